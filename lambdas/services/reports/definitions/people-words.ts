@@ -16,7 +16,7 @@ export const GENDERS: Words<string> = {
 
 export const ROLES: Words<Role | 'fan'> = {
   en: { fan: 'Fan', admin: 'Admin', team: 'Organization', sponsor: 'Business' },
-  fr: { fan: 'Fan', admin: 'Admin', team: 'Organisme', sponsor: 'Entreprise' },
+  fr: { fan: 'Fan', admin: 'Administration', team: 'Organisme', sponsor: 'Entreprise' },
 }
 
 export const LANGUAGE_NAMES: Words<Language> = {

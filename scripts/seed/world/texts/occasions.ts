@@ -58,19 +58,19 @@ export interface Trigger {
 const winTriggers: readonly Trigger[] = [
   {
     when: ['after a home win', 'après une victoire à domicile'],
-    notYet: ['Opens after the next home win.', 'Débloquée après la prochaine victoire à domicile.'],
+    notYet: ['Opens after the next home win.', 'S’ouvre après la prochaine victoire à domicile.'],
   },
   {
     when: ['when we score first', 'quand nous marquons en premier'],
-    notYet: ['Opens when we score first.', 'Débloquée quand nous marquons en premier.'],
+    notYet: ['Opens when we score first.', 'S’ouvre quand nous marquons en premier.'],
   },
   {
     when: ['after a shutout', 'après un blanchissage'],
-    notYet: ['Opens after a shutout.', 'Débloquée après un blanchissage.'],
+    notYet: ['Opens after a shutout.', 'S’ouvre après un blanchissage.'],
   },
   {
     when: ['after three wins in a row', 'après trois victoires de suite'],
-    notYet: ['Opens after three wins in a row.', 'Débloquée après trois victoires de suite.'],
+    notYet: ['Opens after three wins in a row.', 'S’ouvre après trois victoires de suite.'],
   },
 ]
 
@@ -79,16 +79,16 @@ const goalTriggers: readonly Trigger[] = [
     when: ['when we reach our goal', 'quand nous atteignons notre objectif'],
     notYet: [
       'Opens when we reach this month’s goal.',
-      'Débloquée quand l’objectif du mois est atteint.',
+      'S’ouvre quand l’objectif du mois est atteint.',
     ],
   },
   {
     when: ['on the first snow day', 'à la première tempête de neige'],
-    notYet: ['Opens on the first snow day.', 'Débloquée à la première tempête de neige.'],
+    notYet: ['Opens on the first snow day.', 'S’ouvre à la première tempête de neige.'],
   },
   {
     when: ['on announcement day', 'le jour de l’annonce'],
-    notYet: ['Opens with our next announcement.', 'Débloquée à notre prochaine annonce.'],
+    notYet: ['Opens with our next announcement.', 'S’ouvre à notre prochaine annonce.'],
   },
 ]
 
