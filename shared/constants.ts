@@ -81,3 +81,6 @@ export const FIRST_ANSWERS_ID = 'first-answers'
 /** Categories of organizations, and sub-categories of one of them. */
 export const CATEGORIES_MAX = 30
 export const SUBCATEGORIES_MAX = 60
+
+/** What the site calls a MB, in bytes. */
+export const MEBIBYTE = 1024 * 1024

@@ -1,3 +1,4 @@
+import { MEBIBYTE } from './constants.ts'
 import type { ContentKind } from './file-content.ts'
 import type { FocalPoint } from './media.ts'
 import type { Role } from './model/user.ts'
@@ -28,7 +29,6 @@ export interface DocumentPurpose extends Purpose {
   readonly kind: 'document'
 }
 
-const MEBIBYTE = 1024 * 1024
 const picture = {
   kind: 'picture',
   mostBytes: 5 * MEBIBYTE,

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { MEBIBYTE } from '#shared/constants.ts'
 import { isGeneralMessage, type MessageKey } from '#shared/field-messages.ts'
 import type { Fault } from './faults.ts'
 
@@ -8,5 +9,7 @@ export function faultWords(t: TFunction<'forms'>, { messageKey, limit, name }: F
   if (key === 'validation.deal.redeemRadius') return t(key, { business: name })
   if (key === 'validation.dealGroup.dealTaken') return t(key, { deal: name })
   if (key === 'validation.account.refused') return t(key, { name })
+  if (key === 'validation.upload.tooLarge') return t(key, { limit: (limit ?? 0) / MEBIBYTE })
+  if (key === 'validation.upload.tooSmall') return t(key, { limit })
   return isGeneralMessage(key) ? t(key, { limit }) : t(key)
 }

@@ -1,5 +1,6 @@
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { MEBIBYTE } from '#shared/constants.ts'
 import { documentAddress } from '#shared/media.ts'
 import type { DocumentChoice } from '#shared/model/uploaded-file.ts'
 import { type DocumentPurposeName, UPLOAD_PURPOSES } from '#shared/uploads.ts'
@@ -76,8 +77,6 @@ export function FileField({ field, label, hint, purpose: name }: FileFieldProps)
     </UploadFrame>
   )
 }
-
-const MEBIBYTE = 1024 * 1024
 
 function ShownDocument({ choice }: { choice: '' | DocumentChoice }) {
   const { t } = useTranslation('portal')

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MEBIBYTE } from '#shared/constants.ts'
 import { type DocumentPurpose, leastSize, type PicturePurpose } from '#shared/uploads.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import type { FileFault } from './picture-file.ts'
-
-const MEBIBYTE = 1024 * 1024
 
 /** Why a file was not taken, with the limit that it exceeds; until the next one is chosen. */
 export function useFileFault(purpose: PicturePurpose | DocumentPurpose) {
