@@ -36,7 +36,8 @@ const fr: PassWords = {
   note: 'Remarque',
   useText:
     'Présentez le code à l’entreprise, qui le numérise. Il sert une seule fois. Un code déjà utilisé ou remboursé y est refusé, même si cette carte est encore dans votre téléphone.',
-  trial: 'Pour essai seulement\u00A0: créée hors du vrai service, cette carte ne donne droit à rien.',
+  trial:
+    'Pour essai seulement\u00A0: créée hors du vrai service, cette carte ne donne droit à rien.',
   trialShort: 'Essai',
 }
 

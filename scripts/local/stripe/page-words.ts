@@ -28,7 +28,8 @@ export const words = {
     review: 'Submit everything for review',
   },
   fr: {
-    standIn: 'Remplaçant local de Stripe\u00A0: aucune carte n’est requise, aucun argent ne circule.',
+    standIn:
+      'Remplaçant local de Stripe\u00A0: aucune carte n’est requise, aucun argent ne circule.',
     checkoutTitle: 'Paiement',
     quantity: 'Quantité',
     total: 'Total',
