@@ -161,6 +161,8 @@ describe('a picture that staff upload', () => {
     const { key, checked } = await upload(ADMIN, 'dealPicture', turned)
     expect(checked.data).toMatchObject({ width: 900, height: 600 })
     const path = (await adopt({ choice: { upload: key }, entityKey: 'turned' })) ?? ''
+    // They are made again meanwhile, and a file of the local bucket is not replaced at once.
+    await cloud.settle()
 
     for (const name of VARIANT_NAMES) {
       const { exif, orientation, width = 0, height = 0 } = await pixelsOf(variantKey(path, name))
