@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { fingerprint } from '../base/fingerprint.ts'
 import { isRefusal, type Refusal, refuse } from '../runtime/refusal.ts'
 import { readAttempt } from '../stores/attempts.ts'
 
@@ -32,7 +32,7 @@ export async function madeBefore<Made>({
  * changed since, by others and by what follows from it. It is the same whatever the order of fields.
  */
 export function digestOf(content: object): string {
-  return createHash('sha256').update(JSON.stringify(content, sorted)).digest('base64url')
+  return fingerprint(JSON.stringify(content, sorted))
 }
 
 function sorted(_: string, value: unknown): unknown {

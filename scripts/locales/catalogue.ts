@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** The words of one namespace in one language, by their full key. */
 export type Words = ReadonlyMap<string, string>
@@ -13,27 +14,15 @@ export interface Catalogue {
 export type Planted = Readonly<Record<string, string>>
 
 /** What pages say is asked for as if it were in the words that the site starts with. */
-const FOLDERS = {
-  translation: ['', 'pages/', 'presses/', 'home/'],
-  about: ['about/'],
-  alerts: ['alerts/'],
-  browsing: ['browsing/'],
-  fan: ['fan/'],
-  forms: ['forms/'],
-  wallet: ['wallet/'],
-  lists: ['lists/'],
-  portal: ['portal/'],
-  overview: ['overview/'],
-  codes: ['codes/'],
-  deals: ['deals/'],
-  organizations: ['organizations/'],
-  businesses: ['businesses/'],
-  brands: ['brands/'],
-  settings: ['settings/'],
-  audit: ['audit/'],
-  insights: ['insights/'],
-  reports: ['reports/'],
-  staff: ['staff/'],
+const SITE = ['pages', 'presses', 'home']
+
+/** The folders of each namespace: all but those of the site have one of their own name. */
+function foldersIn(locales: string): [namespace: string, folders: string[]][] {
+  const entries = readdirSync(locales, { withFileTypes: true })
+  const own = entries.flatMap((entry) =>
+    entry.isDirectory() && !SITE.includes(entry.name) ? [entry.name] : [],
+  )
+  return [['translation', ['.', ...SITE]], ...own.map((name): [string, string[]] => [name, [name]])]
 }
 
 interface Tree {
@@ -51,9 +40,10 @@ function flatten(tree: Tree, prefix = ''): [key: string, text: string][] {
 export function readCatalogues(root: string, planted: Planted = {}): Catalogue[] {
   const readFile = (path: string) =>
     flatten(JSON.parse(planted[path] ?? readFileSync(path, 'utf8')) as Tree)
+  const locales = join(root, 'web', 'locales')
   const read = (folders: readonly string[], language: string): Words =>
-    new Map(folders.flatMap((folder) => readFile(`${root}/web/locales/${folder}${language}.json`)))
-  return Object.entries(FOLDERS).map(([namespace, folders]) => ({
+    new Map(folders.flatMap((folder) => readFile(join(locales, folder, `${language}.json`))))
+  return foldersIn(locales).map(([namespace, folders]) => ({
     namespace,
     en: read(folders, 'en'),
     fr: read(folders, 'fr'),

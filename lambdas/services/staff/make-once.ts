@@ -40,7 +40,8 @@ export async function makeOnce<Made extends object>(wish: Wish<Made>, by: By) {
   const name = `${by.caller.userKey}#${kind}#${attempt}`
   const asked = digestOf({ content, account: account && told(account) })
   const finish = (made: Made | Refusal) => finished(made, account && attempt, by)
-  const earlier = await madeBefore({ name, asked, read })
+  const before = () => madeBefore({ name, asked, read })
+  const earlier = await before()
   if (earlier !== undefined) return finish(earlier)
   const refusal = await check?.()
   if (refusal) return refusal
@@ -50,7 +51,7 @@ export async function makeOnce<Made extends object>(wish: Wish<Made>, by: By) {
     make(key, { by, attempt: attemptPart(name, key, by.now, asked), parts }),
   )
   // Another request of the same attempt may have been faster.
-  const made = isRefusal(outcome) ? await madeBefore({ name, asked, read }) : undefined
+  const made = isRefusal(outcome) ? await before() : undefined
   return finish(made ?? outcome)
 }
 

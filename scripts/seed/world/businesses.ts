@@ -1,3 +1,4 @@
+import { withFrenchSpaces } from '#scripts/locales/french-spaces.ts'
 import { distanceKm } from '#shared/geo.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { toSlug } from '#shared/text.ts'
@@ -14,7 +15,6 @@ import type { SeededOrganization } from './organizations.ts'
 import { phoneNumber, placeNear, streetAddress } from './places.ts'
 import type { Seeding } from './seeding.ts'
 import { businessTexts } from './texts/catalogue.ts'
-import { withFrenchSpaces } from './texts/words.ts'
 
 export interface SeededBusiness {
   readonly sponsor: Sponsor

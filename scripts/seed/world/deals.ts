@@ -1,3 +1,4 @@
+import { withFrenchSpaces } from '#scripts/locales/french-spaces.ts'
 import type { OrganizationCategory } from '#shared/model/category.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { DEMO_SPONSOR_KEY } from '../demo-keys.ts'
@@ -10,7 +11,6 @@ import type { SeededOrganization } from './organizations.ts'
 import type { Seeding } from './seeding.ts'
 import { demoShapes, type Shape, shapesFor } from './shapes.ts'
 import { businessTexts } from './texts/catalogue.ts'
-import { withFrenchSpaces } from './texts/words.ts'
 
 export interface SeededDeal {
   readonly offer: Offer

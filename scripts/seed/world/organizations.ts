@@ -1,3 +1,4 @@
+import { withFrenchSpaces } from '#scripts/locales/french-spaces.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { toSlug } from '#shared/text.ts'
 import { DEMO_TEAM_KEY } from '../demo-keys.ts'
@@ -15,7 +16,6 @@ import {
 } from './organization-data.ts'
 import { placeNear, streetAddress } from './places.ts'
 import type { Seeding } from './seeding.ts'
-import { withFrenchSpaces } from './texts/words.ts'
 
 export interface SeededOrganization {
   readonly organization: Organization

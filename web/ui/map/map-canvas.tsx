@@ -1,7 +1,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useReducedMotion } from '../use-reduced-motion.ts'
 import { type MapPlace, whereabouts } from './groups.ts'
 import { type HeatCell, useHeat } from './heat-layer.ts'
@@ -87,6 +87,7 @@ export function MapCanvas(props: MapCanvasProps) {
     }
   }, [])
   const show = useEffectEvent((target: MarkerLayer) => target.show(places, chosen, markers))
+  const where = useMemo(() => whereabouts(places), [places])
   const showAll = useEffectEvent((target: MarkerLayer) => props.fitsPlaces && target.showAll())
   // biome-ignore lint/correctness/useExhaustiveDependencies: what show reads, by which it is due again.
   useEffect(() => {
@@ -95,7 +96,7 @@ export function MapCanvas(props: MapCanvasProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the places have been shown.
   useEffect(() => {
     if (layer) showAll(layer)
-  }, [layer, whereabouts(places)])
+  }, [layer, where])
   return (
     <>
       <div ref={holder} className={classes.canvas} aria-busy={layer === undefined} />

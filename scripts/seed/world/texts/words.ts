@@ -22,11 +22,6 @@ export interface BusinessTexts {
 
 const SPACE = '\u00A0'
 
-/** French puts a space that never breaks before a colon, a percent or dollar sign, in hours and thousands. */
-export function withFrenchSpaces(text: string): string {
-  return text.replace(/ (?=[:%$])|(?<=\d) (?=\d{3}\b|h\b)/g, SPACE)
-}
-
 export interface Fill {
   readonly percent: number
   readonly dollars: number

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MEBIBYTE } from '#shared/constants.ts'
 import { type CodeFile, readCodeFile } from '#shared/unlock-codes/code-file.ts'
 import { CODE_JOB_MAX } from '#shared/unlock-codes/pattern.ts'
 
@@ -7,7 +8,7 @@ export type ReadFile = { readonly name: string; readonly content: CodeFile }
 type FileProblem = 'notCsv' | 'tooLarge' | 'unreadable'
 
 /** Far more than the most codes take. */
-const MOST_BYTES = 32 * 1024 * 1024
+const MOST_BYTES = 32 * MEBIBYTE
 
 /** What the name of pasted text ends in, as that of any file of codes. */
 const CSV = '.csv'

@@ -45,8 +45,11 @@ export function PictureInput({ field, label, hint, purpose: name, alt }: Picture
   const { t } = useTranslation('portal')
   const purpose: PicturePurpose = UPLOAD_PURPOSES[name]
   const { limits, wordsOf, fault, setFault } = useFileFault(purpose)
-  const { value, opened, isCutting, outgoing, ...ways } = usePicture(field, name, setFault)
-  const { choose, use, giveUp } = ways
+  const { value, opened, isCutting, outgoing, choose, use, giveUp } = usePicture(
+    field,
+    name,
+    setFault,
+  )
   const step = opened ? 'crop' : (outgoing.sending?.kind ?? 'rest')
   const isEmpty = value.held === ''
   return (
@@ -102,7 +105,7 @@ function usePicture(
   const value = useFileValue(field)
   const [opened, setOpened] = useState<OpenedPicture>()
   const [isCutting, setCutting] = useState(false)
-  const begin = useAttempts()
+  const begin = useLatest()
   const outgoing = useSending(name, (upload) => value.settle({ upload }))
   const close = () => {
     if (opened) closePicture(opened)
@@ -151,7 +154,7 @@ function usePicture(
 }
 
 /** Begins an attempt, and returns how to know whether it is the latest still; none is once the field goes. */
-function useAttempts() {
+function useLatest() {
   const latest = useRef(0)
   useEffect(
     () => () => {

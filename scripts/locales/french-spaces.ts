@@ -1,0 +1,10 @@
+/**
+ * Where French has a space at which a line must not break: before a colon, a percent or dollar sign,
+ * within quotation marks, in hours and thousands.
+ */
+const FIXED = / (?=[:»%$])|(?<=«) |(?<=\d) (?=\d{3}\b|h\b)|(?<=\bh) (?=\d)/g
+
+/** The same text with spaces there that never break. */
+export function withFrenchSpaces(text: string): string {
+  return text.replace(FIXED, '\u00A0')
+}
