@@ -24,7 +24,8 @@ const MARK_ATTEMPTS = 3
  * Deletes a fan. First their record becomes a mark, so that their tokens are useless at once; then
  * all that is personal is scrubbed, item by item; their account goes last. Whoever was interrupted asks
  * again with the same token, or leaves it to the schedule `finish-erasures`; what is done is not
- * done twice. Accounts of staff are an admin's matter.
+ * done twice. Accounts of staff are an admin's matter, whether or not
+ * their token names their role.
  */
 export async function deleteAccount(
   caller: Caller,
@@ -32,6 +33,7 @@ export async function deleteAccount(
 ): Promise<OutputOf<typeof deleteMe> | Refusal> {
   if (caller.role !== undefined) return refuse('forbidden')
   const isDone = await deleteUser(caller, now, TIME_MS)
+  if (isDone === 'staff') return refuse('forbidden')
   return isDone === 'busy' ? refuse('busy') : { isDone }
 }
 
@@ -41,19 +43,26 @@ export interface Leaver {
   readonly accountName: string | undefined
 }
 
-/** Whether all is scrubbed already; `busy` where their record changed again and again. */
+/**
+ * Whether all is scrubbed already; `busy` where their record changed again and again, `staff` where it
+ * names a role.
+ */
 export async function deleteUser(
   user: Leaver,
   now: Date,
   timeMs: number,
-): Promise<boolean | 'busy'> {
-  if (!(await mark(user, now))) return 'busy'
+): Promise<boolean | 'busy' | 'staff'> {
+  const outcome = await mark(user, now)
+  if (outcome !== 'done') return outcome
   const erasure = await readErasure(user.userKey)
   return erasure === undefined || eraseUser(erasure, now, timeMs)
 }
 
-/** True when the user is marked, by this call or an earlier one. */
-async function mark({ userKey, accountName }: Leaver, now: Date): Promise<boolean> {
+/** `done` when the user is marked, by this call or an earlier one. */
+async function mark(
+  { userKey, accountName }: Leaver,
+  now: Date,
+): Promise<'done' | 'staff' | 'busy'> {
   const event = {
     key: newKey(now.getTime()),
     type: 'accountDelete',
@@ -66,10 +75,11 @@ async function mark({ userKey, accountName }: Leaver, now: Date): Promise<boolea
     const user = await readUser(userKey)
     if (user === 'unauthenticated') return 'done'
     const known = user === 'notFound' ? undefined : user
+    if (known?.role !== undefined) return 'staff'
     const { kind } = await markDeleted(userKey, known, accountName, event)
     return kind === 'done' ? 'done' : 'again'
   })
-  return outcome === 'done'
+  return outcome === 'contended' ? 'busy' : outcome
 }
 
 /** Items that are scrubbed at once. */

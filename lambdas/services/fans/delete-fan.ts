@@ -33,13 +33,12 @@ export async function deleteFan(whom: FanToDelete, now: Date): Promise<FanDeleti
   const found = await findUsers(whom)
   if (found.length === 0) return refused('nobody has such an account')
   for (const { userKey } of found) {
-    if ((await readStaffMember(userKey)) !== undefined) {
-      return refused(`${userKey} works in the portal: an admin takes their account away there`)
-    }
+    if ((await readStaffMember(userKey)) !== undefined) return worksInPortal(userKey)
   }
   const fans: { userKey: string; state: 'done' | 'left' }[] = []
   for (const user of found) {
     const isDone = await deleteUser(user, now, TIME_MS / found.length)
+    if (isDone === 'staff') return worksInPortal(user.userKey)
     if (isDone === 'busy') return refused(`the record of ${user.userKey} is busy: try again`)
     fans.push({ userKey: user.userKey, state: isDone ? 'done' : 'left' })
   }
@@ -52,6 +51,10 @@ async function findUsers(whom: FanToDelete): Promise<Leaver[]> {
   if (accounts.length > 0 || 'email' in whom) return accounts
   const { userKey } = whom
   return (await readUser(userKey)) === 'notFound' ? [] : [{ userKey, accountName: undefined }]
+}
+
+function worksInPortal(userKey: string): FanDeletion {
+  return refused(`${userKey} works in the portal: an admin takes their account away there`)
 }
 
 function refused(reason: string): FanDeletion {

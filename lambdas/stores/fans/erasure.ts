@@ -19,7 +19,7 @@ import { releaseUserName } from './user-names.ts'
 /**
  * Puts the mark of deletion in place of the user's record, so that from then on their tokens open
  * nothing; frees their user name, appends the event, and notes the erasure as begun. Fails when the
- * record has changed since it was read.
+ * record has changed since it was read, or names a role.
  */
 export function markDeleted(
   userKey: string,
@@ -33,7 +33,7 @@ export function markDeleted(
     user: {
       put: {
         Item: { ...keys.user(userKey), key: userKey, deletedAt: event.createdAt },
-        ...unchangedName(user),
+        ...unchanged(user),
       },
     },
     erasure: { put: { Item: erasureItem({ ...account, userKey, startedAt: event.createdAt }) } },
@@ -42,14 +42,15 @@ export function markDeleted(
   })
 }
 
-function unchangedName(user: User | undefined) {
+/** Whoever became staff meanwhile is not deleted so. */
+function unchanged(user: User | undefined) {
   if (user === undefined) return { ConditionExpression: 'attribute_not_exists(pk)' }
-  if (user.userName === undefined) {
-    return { ConditionExpression: 'attribute_exists(email) AND attribute_not_exists(userName)' }
-  }
+  const { userName } = user
+  const name = userName === undefined ? 'attribute_not_exists(userName)' : 'userName = :read'
   return {
-    ConditionExpression: 'userName = :read',
-    ExpressionAttributeValues: { ':read': user.userName },
+    ConditionExpression: `attribute_exists(email) AND attribute_not_exists(#role) AND ${name}`,
+    ExpressionAttributeNames: { '#role': 'role' },
+    ...(userName !== undefined && { ExpressionAttributeValues: { ':read': userName } }),
   }
 }
 

@@ -8,6 +8,7 @@ import { endpoints } from '#lambdas/manifest.ts'
 import { recountTable } from '#lambdas/services/counters/recount-table.ts'
 import { listRedemptions } from '#lambdas/stores/deals/redemptions.ts'
 import { erasureItem } from '#lambdas/stores/fans/erasure.ts'
+import { readUser } from '#lambdas/stores/fans/users.ts'
 import { readStaffMember } from '#lambdas/stores/staff/staff.ts'
 import { keys, pk, SORT } from '#lambdas/stores/table/keys.ts'
 import { scanTable } from '#lambdas/stores/table/scan-table.ts'
@@ -339,4 +340,12 @@ it('leaves the accounts of staff to an admin', async () => {
   })
 
   expect((await call(cloud.api, deleteMe, { token })).status).toBe(403)
+})
+
+it('and also while their token names no role, as before their second factor', async () => {
+  const admin = await givenFan({ role: 'admin' })
+  const token = await makeToken(cloud.outputs, { userKey: admin.key })
+
+  expect((await call(cloud.api, deleteMe, { token })).status).toBe(403)
+  expect(await readUser(admin.key)).toMatchObject({ role: 'admin', email: admin.email })
 })
