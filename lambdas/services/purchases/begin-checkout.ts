@@ -13,6 +13,7 @@ import { PaymentsError } from '../../payments/payments-error.ts'
 import { payments } from '../../payments/provider.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { memberOf } from '../../stores/fans/users.ts'
 import {
   attachSession,
   type CheckoutState,
@@ -71,7 +72,7 @@ async function hold(state: CheckoutState, request: Request): Promise<Answer> {
   const viewer = {
     isSignedIn: true,
     followedTeamKeys,
-    hasUnlocked: hasUnlockedDeal(offer, { teamKey: caller.teamKey, unlocked }),
+    hasUnlocked: hasUnlockedDeal(offer, { teamKey: memberOf(user, caller), unlocked }),
     lastRedeemedAt: undefined,
   }
   if (offer.hiddenDeal && !viewer.hasUnlocked) return refuse('notUnlocked')

@@ -6,7 +6,7 @@ import { Redemption } from '#shared/model/redemption.ts'
 import type { User } from '#shared/model/user.ts'
 import { readFanEdges } from '../fans/fan-edges.ts'
 import { parseUnlock } from '../fans/unlocks.ts'
-import { type Gone, toUser } from '../fans/users.ts'
+import { type Gone, memberOf, toUser } from '../fans/users.ts'
 import { keys } from '../table/keys.ts'
 import { batchGet, type Item, parseItem } from '../table/table.ts'
 import { readLastRedemption } from './redemptions.ts'
@@ -60,7 +60,7 @@ export async function readRedeemState(request: Request): Promise<RedeemState | G
     tally: await tallyBelow(offer.totalAvailable, offerKey, tally),
     user,
     isFollowing: isOfTeam && follow !== undefined,
-    hasUnlocked: await hasUnlocked(offer, request, unlock),
+    hasUnlocked: await hasUnlocked(offer, { request, user, unlock }),
     last: await lastOf({ userKey, offerKey, after, next, known }),
   }
 }
@@ -71,12 +71,12 @@ export async function readRedeemState(request: Request): Promise<RedeemState | G
  */
 async function hasUnlocked(
   offer: Offer,
-  { caller, teamKey }: Request,
-  unlock: Item | undefined,
+  { request, user, unlock }: { request: Request; user: User; unlock: Item | undefined },
 ): Promise<boolean> {
   if (!offer.exclusive && !offer.hiddenDeal) return true
+  const { caller, teamKey } = request
   const isOpen = (unlocked: readonly Unlock[]) =>
-    hasUnlockedDeal(offer, { teamKey: caller.teamKey, unlocked })
+    hasUnlockedDeal(offer, { teamKey: memberOf(user, caller), unlocked })
   if (isOpen(unlock ? [parseUnlock(unlock)] : [])) return true
   if (offer.teams.every(({ key }) => key === teamKey)) return false
   const { unlocked } = await readFanEdges(caller.userKey, 'unlocks')

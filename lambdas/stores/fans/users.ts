@@ -66,6 +66,17 @@ export function toUser(info: Item | undefined): User | Gone {
   return info['deletedAt'] === undefined ? parseItem(User, info) : 'unauthenticated'
 }
 
+/**
+ * The organization that a caller works for, while their record says so too: for an hour a token knows
+ * nothing of who was suspended or moved.
+ */
+export function memberOf(
+  { teamID, suspendedAt }: User,
+  { teamKey }: { readonly teamKey: string | undefined },
+): string | undefined {
+  return suspendedAt === undefined && teamID === teamKey ? teamKey : undefined
+}
+
 /** The user as they are at this moment. */
 export async function readUser(userKey: string): Promise<User | Gone> {
   return toUser(await getItem(keys.user(userKey), { isConsistent: true }))

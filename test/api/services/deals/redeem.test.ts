@@ -216,6 +216,25 @@ describe('a refusal names its reason', () => {
     expect(problem.code).toBe(code)
   })
 
+  it.each([
+    ['no member of its organization any more', () => ({})],
+    ['a member of another by now', () => ({ teamID: 'other' })],
+    ['suspended', () => ({ teamID: team.key, suspendedAt: minutesAgo(1) })],
+  ])('when whoever has the token of a member is %s', async (_, changes) => {
+    const deal = await givenDeal(sponsor, [team], { exclusive: true })
+    const member = await givenFan({ role: 'team', teamID: team.key }, [team])
+    const former = await givenFan({ role: 'team', ...changes() }, [team])
+    const redeemWith = async ({ key }: User) =>
+      call(cloud.api, redeemDeal, {
+        params: { dealKey: deal.key },
+        body: { teamKey: team.key, after: 0 },
+        token: await makeToken(cloud.outputs, { userKey: key, role: 'team', teamID: team.key }),
+      })
+
+    expect((await redeemWith(member)).status).toBe(200)
+    expect((await redeemWith(former)).problem.code).toBe('notUnlocked')
+  })
+
   it('when a contest was entered before', async () => {
     const fan = await givenFan({}, [team])
     const deal = await givenDeal(sponsor, [team], { contestDeal: true })
