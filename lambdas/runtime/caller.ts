@@ -55,3 +55,11 @@ export function callerOf(claims: unknown): Caller | undefined {
     tokenMadeAt: new Date(Number(iat) * 1000),
   }
 }
+
+/**
+ * By which those who may read a record know who did it. Of admins they learn only that it was they
+ * (lambdas/README.md); who of them it was, the audit keeps.
+ */
+export function signatureOf({ role, email, userKey }: Caller): string {
+  return role === 'admin' ? 'Fanward' : (email ?? userKey)
+}

@@ -1,5 +1,5 @@
 import type { AccessLevel } from '#shared/model/offer.ts'
-import type { Caller } from '../../runtime/caller.ts'
+import { type Caller, signatureOf } from '../../runtime/caller.ts'
 import type { StoredJob } from '../../stores/codes/code-jobs.ts'
 
 interface NewJob {
@@ -22,6 +22,6 @@ export function newJob({ caller, limit, now, ...job }: NewJob): StoredJob {
     ...{ chunks: 0, chunk: 0, row: 0 },
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
-    createdBy: caller.email ?? caller.userKey,
+    createdBy: signatureOf(caller),
   }
 }

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { findPurchase, redeemPurchase } from '#shared/api/portal-purchases.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
-import type { Caller } from '../../runtime/caller.ts'
+import { type Caller, signatureOf } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { auditPart } from '../../stores/audit.ts'
 import { confirmPurchase } from '../../stores/purchases/purchases.ts'
@@ -46,7 +46,7 @@ export async function redeemByCode(
       if (purchase.state !== 'unredeemed') return notRedeemable(purchase)
       const by = {
         redeemedAt: now.toISOString(),
-        redeemedBy: caller.email ?? caller.userKey,
+        redeemedBy: signatureOf(caller),
         redeemAttempt: attempt,
       }
       const { kind } = await confirmPurchase(purchase, by, [audit(purchase, by, caller)])

@@ -49,6 +49,14 @@ function redeem(
   return call(cloud.api, portal.redeemPurchase, { params, body: { code, attempt }, token })
 }
 
+async function auditsOf(key: string): Promise<Record<string, unknown>[]> {
+  const records: Record<string, unknown>[] = []
+  await scanTable((item) => {
+    if (item.pk === `AUDIT#PURCHASE#${key}`) records.push(item)
+  })
+  return records
+}
+
 async function statsOf({ sponsor, token }: Counter) {
   await cloud.settle()
   const params = { sponsorKey: sponsor.key }
@@ -134,6 +142,20 @@ describe('confirming a purchase', () => {
     })
   })
 
+  test('by an admin is signed by the platform: who of them it was, the audit alone says', async () => {
+    const counter = await givenCounter()
+    const { key, code } = await givenPurchase(counter)
+    const admin = { userKey: ulid(), email: 'somebody@fanward.example', role: 'admin' } as const
+    const token = await makeToken(cloud.outputs, admin)
+
+    const { data } = await redeem({ ...counter, token }, code)
+
+    expect(data.purchase.redeemedBy).toBe('Fanward')
+    const again = await redeem(counter, code)
+    expect(again.problem).toMatchObject({ redeemed: { by: 'Fanward' } })
+    expect(await auditsOf(key)).toMatchObject([{ userKey: admin.userKey, email: admin.email }])
+  })
+
   test('by six at once succeeds for one, who gets the same answer on asking again', async () => {
     const counter = await givenCounter()
     const { code } = await givenPurchase(counter)
@@ -169,11 +191,7 @@ describe('confirming a purchase', () => {
     await redeem(counter, code)
     await redeem(counter, code)
 
-    const records: Record<string, unknown>[] = []
-    await scanTable((item) => {
-      if (item.pk === `AUDIT#PURCHASE#${key}`) records.push(item)
-    })
-
+    const records = await auditsOf(key)
     expect(records).toHaveLength(1)
     expect(records[0]).toMatchObject({
       action: 'redeemPurchase',
