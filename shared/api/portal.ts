@@ -63,7 +63,10 @@ export const readSponsorDashboard = contract({
       /** The path of the training document. */
       document: z.optional(Picture),
     }),
-    figures: Figures,
+    figures: z.extend(Figures, {
+      /** Not sent to organizations: what a business did with one is narrowed in figures.ts. */
+      total: z.optional(Totals),
+    }),
     /** Why the business may have no flash deals: a message's key. Not sent to organizations. */
     flashDealsFault: z.optional(z.literal(PAYMENTS_FAULT)),
   }),

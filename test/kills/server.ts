@@ -136,7 +136,7 @@ async function figureOf(outputs: Outputs, sponsorKey: string): Promise<number> {
     params: { sponsorKey },
     token,
   })
-  return data.figures.total.redemptions
+  return data.figures.total?.redemptions ?? 0
 }
 
 async function purchasesOf(cloud: Cloud, bought: Bought): Promise<Kept['purchases']> {

@@ -33,7 +33,11 @@ export async function sponsorDashboard(
   return {
     sponsor: isTeam ? withoutDocument(sponsor) : sponsor,
     ...(fault && { flashDealsFault: fault }),
-    figures: { ...figures, lastRedemptions: mine.slice(0, DASHBOARD_REDEMPTIONS) },
+    figures: {
+      deals: figures.deals,
+      ...(!isTeam && { total: figures.total }),
+      lastRedemptions: mine.slice(0, DASHBOARD_REDEMPTIONS),
+    },
   }
 }
 

@@ -117,5 +117,7 @@ describe("a business's redemptions, as an organization sees them", () => {
     expect(data.figures.lastRedemptions.map(({ teamKey }) => teamKey)).toEqual(
       Array(5).fill(team.key),
     )
+    // What it came to with all organizations is the business's own.
+    expect(data.figures).not.toHaveProperty('total')
   })
 })

@@ -16,9 +16,12 @@ type DealCount = keyof Figures['deals']
 export type MovingTile = { metric: MovingMetric; to?: string }
 type StockTile = { deals: DealCount; to?: string } | { label: string; value: number; to?: string }
 
+/** None where only a part of what was counted is shown. */
+type Total = Figures['total'] | undefined
+
 type TilesProps = {
   of: Counted
-  figures: Pick<Figures, 'total'> & Partial<Pick<Figures, 'deals'>>
+  figures: { total?: Total; deals?: Figures['deals'] }
   /** What happens over time, in a period to choose, each with its change. */
   moving: readonly MovingTile[]
   /** What there is now. */
@@ -51,7 +54,7 @@ export function Tiles({ of, figures: { total, deals }, moving, standing = [] }: 
   )
 }
 
-type MovingTilesProps = Pick<TilesProps, 'of' | 'moving'> & { total: Figures['total'] }
+type MovingTilesProps = Pick<TilesProps, 'of' | 'moving'> & { total: Total }
 
 function MovingTiles({ of, total, moving }: MovingTilesProps) {
   const { t } = useTranslation('portal')

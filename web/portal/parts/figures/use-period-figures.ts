@@ -15,20 +15,20 @@ type Figure = { value: number; moved?: Moved | undefined }
 
 /**
  * What was counted in the period that the address names: since the beginning it is what the page has
- * read already, unless only a part of it is counted.
+ * read already, unless only a part of it is counted, of which the page has no total.
  */
-export function usePeriodFigures(of: Counted, total: Figures['total']) {
+export function usePeriodFigures(of: Counted, total: Figures['total'] | undefined) {
   const { period, at } = useFiguresAddress().asked
   const isOfAllTime = period === 'LifeTime'
-  const isKnown = isOfAllTime && of.team === undefined
+  const known = isOfAllTime && of.team === undefined ? total : undefined
   const recent = useFigures(of, { span: 'days7', isNeeded: isOfAllTime }).data
-  const chosen = useFigures(of, { span: PERIODS[period], at, isNeeded: !isKnown }).data
+  const chosen = useFigures(of, { span: PERIODS[period], at, isNeeded: known === undefined }).data
   // While it is read, `chosen` is still of the period before, which has days before it, as all time has
   // not. Of all time no days are shown beside the figures that would say so.
   const ofAllTime = chosen?.before === undefined ? chosen : undefined
   const figureOf = (metric: MovingMetric): Figure | undefined => {
     if (!isOfAllTime) return chosen && inSpan(chosen, metric)
-    const value = isKnown ? total[metric] : ofAllTime && countOf(ofAllTime.totals, metric)
+    const value = known ? known[metric] : ofAllTime && countOf(ofAllTime.totals, metric)
     return value === undefined ? undefined : { value, moved: recent && recently(recent, metric) }
   }
   return { span: chosen?.span, figureOf }
