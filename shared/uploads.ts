@@ -63,7 +63,7 @@ export const UPLOAD_PURPOSES = {
   redeemPicture: { ...dealPhoto, ...offers, name: 'redeem_image.jpg' },
   trainingDocument: {
     ...{ kind: 'document', kinds: ['pdf'], mostBytes: 20 * MEBIBYTE },
-    ...{ folder: 'documents', roles: ['admin', 'team', 'sponsor'], name: 'training_document.pdf' },
+    ...{ folder: 'documents', roles: ['admin', 'sponsor'], name: 'training_document.pdf' },
   },
 } as const satisfies Record<string, PicturePurpose | DocumentPurpose>
 

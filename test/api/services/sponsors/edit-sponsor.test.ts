@@ -360,8 +360,8 @@ describe('the training document of a business', () => {
     await give(sponsor.key, token, { upload })
     const theirs = await tokenOf({ role: 'team', teamID: teams[0].key })
 
-    const own = { upload: await givenUpload(cloud.api, theirs, purpose) }
-    expect((await give(sponsor.key, theirs, own)).status).toBe(403)
+    const another = await givenUpload(cloud.api, token, purpose)
+    expect((await give(sponsor.key, theirs, { upload: another })).status).toBe(403)
     const seen = await call(cloud.api, readSponsorDashboard, { params, token: theirs })
     expect([seen.status, seen.data.sponsor.name]).toEqual([200, sponsor.name])
     expect(seen.data.sponsor).not.toHaveProperty('document')

@@ -270,11 +270,7 @@ describe('what is not what its purpose asks for', () => {
 describe('who may upload what', () => {
   it.each<[string, Identity, string[]]>([
     ['an admin', ADMIN, Object.keys(UPLOAD_PURPOSES)],
-    [
-      'an organization',
-      TEAM,
-      ['organizationEmblem', 'organizationLogo', 'organizationPhoto', 'trainingDocument'],
-    ],
+    ['an organization', TEAM, ['organizationEmblem', 'organizationLogo', 'organizationPhoto']],
     ['a business', SPONSOR, ['businessPicture', 'trainingDocument']],
     ['staff of no organization', { userKey: 'lost', role: 'team' }, []],
   ])('%s', async (_, identity, expected) => {
