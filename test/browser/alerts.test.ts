@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readFanAlerts } from '#lambdas/stores/alerts/settings.ts'
 import { readMyAlerts } from '#shared/api/alerts.ts'
+import { readMe, updateMe } from '#shared/api/me.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { call } from '#test/fixtures/api.ts'
 import { look } from '#test/fixtures/look.ts'
@@ -198,6 +199,22 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await page.goto(stage.at('/profile/edit?tab=10'))
     await page.getByText(words('tab.noFanPages')).waitFor()
     await look(page)
+  })
+
+  it('news by e-mail, agreed to with the terms, are taken back in the profile', async () => {
+    const { page, token } = await aFan(screen)
+    const wants = async () =>
+      (await call(stage.cloud.api, readMe, { token })).data.user.subscribeToUpdates
+    await call(stage.cloud.api, updateMe, { token, body: { subscribeToUpdates: true } })
+    await page.goto(stage.at('/profile/edit?tab=10'))
+    const news = page.getByRole('switch', { name: words('tab.wantsNews') })
+    await isOn(page, () => news).toBe('true')
+
+    await news.click()
+
+    await expect.poll(wants).toBe(false)
+    await page.reload()
+    await isOn(page, () => news).toBe('false')
   })
 
   it('one press on the page of an alert stops them all without signing in, and takes it back', async () => {

@@ -15,6 +15,7 @@ import { LoadFailure } from '../parts/load-failure.tsx'
 import { useOrganization } from '../parts/organizations/organization-picker.tsx'
 import { AlertDevices } from './alert-devices.tsx'
 import classes from './alerts-tab.module.css'
+import { NewsSwitch } from './news-switch.tsx'
 import panel from './panel.module.css'
 import { QuietHours } from './quiet-hours.tsx'
 
@@ -29,6 +30,7 @@ export function AlertsTab({ me }: { me: Me }) {
       <FanPages teams={me.teams} alerts={data} />
       <AlertDevices devices={data.devices} />
       <QuietHours settings={data.settings} />
+      <NewsSwitch isOn={me.user.subscribeToUpdates ?? false} />
     </div>
   )
 }
