@@ -123,8 +123,10 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
   it('what a trigger waits for is shown in the words of its business', async () => {
     const notTriggeredMessage = 'Opens when the Gulls win / après une victoire'
     const changes = { triggered: true, active: false, notTriggeredMessage }
-    await open(visitor, (await givenDeal(sponsor, [team], changes)).key)
-    await visitor.getByText(notTriggeredMessage).waitFor()
+    for (const contestDeal of [false, true]) {
+      await open(visitor, (await givenDeal(sponsor, [team], { ...changes, contestDeal })).key)
+      await visitor.getByText(notTriggeredMessage).waitFor()
+    }
   })
 
   it('what French exists is shown in French, and what stays English is marked', async () => {

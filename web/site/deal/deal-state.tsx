@@ -16,7 +16,8 @@ export function DealState({ page, decision, now }: DealStateProps) {
   const { deal } = page
   const failed = decision.reasons.find((reason) => !reason.passed)
   const message = waitingFor(deal, useLanguage())
-  const waited = failed?.code === 'notTriggered' ? message : undefined
+  const isWaiting = failed?.code === 'notTriggered' || failed?.code === 'contestNotTriggered'
+  const waited = isWaiting ? message : undefined
   return (
     <div className={classes.state}>
       {decision.action === 'unavailable' && failed ? (
