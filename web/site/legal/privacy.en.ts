@@ -4,7 +4,7 @@ export const privacy: PrivacyDocument = {
   title: 'Privacy Policy',
   description:
     'What data Fanward collects about you, why, which partners receive it, how long it is kept, and what you can ask of us.',
-  dateLine: 'Effective September 1, 2023; last changed November 22, 2026',
+  dateLine: 'Effective September 1, 2023; last changed November 26, 2026',
   contentsTitle: 'On this page',
   mail: 'privacy@fanward.example',
   lead: [
@@ -68,7 +68,7 @@ export const privacy: PrivacyDocument = {
           },
           {
             term: 'Location data',
-            text: 'The position of the city that you choose and, only with your permission, that of your device, to show you deals nearby. You can withdraw the permission in the settings of your device.',
+            text: 'The position of the city that you choose and, only with your permission, that of your device, to show you deals nearby. Before you choose a city, the home page goes by the one to which your IP address points, and does not keep it. You can withdraw the permission in the settings of your device.',
           },
           {
             term: 'Cookies',
@@ -77,6 +77,10 @@ export const privacy: PrivacyDocument = {
           {
             term: 'Sign-in by Google, Facebook or Apple',
             text: 'The name and e-mail address that the service passes on. We never receive your password for it.',
+          },
+          {
+            term: 'Notifications, if you turn them on',
+            text: 'The address at which your browser can be reached, and a name for the device.',
           },
           {
             term: 'Payments',
@@ -230,6 +234,14 @@ export const privacy: PrivacyDocument = {
           {
             term: 'Sign-in, if you choose it',
             text: 'Google, Facebook or Apple, under their own privacy policies.',
+          },
+          {
+            term: 'Notifications, if you turn them on',
+            text: 'The service of whoever makes your browser: Google, Mozilla, Apple or Microsoft. It passes on messages that it cannot read.',
+          },
+          {
+            term: 'Google Wallet, if you save a purchase there',
+            text: 'Google, under its own privacy policy. It receives what the pass shows.',
           },
         ],
       ],

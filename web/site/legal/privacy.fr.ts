@@ -68,12 +68,16 @@ export const privacy: PrivacyDocument = {
           },
           {
             term: 'Données de localisation',
-            text: 'La position de la ville que vous choisissez et, seulement avec votre permission, celle de votre appareil, pour vous montrer les offres à proximité. Vous pouvez retirer cette permission dans les réglages de votre appareil.',
+            text: 'La position de la ville que vous choisissez et, seulement avec votre permission, celle de votre appareil, pour vous montrer les offres à proximité. Avant que vous choisissiez une ville, la page d’accueil se fie à celle qu’indique votre adresse IP, sans la conserver. Vous pouvez retirer cette permission dans les réglages de votre appareil.',
           },
           { term: 'Témoins', text: 'Décrits à la section suivante.' },
           {
             term: 'Connexion par Google, Facebook ou Apple',
             text: 'Le nom et l’adresse électronique que le service nous transmet. Nous ne recevons jamais le mot de passe que vous y employez.',
+          },
+          {
+            term: 'Notifications, si vous les activez',
+            text: 'L’adresse à laquelle votre navigateur peut être joint et un nom pour l’appareil.',
           },
           {
             term: 'Paiements',
@@ -244,6 +248,14 @@ export const privacy: PrivacyDocument = {
           {
             term: 'Connexion, si vous la choisissez',
             text: 'Google, Facebook ou Apple, selon leur propre politique de confidentialité.',
+          },
+          {
+            term: 'Notifications, si vous les activez',
+            text: 'Le service de l’éditeur de votre navigateur : Google, Mozilla, Apple ou Microsoft. Il transmet des messages qu’il ne peut pas lire.',
+          },
+          {
+            term: 'Google Wallet, si vous y enregistrez un achat',
+            text: 'Google, selon sa propre politique de confidentialité. Ce service reçoit ce que la passe affiche.',
           },
         ],
       ],
