@@ -45,8 +45,9 @@ function neverAfter(longMs: number): void {
     waitMs === longMs ? 0 : later(run, waitMs, ...rest)) as typeof window.setTimeout
 }
 
-async function takeSeat(language: Language, role?: Role): Promise<Seat> {
-  const page = await stage.newPage({ language, width: DESKTOP }, { isNew: true })
+/** A page of one width: one that is resized fetches anew, and larger, the pictures of all that it has shown. */
+async function takeSeat(language: Language, role?: Role, width = DESKTOP): Promise<Seat> {
+  const page = await stage.newPage({ language, width }, { isNew: true })
   await page.addInitScript(neverAfter, LOGIN_PROMPT_SECONDS * 1000)
   if (role) await beginDemoSession(stage, page, language, role)
   return { page, health: watchHealth(page) }
@@ -62,7 +63,7 @@ function turnsOf(language: Language) {
   )
   const isFirst = language === 'en'
   return all.map(({ name, visit: next }, turn) => ({
-    ...{ name, visit: next, width: (turn % 2 === 0) === isFirst ? DESKTOP : PHONE },
+    ...({ name, visit: next, width: (turn % 2 === 0) === isFirst ? DESKTOP : PHONE } as const),
     isForFan: next.shownTo === 'anyone' ? turn % 4 < 2 !== isFirst : next.shownTo === 'fan',
   }))
 }
@@ -124,10 +125,8 @@ async function visit(
   seat: Seat,
   language: Language,
   { path, isGone, isPrivate }: Pick<Visit, 'path' | 'isGone' | 'isPrivate'>,
-  width = DESKTOP,
 ) {
   const { page, health } = seat
-  await page.setViewportSize({ width, height: width === PHONE ? 844 : 800 })
   const { status, served } = await wayOf(language, path)(seat, language, { path })
   await look(page)
   const head = await readHead(page)
@@ -153,26 +152,32 @@ async function visit(
 describe.each<{ language: Language }>([{ language: 'en' }, { language: 'fr' }])(
   'in $language',
   ({ language }) => {
-    let visitor: Seat
-    let fan: Seat
+    const takeSeats = async (role?: Role) => ({
+      [PHONE]: await takeSeat(language, role, PHONE),
+      [DESKTOP]: await takeSeat(language, role),
+    })
+    let visitor: Awaited<ReturnType<typeof takeSeats>>
+    let fan: typeof visitor
     beforeAll(async () => {
-      ;[visitor, fan] = await Promise.all([takeSeat(language), takeSeat(language, 'fan')])
+      ;[visitor, fan] = await Promise.all([takeSeats(), takeSeats('fan')])
     })
 
     // Known before the world is: the names alone.
     const names = Object.keys(fanVisits({} as Places)) as (keyof ReturnType<typeof fanVisits>)[]
     it.each(names.map((name) => ({ name })))('every visit to $name is sound', async ({ name }) => {
       const turns = turnsOf(language).filter((turn) => turn.name === name)
-      const goAlong = async (seat: Seat, isForFan: boolean) => {
+      const goAlong = async (seats: typeof visitor, isForFan: boolean) => {
         for (const turn of turns.filter((one) => one.isForFan === isForFan)) {
-          await visit(seat, language, turn.visit, turn.width)
+          await visit(seats[turn.width], language, turn.visit)
         }
       }
       const ends = await Promise.allSettled([goAlong(visitor, false), goAlong(fan, true)])
       for (const end of ends) {
         if (end.status === 'fulfilled') continue
         // What went wrong where this one fails is no fault of the next.
-        for (const { health } of [visitor, fan]) health.takeFaults()
+        for (const seats of [visitor, fan]) {
+          for (const { health } of Object.values(seats)) health.takeFaults()
+        }
         throw end.reason
       }
     })
@@ -187,7 +192,7 @@ const staff = (['admin', 'team', 'sponsor'] as const).flatMap((role) => [
 describe.each(staff)('the portal for $role in $language', ({ role, language, width }) => {
   let seat: Seat
   beforeAll(async () => {
-    seat = await takeSeat(language, role)
+    seat = await takeSeat(language, role, width)
   })
 
   // Known before the world is: the names alone.
@@ -195,15 +200,15 @@ describe.each(staff)('the portal for $role in $language', ({ role, language, wid
   it.each(screens.map(([screen]) => ({ screen })))('shows $screen', async ({ screen }) => {
     const { path } = portalVisits(places)[screen] ?? {}
     if (path === undefined) throw new Error('Such a screen is visited')
-    await visit(seat, language, { path }, width)
+    await visit(seat, language, { path })
   })
 })
 
 describe('the portal', () => {
   it('greets visitors and fans at its gate', async () => {
-    const visitor = await takeSeat('fr')
+    const visitor = await takeSeat('fr', undefined, PHONE)
     const fan = await takeSeat('en', 'fan')
-    await visit(visitor, 'fr', { path: '/portal/dashboard' }, PHONE)
+    await visit(visitor, 'fr', { path: '/portal/dashboard' })
     await visit(fan, 'en', { path: '/portal' })
   })
 })
