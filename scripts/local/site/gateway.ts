@@ -211,11 +211,17 @@ async function run({ entry, name, rights }: Target, event: APIGatewayProxyEventV
   return withRights(name, rights, () => handler(event, context))
 }
 
+/** As a function that is warm has it: to look a module up takes a twentieth of a request. */
+const handlers = new Map<string, Handler>()
+
 async function loadHandler(entry: string): Promise<Handler> {
-  const module = (await import(/* @vite-ignore */ `../../../lambdas/${entry}`)) as {
+  const known = handlers.get(entry)
+  if (known) return known
+  const { handler } = (await import(/* @vite-ignore */ `../../../lambdas/${entry}`)) as {
     handler: Handler
   }
-  return module.handler
+  handlers.set(entry, handler)
+  return handler
 }
 
 async function withTimeout<T>(work: Promise<T>, limitMs: number): Promise<T | 'late'> {
