@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNewsChange } from '#web/lib/profile.ts'
 import { Switch } from '#web/ui/switch.tsx'
+import alerts from '../parts/alerts/alerts.module.css'
 import { SaveFailure } from '../parts/alerts/save-failure.tsx'
 import classes from './alerts-tab.module.css'
 import panel from './panel.module.css'
@@ -15,7 +16,7 @@ export function NewsSwitch({ isOn }: { isOn: boolean }) {
         {t('tab.news')}
       </h3>
       <Switch isOn={isOn} change={change}>
-        {t('tab.wantsNews')}
+        <span className={alerts.word}>{t('tab.wantsNews')}</span>
       </Switch>
       <SaveFailure error={change.error} />
     </section>
