@@ -24,8 +24,7 @@ const MARK_ATTEMPTS = 3
  * Deletes a fan. First their record becomes a mark, so that their tokens are useless at once; then
  * all that is personal is scrubbed, item by item; their account goes last. Whoever was interrupted asks
  * again with the same token, or leaves it to the schedule `finish-erasures`; what is done is not
- * done twice. Accounts of staff are an admin's matter, whether or not
- * their token names their role.
+ * done twice. Accounts of staff are an admin's matter, whether or not their token names their role.
  */
 export async function deleteAccount(
   caller: Caller,
