@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useRole } from '../use-is-admin.ts'
 import classes from './figures.module.css'
@@ -12,7 +13,7 @@ export function OneOrganizationNote() {
   const all = new URLSearchParams(search)
   all.delete('team_id')
   return (
-    <p className={classes.few}>
+    <p className={classNames(classes.few, classes.ofOne)}>
       {t(role === 'team' ? 'dashboard.ofOwnFans' : 'dashboard.ofOneOrganization')}{' '}
       {role !== 'team' && <Link to={`?${all}`}>{t('dashboard.ofAllOrganizations')}</Link>}
     </p>
