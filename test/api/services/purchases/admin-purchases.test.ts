@@ -1,6 +1,5 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { scanTable } from '#lambdas/stores/table/scan-table.ts'
 import * as admin from '#shared/api/admin-purchases.ts'
 import { readSponsorDashboard } from '#shared/api/portal.ts'
 import { readSponsorPurchaseStats } from '#shared/api/portal-purchases.ts'
@@ -12,7 +11,7 @@ import { call } from '#test/fixtures/api.ts'
 import { givenBought, givenPaidSale, redeem } from '#test/fixtures/bought.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { givenFlashSale } from '#test/fixtures/flash-deal.ts'
-import { givenPurchase } from '#test/fixtures/purchases.ts'
+import { auditOfPurchase, givenPurchase } from '#test/fixtures/purchases.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
 import { givenSponsor } from '#test/fixtures/world.ts'
 
@@ -99,7 +98,7 @@ describe('an admin who knows a purchase by its key alone', () => {
       'refunding refunded',
     ])
     expect(steps[0]).toMatchObject({ by: 'admin', byEmail: staff.email })
-    expect(await auditOf(bought.key)).toMatchObject([
+    expect(await auditOfPurchase(bought.key)).toMatchObject([
       {
         ...{ action: 'refundPurchase', email: staff.email, role: 'admin' },
         ...{ before: { state: 'unredeemed' }, after: { state: 'refunding' } },
@@ -116,7 +115,7 @@ describe('an admin who knows a purchase by its key alone', () => {
 
     expect(problem).toMatchObject({ code: 'notRefundable', reason: 'redeemed' })
     expect((await read(staff, bought.key)).data.purchase.state).toBe('redeemed')
-    expect(await auditOf(bought.key)).toEqual([])
+    expect(await auditOfPurchase(bought.key)).toEqual([])
   })
 
   test('hears of one that is unknown as of one that never was', async () => {
@@ -176,11 +175,3 @@ describe('a business without payments', () => {
     expect({ status, fault: data.flashDealsFault }).toEqual({ status: 200, fault: undefined })
   })
 })
-
-async function auditOf(purchaseKey: string) {
-  const records: Record<string, unknown>[] = []
-  await scanTable((item) => {
-    if (item.pk === `AUDIT#PURCHASE#${purchaseKey}`) records.push(item)
-  })
-  return records
-}

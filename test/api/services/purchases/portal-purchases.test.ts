@@ -1,7 +1,6 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recountTable } from '#lambdas/services/counters/recount-table.ts'
-import { scanTable } from '#lambdas/stores/table/scan-table.ts'
 import * as portal from '#shared/api/portal-purchases.ts'
 import * as purchases from '#shared/api/purchases.ts'
 import { WRONG_PURCHASE_CODES_MAX } from '#shared/constants.ts'
@@ -9,7 +8,7 @@ import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { call } from '#test/fixtures/api.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
-import { givenPurchase } from '#test/fixtures/purchases.ts'
+import { auditOfPurchase, givenPurchase } from '#test/fixtures/purchases.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
@@ -47,14 +46,6 @@ function redeem(
 ) {
   const params = { sponsorKey: sponsor.key }
   return call(cloud.api, portal.redeemPurchase, { params, body: { code, attempt }, token })
-}
-
-async function auditsOf(key: string): Promise<Record<string, unknown>[]> {
-  const records: Record<string, unknown>[] = []
-  await scanTable((item) => {
-    if (item.pk === `AUDIT#PURCHASE#${key}`) records.push(item)
-  })
-  return records
 }
 
 async function statsOf({ sponsor, token }: Counter) {
@@ -153,7 +144,9 @@ describe('confirming a purchase', () => {
     expect(data.purchase.redeemedBy).toBe('Fanward')
     const again = await redeem(counter, code)
     expect(again.problem).toMatchObject({ redeemed: { by: 'Fanward' } })
-    expect(await auditsOf(key)).toMatchObject([{ userKey: admin.userKey, email: admin.email }])
+    expect(await auditOfPurchase(key)).toMatchObject([
+      { userKey: admin.userKey, email: admin.email },
+    ])
   })
 
   test('by six at once succeeds for one, who gets the same answer on asking again', async () => {
@@ -191,7 +184,7 @@ describe('confirming a purchase', () => {
     await redeem(counter, code)
     await redeem(counter, code)
 
-    const records = await auditsOf(key)
+    const records = await auditOfPurchase(key)
     expect(records).toHaveLength(1)
     expect(records[0]).toMatchObject({
       action: 'redeemPurchase',
