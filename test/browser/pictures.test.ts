@@ -6,6 +6,7 @@ import { s3 } from '#lambdas/base/s3/s3.ts'
 import { originalKey, variantKey } from '#shared/media.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
+import { follow } from '#test/fixtures/go-inside.ts'
 import { look } from '#test/fixtures/look.ts'
 import { watchHealth } from '#test/fixtures/page-health.ts'
 import { DESKTOP, PHONE } from '#test/fixtures/screens.ts'
@@ -101,6 +102,21 @@ it('pictures far below the window are asked for when they come near', async () =
   await last.scrollIntoViewIfNeeded()
 
   await expect.poll(() => ofDeals().length).toBeGreaterThan(before)
+})
+
+it('pictures of a page that is left are not fetched again, and larger', async () => {
+  const { page, asked } = await watch(DESKTOP, 1, '/organizations')
+  const widthsAsked = () => new Set(asked.splice(0).map((key) => key.replace(/.*@/, '')))
+  expect(widthsAsked()).toContain('320.webp')
+
+  // A list that stays and changes, and a page that goes.
+  await follow(page, `/organizations?searchTerms=${team.slug}`)
+  await page.getByRole('article').nth(1).waitFor({ state: 'detached' })
+  await follow(page, '/how-it-works')
+  await page.getByRole('article').first().waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle')
+
+  expect(widthsAsked()).not.toContain('1600.webp')
 })
 
 it('the picture that a till wants to see is on the coupon, and nowhere before', async () => {

@@ -36,7 +36,18 @@ export function RemotePicture(props: RemotePictureProps) {
       {...(objectPosition && { style: { objectPosition } })}
       {...choice}
       src={src}
+      onLoad={({ currentTarget }) => keepChoice(currentTarget)}
       onError={() => setFailedPath(path)}
     />
   )
+}
+
+/**
+ * A picture that leaves the layout has no width, for which Chromium fetches the widest there is: once
+ * it is there, what it was chosen for stands in place of `auto`.
+ */
+function keepChoice(picture: HTMLImageElement): void {
+  if (picture.sizes.startsWith('auto') && picture.clientWidth > 0) {
+    picture.sizes = `${picture.clientWidth}px`
+  }
 }
