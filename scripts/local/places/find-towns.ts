@@ -1,4 +1,11 @@
-import { distanceMetres, foldName, type Gazetteer, type Position, type Town } from './gazetteer.ts'
+import {
+  distanceMetres,
+  foldName,
+  type Gazetteer,
+  initialOf,
+  type Position,
+  type Town,
+} from './gazetteer.ts'
 
 export interface TownFilter {
   readonly bias?: Position | undefined
@@ -29,7 +36,7 @@ export function findTowns(gazetteer: Gazetteer, text: string, filter: TownFilter
   const postalCode = POSTAL_CODE.exec(text)?.[0]
   const readings = readingsOf(postalCode ? text.replace(postalCode, ' ') : text)
   const found = new Map<number, FoundTown & { readonly score: number }>()
-  for (const town of gazetteer.towns) {
+  for (const town of mayFit(gazetteer, readings)) {
     if (!isAllowed(town, filter)) continue
     const reading = readings.find((candidate) => fits(town, candidate))
     if (!reading) continue
@@ -43,6 +50,12 @@ export function findTowns(gazetteer: Gazetteer, text: string, filter: TownFilter
     })
   }
   return [...found.values()].sort((a, b) => b.score - a.score).slice(0, filter.limit)
+}
+
+/** Those that begin with the letter of a reading, which all begin as their readings do. */
+function mayFit({ byInitial }: Gazetteer, readings: readonly Reading[]): Town[] {
+  const initials = new Set(readings.map(({ name }) => initialOf(name)))
+  return [...initials].flatMap((initial) => byInitial.get(initial) ?? [])
 }
 
 /** The nearest towns with their distances in metres. */

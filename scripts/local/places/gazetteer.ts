@@ -33,6 +33,8 @@ const ABANDONED = 'PPLQ'
 export interface Gazetteer {
   readonly towns: readonly Town[]
   readonly byId: ReadonlyMap<number, Town>
+  /** By the first letter of the folded name. */
+  readonly byInitial: ReadonlyMap<string, readonly Town[]>
 }
 
 let loading: Promise<Gazetteer> | undefined
@@ -61,7 +63,11 @@ async function readGazetteer(): Promise<Gazetteer> {
       position: city.loc.coordinates,
     })
   }
-  return { towns, byId: new Map(towns.map((town) => [town.id, town])) }
+  return {
+    towns,
+    byId: new Map(towns.map((town) => [town.id, town])),
+    byInitial: Map.groupBy(towns, ({ folded }) => initialOf(folded)),
+  }
 }
 
 const shortForms: Readonly<Record<string, string>> = {
@@ -83,6 +89,11 @@ export function foldName(text: string): string {
     .split(' ')
     .map((word) => shortForms[word] ?? word)
     .join(' ')
+}
+
+/** Of a folded name; empty for an empty one. */
+export function initialOf(folded: string): string {
+  return folded.slice(0, 1)
 }
 
 const EARTH_RADIUS_METRES = 6_371_000
