@@ -1,6 +1,6 @@
-import aws4 from 'aws4'
 import { AwsFailure, UNREADABLE } from './failure.ts'
 import { type Answer, type Sent, send } from './send.ts'
+import { signRequest } from './sign-request.ts'
 
 export interface Asked extends Omit<Sent, 'headers'> {
   /** Undefined where nothing asks who the function is: what is asked is not signed. */
@@ -52,7 +52,7 @@ export async function askAws<Read>(asked: Asked, read: (answer: Answer) => Read)
 /** An address that does for some time what the request would, by the right of this function. */
 export function signAddress(asked: Asked, seconds: number): string {
   const path = withQuery(asked.path, { 'X-Amz-Expires': `${seconds}`, 'X-Amz-Date': now() })
-  const request = aws4.sign({ ...of(asked), path, signQuery: true }, credentials())
+  const request = signRequest({ ...of(asked), path, signQuery: true }, credentials())
   return asked.origin.origin + request.path
 }
 
@@ -74,7 +74,7 @@ function signed(asked: Asked): Pick<Sent, 'path' | 'headers'> {
   if (service === undefined) return { path, headers }
   // It hashes and measures any bytes.
   const content = body === undefined ? {} : { body: body as string | Buffer }
-  const request = aws4.sign(
+  const request = signRequest(
     { ...of(asked), ...content, headers: { ...headers, 'X-Amz-Date': now() } },
     credentials(),
   )
