@@ -1,3 +1,4 @@
+import { dateFormat } from '#shared/date-format.ts'
 import type { AlertSettings } from '#shared/model/alerts.ts'
 import { dealText, type Reader, type Told, titleOf } from './alert-texts.ts'
 import { ALERT_WORDS } from './alert-words.ts'
@@ -24,7 +25,7 @@ export function alertMail({ fan, settings, told, now }: Digest, siteUrl: string)
       link: `${siteUrl}/deals/${one.deal.key}`,
     }),
   )
-  const day = new Intl.DateTimeFormat(`${language}-CA`, {
+  const day = dateFormat(language, {
     ...{ month: 'long', day: 'numeric', timeZone: zone },
   }).format(now)
   const stop = new URLSearchParams({ user: userKey, key: stopKey })

@@ -1,3 +1,4 @@
+import { dateFormat } from '#shared/date-format.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { localTimeOf } from '#shared/local-time.ts'
 import type { AlertClaim } from '#shared/model/alerts.ts'
@@ -50,12 +51,11 @@ const NEAR_MS = 12 * 3600_000
 
 /** The hour on the fan's clock when it is one of today's or near; the last day, as the deal's zone has it, else. */
 function endIn(at: Instant, { timeZone }: Offer, { language, zone, now }: Reader) {
-  const locale = `${language}-CA`
   const isNear = Date.parse(at) - now.getTime() <= NEAR_MS
   const isByHour = isNear || localTimeOf(at, zone).day === localDay(now, zone)
   const form = isByHour ? 'hour' : 'day'
   const options = isByHour
     ? ({ timeStyle: 'short', timeZone: zone } as const)
     : ({ month: 'long', day: 'numeric', timeZone } as const)
-  return { form, until: new Intl.DateTimeFormat(locale, options).format(Date.parse(at)) } as const
+  return { form, until: dateFormat(language, options).format(Date.parse(at)) } as const
 }

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readFigures } from '#shared/api/figures.ts'
+import { dateFormat } from '#shared/date-format.ts'
 import { funnelOf } from '#shared/insights/funnel.ts'
 import { type Insight, insightsOf } from '#shared/insights/insights.ts'
 import type { Language } from '#shared/model/user.ts'
@@ -92,13 +93,13 @@ function sentence(insight: Insight, language: Language): string | undefined {
 }
 
 function dayIn(weekday: number, language: Language): string {
-  const form = new Intl.DateTimeFormat(`${language}-CA`, { weekday: 'long', timeZone: 'UTC' })
+  const form = dateFormat(language, { weekday: 'long', timeZone: 'UTC' })
   // The first of January 2024 was a Monday.
   return form.format(Date.UTC(2024, 0, 1 + weekday))
 }
 
 function daysIn({ from, to }: Days, language: Language): string {
-  return new Intl.DateTimeFormat(`${language}-CA`, {
+  return dateFormat(language, {
     dateStyle: 'long',
     timeZone: 'UTC',
   }).formatRange(Date.parse(from), Date.parse(to))
@@ -106,6 +107,6 @@ function daysIn({ from, to }: Days, language: Language): string {
 
 function zoneIn(timeZone: string, language: Language): string {
   const form = { timeZone, timeZoneName: 'longGeneric' } as const
-  const parts = new Intl.DateTimeFormat(`${language}-CA`, form).formatToParts(0)
+  const parts = dateFormat(language, form).formatToParts(0)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

@@ -1,4 +1,5 @@
 import { sign } from 'node:crypto'
+import { dateFormat } from '#shared/date-format.ts'
 import type { Language } from '#shared/model/user.ts'
 import { formatMoney } from '#shared/money.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
@@ -79,7 +80,7 @@ function payloadOf(content: PassContent, making: Making, lines: readonly Line[])
 function linesOf(content: PassContent, { language, isTrial }: Making): Line[] {
   const { fanPage, boughtAt, timeZone, currency, priceCents, originalValueCents } = content
   const words = PASS_WORDS[language]
-  const day = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'medium', timeZone })
+  const day = dateFormat(language, { dateStyle: 'medium', timeZone })
   const line = (id: keyof typeof words, body: string) => ({ id, header: words[id], body })
   return [
     ...(isTrial ? [line('note', words.trialShort)] : []),
