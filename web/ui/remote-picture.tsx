@@ -44,10 +44,11 @@ export function RemotePicture(props: RemotePictureProps) {
 
 /**
  * A picture that leaves the layout has no width, for which Chromium fetches the widest there is: once
- * it is there, what it was chosen for stands in place of `auto`.
+ * it is there, what it was chosen for stands in place of `auto`. Where a browser does not know `auto`,
+ * it was chosen for another width than its own, and stays as it is.
  */
 function keepChoice(picture: HTMLImageElement): void {
-  if (picture.sizes.startsWith('auto') && picture.clientWidth > 0) {
-    picture.sizes = `${picture.clientWidth}px`
-  }
+  const { sizes, naturalWidth, clientWidth } = picture
+  if (!sizes.startsWith('auto') || Math.abs(naturalWidth - clientWidth) > 1) return
+  picture.sizes = `${clientWidth}px`
 }
