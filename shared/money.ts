@@ -1,5 +1,5 @@
+import { numberFormat } from './intl-formats.ts'
 import type { Language } from './model/user.ts'
-import { numberFormat } from './number-format.ts'
 
 export const CURRENCIES = ['CAD', 'USD'] as const
 

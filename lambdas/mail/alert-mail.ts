@@ -1,4 +1,4 @@
-import { dateFormat } from '#shared/date-format.ts'
+import { dateFormat } from '#shared/intl-formats.ts'
 import type { AlertSettings } from '#shared/model/alerts.ts'
 import { dealText, type Reader, type Told, titleOf } from './alert-texts.ts'
 import { ALERT_WORDS } from './alert-words.ts'

@@ -1,5 +1,5 @@
-import { dateFormat } from '#shared/date-format.ts'
 import { inLanguage } from '#shared/in-language.ts'
+import { dateFormat } from '#shared/intl-formats.ts'
 import { localTimeOf } from '#shared/local-time.ts'
 import type { AlertClaim } from '#shared/model/alerts.ts'
 import type { Offer } from '#shared/model/offer.ts'

@@ -1,5 +1,5 @@
 import { KM_PER_MILE } from '#shared/geo.ts'
-import { numberFormat } from '#shared/number-format.ts'
+import { numberFormat } from '#shared/intl-formats.ts'
 import type { Language } from './i18n.ts'
 
 const locales: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }

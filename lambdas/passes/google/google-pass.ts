@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto'
-import { dateFormat } from '#shared/date-format.ts'
+import { dateFormat } from '#shared/intl-formats.ts'
 import type { Language } from '#shared/model/user.ts'
 import { formatMoney } from '#shared/money.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'

@@ -1,0 +1,33 @@
+import type { Language } from './model/user.ts'
+
+/** Intl formatters are slow to make, and lists and crowds use hundreds, so each is made once. */
+function madeOnce<Options, Format>(make: (locale: string, options: Options) => Format) {
+  const made = new Map<string, Format>()
+  return (language: Language, options: Options): Format => {
+    const key = language + JSON.stringify(options)
+    const known = made.get(key)
+    if (known) return known
+    const format = make(`${language}-CA`, options)
+    made.set(key, format)
+    return format
+  }
+}
+
+const numberFormats = madeOnce(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+)
+
+/** How numbers are written in Canada in a language. */
+export function numberFormat(
+  language: Language,
+  options: Intl.NumberFormatOptions = {},
+): Intl.NumberFormat {
+  return numberFormats(language, options)
+}
+
+type DateOptions = Intl.DateTimeFormatOptions & { readonly timeZone: string }
+
+/** How dates and times of a zone are written in Canada in a language. */
+export const dateFormat = madeOnce(
+  (locale, options: DateOptions) => new Intl.DateTimeFormat(locale, options),
+)
