@@ -23,7 +23,6 @@ interface Target {
 }
 
 interface Route extends Target {
-  readonly method: string
   readonly pattern: RegExp
   readonly names: readonly string[]
 }
@@ -55,8 +54,11 @@ export function createGateway(options: GatewayOptions = {}) {
       body === undefined
         ? ofGateway(413, 'Request Entity Too Large')
         : await answerRequest(toAsked(request, body), options)
-    response.writeHead(answer.statusCode ?? 200, answer.headers as Record<string, string>)
-    response.end(Buffer.from(answer.body ?? '', answer.isBase64Encoded ? 'base64' : 'utf8'))
+    response.statusCode = answer.statusCode ?? 200
+    response.setHeaders(new Map(Object.entries({ ...answer.headers } as Record<string, string>)))
+    // Set so, and not written ahead, the head has the length of the body and goes with it.
+    const text = answer.body ?? ''
+    response.end(answer.isBase64Encoded ? Buffer.from(text, 'base64') : text)
   }
 }
 
@@ -90,7 +92,15 @@ function toAsked(request: IncomingMessage, body: string): Asked {
   }
 }
 
-const routes = endpoints.flatMap(toRoutes).sort(fixedPathsFirst)
+/** By method and the first part of the path, which is never a parameter. */
+const routes = Map.groupBy(endpoints.flatMap(toRoutes).sort(fixedPathsFirst), ({ routeKey }) =>
+  beginningOf(routeKey),
+)
+
+/** `GET /api/deals` of `GET /api/deals/{offerKey}`. */
+function beginningOf(routeKey: string): string {
+  return routeKey.split('/', 3).join('/')
+}
 
 function toRoutes({ contract, entry, rights }: EndpointLine): Route[] {
   const { name, path, access } = contract
@@ -98,7 +108,7 @@ function toRoutes({ contract, entry, rights }: EndpointLine): Route[] {
   const pattern = pathPattern(contract)
   return methodsOf(contract).map((method) => {
     const routeKey = `${method} /api${path}`
-    return { name, entry, rights, access, routeKey, method, pattern, names }
+    return { name, entry, rights, access, routeKey, pattern, names }
   })
 }
 
@@ -114,8 +124,8 @@ interface Found {
 
 /** The function that answers, and what the path says to it. */
 export function findRoute(method: string, path: string): Found {
-  for (const route of routes) {
-    const match = route.method === method ? route.pattern.exec(path) : null
+  for (const route of routes.get(beginningOf(`${method} ${path}`)) ?? []) {
+    const match = route.pattern.exec(path)
     if (match) {
       const values = match.slice(1).map(decodePart)
       return {
