@@ -11,6 +11,7 @@ import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
 import type { AlertKind } from '#shared/model/alerts.ts'
 import { call } from './api/call.ts'
 import { answerOf, keyOf } from './api/resource.ts'
+import { deviceZone } from './device-zone.ts'
 import { currentLanguage } from './i18n.ts'
 import { type PushChange, readPushPlace, turnPushOff, turnPushOn } from './push.ts'
 import { type Me, meKey } from './session/me.ts'
@@ -18,15 +19,10 @@ import { useFan } from './session/use-fan.ts'
 
 export type Alerts = OutputOf<typeof readMyAlerts>
 
-/** The zone of this browser's clock, where the fan has set none. */
-export function browserZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
-}
-
 /** What the fan sees beside what they move. */
 function seen() {
   const agreed = { version: ALERT_CONSENT_VERSION, language: currentLanguage() } as const
-  return { ...agreed, browserZone: browserZone() }
+  return { ...agreed, browserZone: deviceZone() }
 }
 
 function queryOf(userKey: string) {

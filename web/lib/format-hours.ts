@@ -1,3 +1,4 @@
+import { dateFormat } from '#shared/intl-formats.ts'
 import {
   ALL_DAY,
   CLOSED,
@@ -8,22 +9,19 @@ import {
 import { formatClock } from './format-zone.ts'
 import type { Language } from './i18n.ts'
 
-const locales: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
-
 /** A Monday. */
 const FIRST_DAY = Date.UTC(2026, 0, 5)
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Monday or lundi; 0 is Monday. */
 export function weekdayName(weekday: number, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone: 'UTC' }).format(
-    FIRST_DAY + weekday * DAY_MS,
-  )
+  const form = dateFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  return form.format(FIRST_DAY + weekday * DAY_MS)
 }
 
 /** Friday, Dec. 25 or vendredi 25 déc., of a day of the calendar. */
 export function calendarDay(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  return dateFormat(language, {
     ...{ weekday: 'long', month: 'short', day: 'numeric', timeZone: 'UTC' },
   }).format(new Date(`${day}T00:00:00Z`))
 }

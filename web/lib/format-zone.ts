@@ -1,12 +1,8 @@
+import { dateFormat } from '#shared/intl-formats.ts'
 import type { Language } from './i18n.ts'
 
-const locales: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
-
 function zonePart(at: Date, zone: string, language: Language, form: 'longGeneric' | 'short') {
-  const parts = new Intl.DateTimeFormat(locales[language], {
-    timeZone: zone,
-    timeZoneName: form,
-  }).formatToParts(at)
+  const parts = dateFormat(language, { timeZone: zone, timeZoneName: form }).formatToParts(at)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
@@ -24,7 +20,6 @@ export function zoneShortName(zone: string, at: string, language: Language): str
 
 /** 2:30 a.m. or 2 h 30, of what a clock shows as HH:mm. */
 export function formatClock(time: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone: 'UTC' }).format(
-    new Date(`2000-01-01T${time}:00Z`),
-  )
+  const form = dateFormat(language, { timeStyle: 'short', timeZone: 'UTC' })
+  return form.format(new Date(`2000-01-01T${time}:00Z`))
 }

@@ -1,8 +1,7 @@
 import { KM_PER_MILE } from '#shared/geo.ts'
-import { numberFormat } from '#shared/intl-formats.ts'
+import { dateFormat, numberFormat } from '#shared/intl-formats.ts'
+import { deviceZone } from './device-zone.ts'
 import type { Language } from './i18n.ts'
-
-const locales: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
 
 export function formatNumber(value: number, language: Language): string {
   return numberFormat(language).format(value)
@@ -44,11 +43,12 @@ export function formatDistance(
 }
 
 /** November 20, 2026 or 20 novembre 2026. */
-export function formatDay(instant: Date | string, language: Language, timeZone?: string): string {
-  return new Intl.DateTimeFormat(locales[language], {
-    dateStyle: 'long',
-    ...(timeZone && { timeZone }),
-  }).format(new Date(instant))
+export function formatDay(
+  instant: Date | string,
+  language: Language,
+  timeZone = deviceZone(),
+): string {
+  return dateFormat(language, { dateStyle: 'long', timeZone }).format(new Date(instant))
 }
 
 /** Nov. 20 or 20 nov. in a zone, with its year where that is not the one of `now`; for cards. */
@@ -58,9 +58,8 @@ export function formatShortDay(
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): string {
   const day = new Date(instant)
-  const yearOf = (moment: Date) =>
-    new Intl.DateTimeFormat('en-CA', { year: 'numeric', timeZone }).format(moment)
-  return new Intl.DateTimeFormat(locales[language], {
+  const yearOf = (moment: Date) => dateFormat('en', { year: 'numeric', timeZone }).format(moment)
+  return dateFormat(language, {
     month: 'short',
     day: 'numeric',
     timeZone,
@@ -72,13 +71,14 @@ export function formatShortDay(
 export function formatMoment(
   instant: Date | string,
   language: Language,
-  timeZone?: string,
+  timeZone = deviceZone(),
 ): string {
-  if (timeZone === undefined || formatStamp(instant) === formatStamp(instant, timeZone)) {
-    const styles = { dateStyle: 'medium', timeStyle: 'short' } as const
-    return new Intl.DateTimeFormat(locales[language], styles).format(new Date(instant))
+  const device = deviceZone()
+  if (timeZone === device || formatStamp(instant) === formatStamp(instant, timeZone)) {
+    const styles = { dateStyle: 'medium', timeStyle: 'short', timeZone: device } as const
+    return dateFormat(language, styles).format(new Date(instant))
   }
-  return new Intl.DateTimeFormat(locales[language], {
+  return dateFormat(language, {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
@@ -91,21 +91,20 @@ export function formatMoment(
 
 /** The time of day alone: 2:05 p.m. or 14 h 05. */
 export function formatTime(instant: Date | string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { timeStyle: 'short' }).format(
-    new Date(instant),
-  )
+  const timeZone = deviceZone()
+  return dateFormat(language, { timeStyle: 'short', timeZone }).format(new Date(instant))
 }
 
 /** The fixed form of the specification's tables, YYYY/MM/DD HH:mm A: 2026/11/20 14:05 PM. */
-export function formatStamp(instant: Date | string, timeZone?: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+export function formatStamp(instant: Date | string, timeZone = deviceZone()): string {
+  const parts = dateFormat('en', {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    ...(timeZone && { timeZone }),
+    timeZone,
   }).formatToParts(new Date(instant))
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
   const half = Number(part('hour')) < 12 ? 'AM' : 'PM'

@@ -1,11 +1,11 @@
+import { dateFormat } from '#shared/intl-formats.ts'
+import { deviceZone } from '#web/lib/device-zone.ts'
 import type { Language } from '#web/lib/i18n.ts'
-
-const locales: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
 
 /** A UTC day, YYYY-MM-DD, in few letters. It is a day of the calendar, so no zone may move it. */
 export function formatUtcDay(day: string, language: Language): string {
   const options = { weekday: 'short', day: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(locales[language], options).format(new Date(`${day}T00:00:00Z`))
+  return dateFormat(language, options).format(new Date(`${day}T00:00:00Z`))
 }
 
 /** How long a bar of a chart is. */
@@ -26,33 +26,33 @@ export function formatBars(days: readonly string[], bar: Bar, language: Language
   if (bar === 'day' && days.length <= WEEKDAYS_MAX) {
     return days.map((day) => formatUtcDay(day, language))
   }
-  const form = new Intl.DateTimeFormat(locales[language], { ...BAR_FORMS[bar], timeZone: 'UTC' })
+  const form = dateFormat(language, { ...BAR_FORMS[bar], timeZone: 'UTC' })
   return days.map((day) => form.format(new Date(`${day}T00:00:00Z`)))
 }
 
 /** From one day of the calendar to another: Nov. 16 – 22, 2026. */
 export function formatDays(from: string, to: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  return dateFormat(language, {
     ...{ month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' },
   }).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
 }
 
 /** The days of the week from Monday, in few letters. */
 export function weekdayNames(language: Language): string[] {
-  const form = new Intl.DateTimeFormat(locales[language], { weekday: 'short', timeZone: 'UTC' })
+  const form = dateFormat(language, { weekday: 'short', timeZone: 'UTC' })
   // The first of January 2024 was a Monday.
   return Array.from({ length: 7 }, (_, day) => form.format(Date.UTC(2024, 0, 1 + day)))
 }
 
 /** A day of the week, counted from Monday, as it stands inside a sentence. */
 export function longWeekday(weekday: number, language: Language): string {
-  const form = new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone: 'UTC' })
+  const form = dateFormat(language, { weekday: 'long', timeZone: 'UTC' })
   return form.format(Date.UTC(2024, 0, 1 + weekday))
 }
 
 /** The hours of a day in few letters: 6 p.m. or 18 h. */
 export function hourNames(language: Language): string[] {
-  const form = new Intl.DateTimeFormat(locales[language], { hour: 'numeric', timeZone: 'UTC' })
+  const form = dateFormat(language, { hour: 'numeric', timeZone: 'UTC' })
   return Array.from({ length: 24 }, (_, hour) => form.format(Date.UTC(2024, 0, 1, hour)))
 }
 
@@ -61,21 +61,21 @@ export function formatZoned(
   instant: string,
   language: Language,
   now: Date,
-  timeZone?: string,
+  timeZone = deviceZone(),
 ): string {
   const at = new Date(instant)
-  return new Intl.DateTimeFormat(locales[language], {
+  return dateFormat(language, {
     ...(at.getUTCFullYear() !== now.getUTCFullYear() && { year: 'numeric' }),
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-    ...(timeZone && { timeZone }),
+    timeZone,
   }).format(at)
 }
 
 /** The time of the day alone, for what happened a moment ago. */
 export function formatTimeOfDay(instant: Date, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { timeStyle: 'short' }).format(instant)
+  return dateFormat(language, { timeStyle: 'short', timeZone: deviceZone() }).format(instant)
 }

@@ -1,3 +1,5 @@
+import { dateFormat } from '#shared/intl-formats.ts'
+import { deviceZone } from '#web/lib/device-zone.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import classes from './live-strip.module.css'
@@ -5,13 +7,14 @@ import classes from './live-strip.module.css'
 const flags = Array.from({ length: 28 }, (_, index) => 10 + index * 40)
 const colours = ['#ffc53d', '#0a6b49', '#c8371f', '#0b63b6']
 
-const locales = { en: 'en-CA', fr: 'fr-CA' } as const
+const DAY = { month: 'short', day: 'numeric' } as const
+const SECOND = { hour: 'numeric', minute: '2-digit', second: '2-digit' } as const
 
 /** Pennants that pass by and a clock with seconds: a screenshot has neither. */
 export function LiveStrip({ now, isLive }: { now: Date; isLive: boolean }) {
   const language = useLanguage()
-  const locale = locales[language]
   const second = now.getSeconds()
+  const timeZone = deviceZone()
   return (
     <div className={classNames(classes.strip, !isLive && classes.still)}>
       <div className={classes.flags} aria-hidden="true">
@@ -31,13 +34,9 @@ export function LiveStrip({ now, isLive }: { now: Date; isLive: boolean }) {
       <p className={classes.clock}>
         <span className={classes.dot} aria-hidden="true" />
         <time dateTime={now.toISOString()}>
-          {now.toLocaleDateString(locale, { month: 'short', day: 'numeric' })}
+          {dateFormat(language, { ...DAY, timeZone }).format(now)}
           {' · '}
-          {now.toLocaleTimeString(locale, {
-            hour: 'numeric',
-            minute: '2-digit',
-            second: '2-digit',
-          })}
+          {dateFormat(language, { ...SECOND, timeZone }).format(now)}
         </time>
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { dateFormat } from '#shared/intl-formats.ts'
 import { openState } from '#shared/opening-hours/open-state.ts'
 import { formatStamp } from '#web/lib/format.ts'
 import { serverNow, useServerNowUntil } from '#web/lib/server-clock.ts'
@@ -12,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Whether a business is open, in words that follow the clock; of one that has not said, nothing. */
 export function useOpenWords(hours: Hours | undefined) {
   const { t } = useTranslation()
-  const locale = `${useLanguage()}-CA`
+  const language = useLanguage()
   const { spans = [], zone: timeZone = 'UTC' } = hours ?? {}
   const now = useServerNowUntil(openState(spans, serverNow()).changesAt)
   const { isOpen, changesAt } = openState(spans, now)
@@ -21,7 +22,7 @@ export function useOpenWords(hours: Hours | undefined) {
     return { isOpen, words: t(isOpen ? 'deal.hours.open' : 'deal.hours.closed') }
   }
   const say = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(changesAt))
+    dateFormat(language, { ...options, timeZone }).format(new Date(changesAt))
   const isElsewhere = formatStamp(changesAt) !== formatStamp(changesAt, timeZone)
   const time = say({
     ...{ hour: 'numeric', minute: '2-digit' },

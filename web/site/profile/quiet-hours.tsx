@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Alerts, browserZone, useSettingsChange } from '#web/lib/alerts.ts'
+import { type Alerts, useSettingsChange } from '#web/lib/alerts.ts'
+import { deviceZone } from '#web/lib/device-zone.ts'
 import { zoneName } from '#web/lib/format-zone.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
@@ -18,7 +19,7 @@ export function QuietHours({ settings }: Pick<Alerts, 'settings'>) {
   const language = useLanguage()
   const change = useSettingsChange()
   const [hours, setHours] = useState(settings.quietHours)
-  const [zone, setZone] = useState(settings.zone ?? browserZone())
+  const [zone, setZone] = useState(settings.zone ?? deviceZone())
   /** Nothing is said of hours that were changed since they were sent. */
   const isSent = change.variables?.quietHours === hours && change.variables.zone === zone
   const save = (event: FormEvent) => {

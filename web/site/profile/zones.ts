@@ -1,4 +1,4 @@
-import { browserZone } from '#web/lib/alerts.ts'
+import { deviceZone } from '#web/lib/device-zone.ts'
 
 /** A zone for each of the clocks of Canada and the United States, where fans live, before all others. */
 const NEAR = [
@@ -16,5 +16,5 @@ const NEAR = [
 
 /** The chosen one and this browser's are among them, whatever they are called. */
 export function zonesToChoose(chosen: string): string[] {
-  return [...new Set([...NEAR, chosen, browserZone(), ...Intl.supportedValuesOf('timeZone')])]
+  return [...new Set([...NEAR, chosen, deviceZone(), ...Intl.supportedValuesOf('timeZone')])]
 }
