@@ -3,7 +3,7 @@ import { Sponsor } from '#shared/model/sponsor.ts'
 import { foldName } from '#shared/text.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
 import { queryPages } from '../table/query-all.ts'
-import { batchGet, batchGetAll, getItem, type Item, parseItem, queryPage } from '../table/table.ts'
+import { batchGetAll, getItem, type Item, parseItem, queryPage } from '../table/table.ts'
 import type { Part } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
 
@@ -56,7 +56,7 @@ export function sponsorStays(sponsorKey: string): Part {
 
 /** Businesses in the order of their keys; those gone or deleted are left out. */
 export async function readSponsors(sponsorKeys: readonly string[]): Promise<Sponsor[]> {
-  const items = await batchGet(sponsorKeys.map(keys.sponsor))
+  const items = await batchGetAll(sponsorKeys.map(keys.sponsor))
   return items.flatMap((item) => (isThere(item) ? [parseItem(Sponsor, item)] : []))
 }
 
