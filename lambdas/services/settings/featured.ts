@@ -11,7 +11,7 @@ import { readSponsors } from '../../stores/organizations/sponsors.ts'
 import { changeSetting } from './change-setting.ts'
 import { featuredTiles, tileFaults } from './tile-brands.ts'
 
-/** The slots and tiles as they are set; what has been deleted since is left out. */
+/** The slots and tiles as they are set; what has been deleted, or dropped by its organization, since is left out. */
 export async function featuredSlots(): Promise<OutputOf<typeof readFeatured>> {
   const { content, version } = await readFeaturedSetting()
   const [known, tiles] = await Promise.all([
@@ -25,7 +25,7 @@ export async function featuredSlots(): Promise<OutputOf<typeof readFeatured>> {
       if (organization === undefined) return []
       const sponsors = featuredSponsorKeys.flatMap((sponsorKey) => {
         const sponsor = known.sponsors.get(sponsorKey)
-        return sponsor ? [toShown(sponsor)] : []
+        return sponsor?.teamKeys.includes(key) ? [toShown(sponsor)] : []
       })
       return [{ organization: toShown(organization), sponsors }]
     }),

@@ -9,7 +9,10 @@ import { readSponsors } from '../../stores/organizations/sponsors.ts'
 
 type Home = OutputOf<typeof readHome>
 
-/** What an admin features: organizations with some of their businesses, and brands for the tiles. */
+/**
+ * What an admin features: organizations with some of their businesses, and brands for the tiles.
+ * What an organization has dropped since is left out.
+ */
 export async function homePage(): Promise<Home> {
   const { featured, categories } = await readHomeSettings()
   const [featuredOrganizations, brandsByCategory] = await Promise.all([
@@ -35,7 +38,9 @@ async function organizationsOf({ teams }: Featured): Promise<Home['featured']> {
   const sponsorByKey = new Map(sponsors.map((sponsor) => [sponsor.key, sponsor]))
   return organizations.map((organization) => {
     const keys = teams.find(({ key }) => key === organization.key)?.featuredSponsorKeys ?? []
-    return { organization, sponsors: keys.flatMap((key) => sponsorByKey.get(key) ?? []) }
+    const chosen = keys.flatMap((key) => sponsorByKey.get(key) ?? [])
+    const own = chosen.filter(({ teamKeys }) => teamKeys.includes(organization.key))
+    return { organization, sponsors: own }
   })
 }
 

@@ -148,6 +148,34 @@ describe('featured organizations', () => {
     ])
   })
 
+  it('lose a business that its organization has dropped, and can be saved as they then are', async () => {
+    const team = await givenOrganization()
+    const [kept, dropped] = [
+      await givenSponsor({ teamKeys: [team.key] }),
+      await givenSponsor({ teamKeys: [team.key] }),
+    ]
+    const { data } = await call(cloud.api, readFeatured, { token })
+    const featuredSponsorKeys = [dropped.key, kept.key]
+    await call(cloud.api, saveFeatured, {
+      token,
+      body: { teams: [{ key: team.key, featuredSponsorKeys }], version: data.version },
+    })
+
+    await givenSponsor({ key: dropped.key, teamKeys: [] })
+
+    const home = await call(cloud.api, readHome)
+    const shown = home.data.featured.find(({ organization }) => organization.key === team.key)
+    expect(shown?.sponsors.map(({ key }) => key)).toEqual([kept.key])
+    const { slots, version } = (await call(cloud.api, readFeatured, { token })).data
+    const teams = slots.map(({ organization, sponsors }) => ({
+      key: organization.key,
+      featuredSponsorKeys: sponsors.map(({ key }) => key),
+    }))
+    expect(teams).toEqual([{ key: team.key, featuredSponsorKeys: [kept.key] }])
+    const saved = await call(cloud.api, saveFeatured, { token, body: { teams, version } })
+    expect(saved.status).toBe(200)
+  })
+
   it('are refused where a slot names nobody, somebody twice, or a business of others', async () => {
     const [team, sponsor] = [await givenOrganization(), await givenSponsor()]
     const { data } = await call(cloud.api, readFeatured, { token })
@@ -280,4 +308,19 @@ it('names the businesses that groups of fans like best', async () => {
   expect(data.groups).toMatchObject([
     { group: '20-29 female', sponsors: [{ key: sponsor.key, name: 'Corner Oven', share: 0.8 }] },
   ])
+})
+
+it('names them also where all groups together like more than one request reads', async () => {
+  const sponsor = await givenSponsor()
+  const likedByGroup = (group: number) =>
+    Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`GONE-${group}-${i}`, 1]))
+  const groups = Array.from({ length: 11 }, (_, i) => [`2${i}-29 female`, likedByGroup(i)] as const)
+  await putPreferences({
+    groups: { ...Object.fromEntries(groups), '90-99 male': { [sponsor.key]: 1 } },
+    popularity: {},
+  })
+
+  const { data } = await call(cloud.api, readPreferences, { token })
+
+  expect(data.groups.at(-1)).toMatchObject({ sponsors: [{ key: sponsor.key }] })
 })
