@@ -39,12 +39,12 @@ export const createStaffAccount = contract({
   path: '/portal/staff',
   area: 'staff',
   summary:
-    'Makes an account for an admin, or for an organization or a business that is there, and sends an invitation. Repeated with the same attempt it goes on, and answers with the same account.',
+    'Makes an account for an admin, or for an organization or a business that is there, and sends an invitation. Repeated with the same attempt it goes on, and answers with the same account; with other fields but the password it is refused.',
   access: ADMIN,
   body: z
     .strictObject({ ...accountFields, ...staffRoleFields, attempt: Attempt })
     .check(...staffLinked),
-  problems: ['busy'],
+  problems: ['changedMeanwhile', 'busy'],
   output: StaffRow,
 })
 

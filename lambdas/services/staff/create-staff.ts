@@ -3,28 +3,35 @@ import type { createStaffAccount as contract, StaffRow } from '#shared/api/staff
 import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
 import { retryContended } from '../../stores/table/retry-contended.ts'
 import { hasFailed, type Part, writeTransaction } from '../../stores/table/transaction.ts'
+import { digestOf, madeBefore } from '../made-before.ts'
 import type { By } from './by.ts'
 import { finishAccount } from './finish-account.ts'
 import { staffAccount } from './list-staff.ts'
-import { accountMadeBy, withAccount } from './make-account.ts'
+import { accountAttempt, withAccount } from './make-account.ts'
 import { isFault, linkParts } from './staff-link.ts'
 
-/** Makes an account for an admin, or for an organization or a business that is there. */
+/**
+ * Makes an account for an admin, or for an organization or a business that is there, once for each
+ * attempt. Sent again with something else than a new password, it is refused.
+ */
 export async function createStaffAccount(
   { attempt, email, password, language, ...role }: BodyOf<typeof contract>,
   by: By,
 ): Promise<StaffRow | Refusal> {
-  const earlier = await accountMadeBy(attempt, by)
-  if (earlier !== undefined) return finish(earlier, by)
+  const asked = digestOf({ email: email.toLowerCase(), language, role })
+  const read = (userKey: string) => finish(userKey, by)
+  const before = () => madeBefore({ name: accountAttempt(attempt, by), asked, read })
+  const earlier = await before()
+  if (earlier !== undefined) return earlier
   const link = await linkParts({ role, email, by })
   if (isFault(link)) return refuse('invalidInput', { errors: [link] })
-  const wish = { account: { email, password, language }, role, attempt, path: 'body' }
+  const wish = { account: { email, password, language }, role, attempt, asked, path: 'body' }
   const outcome = await withAccount(wish, by, (account) =>
     writeLinked({ account, link }, { role, email, by }),
   )
   // By this request, or by another of the same attempt that was faster.
-  const made = await accountMadeBy(attempt, by)
-  if (made !== undefined) return finish(made, by)
+  const made = await before()
+  if (made !== undefined) return made
   return isRefusal(outcome) ? outcome : refuse('busy')
 }
 

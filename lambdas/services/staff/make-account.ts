@@ -25,17 +25,20 @@ interface Wish {
   readonly role: StaffRole
   /** Of the form. */
   readonly attempt: string
+  /** A digest of what was asked, where the attempt is good for nothing else. */
+  readonly asked?: string
   /** Where the fields of the account are in the input. */
   readonly path: string
 }
 
 /** The key of the account that an earlier request of the same attempt has made. */
-export function accountMadeBy(attempt: string, { caller }: By): Promise<string | undefined> {
-  return madeBy(attemptName(attempt, caller.userKey))
+export function accountMadeBy(attempt: string, by: By): Promise<string | undefined> {
+  return madeBy(accountAttempt(attempt, by))
 }
 
-function attemptName(attempt: string, userKey: string): string {
-  return `${userKey}#account#${attempt}`
+/** The name under which an attempt at an account is noted. */
+export function accountAttempt(attempt: string, { caller }: ByHand): string {
+  return `${caller.userKey}#account#${attempt}`
 }
 
 /**
@@ -62,7 +65,7 @@ export async function withNewAccount<Written>(
   write: (parts: readonly Part[], userKey: string) => Promise<Written | Refusal>,
 ): Promise<Written | Refusal> {
   const email = account.email.toLowerCase()
-  const claim = await claimAccount(email, attemptName(wish.attempt, by.caller.userKey), by.now)
+  const claim = await claimAccount(email, accountAttempt(wish.attempt, by), by.now)
   if (claim === undefined) return refuse('busy')
   const userKey = await readyAccount(claim, account, wish.path)
   const outcome = isRefusal(userKey)
@@ -102,7 +105,13 @@ async function isOwn(
 
 function partsOf(
   claim: AccountClaim,
-  { role, attempt, language, userKey }: Omit<Wish, 'account'> & Account & { userKey: string },
+  {
+    role,
+    attempt,
+    asked,
+    language,
+    userKey,
+  }: Omit<Wish, 'account'> & Account & { userKey: string },
   by: ByHand,
 ): Part[] {
   const at = by.now.toISOString()
@@ -112,7 +121,7 @@ function partsOf(
     isUnfinished: true,
   }
   return [
-    attemptPart(attemptName(attempt, by.caller.userKey), userKey, by.now),
+    attemptPart(accountAttempt(attempt, by), userKey, by.now, asked),
     endClaim(claim),
     addStaffMember(member),
     auditChange({

@@ -7,6 +7,7 @@ import { portalPaths } from '#web/lib/portal-paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { EditPage } from '../parts/frames/edit-page.tsx'
 import { FormPart } from '../parts/frames/form-part.tsx'
+import { madeBefore } from '../parts/made-before.tsx'
 import { useAttemptKey } from '../parts/use-attempt-key.ts'
 import { AccountFields, accountFaults, accountOf, accountValues } from './account-fields.tsx'
 import { RoleFields, roleFaults, roleOf, roleValues } from './role-fields.tsx'
@@ -28,7 +29,16 @@ export function InvitePage() {
   })
   return (
     <EditPage title={t('invite.title')} trail={useStaffTrail()} lead={t('invite.lead')}>
-      <Form form={form} label={t('invite.title')} submitWord={t('invite.send')} saysSaved={false}>
+      <Form
+        form={form}
+        label={t('invite.title')}
+        submitWord={t('invite.send')}
+        saysSaved={false}
+        problemWords={madeBefore(portalPaths.staffMember.href, {
+          text: t('invite.there'),
+          open: t('invite.open'),
+        })}
+      >
         <FormPart title={t('step.title')}>
           <AccountFields field={form.field} />
         </FormPart>

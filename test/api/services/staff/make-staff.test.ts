@@ -184,6 +184,29 @@ describe('an account whose maker is interrupted', () => {
   })
 })
 
+describe('an account that is asked for again by the same attempt', () => {
+  it('is not what is asked where the form was edited meanwhile, and stays as it was made', async () => {
+    const wish = forTeam()
+    const other = await givenOrganization()
+    failAtPool(3, 'before')
+    const made = await create(wish)
+    provideStaffAccounts(undefined)
+
+    const linked = await create({ ...wish, teamKey: other.key })
+    const renamed = await create({ ...wish, email: `new.${wish.email}` })
+    const withAnotherPassword = await create({ ...wish, password: `${PASSWORD}-2` })
+
+    const [{ key }] = [withAnotherPassword.data]
+    expect(withAnotherPassword.status).toBe(200)
+    for (const { status, problem } of [linked, renamed]) {
+      expect([status, problem.code, problem.made]).toEqual([409, 'changedMeanwhile', key])
+    }
+    expect(made.data.key ?? key).toBe(key)
+    await expectWhole(wish.email, { role: 'team', teamID: team.key })
+    expect(mailsTo(`new.${wish.email}`)).toEqual([])
+  })
+})
+
 describe('several who want the same address at once', () => {
   it('get one account, of one of them', async () => {
     const { email } = forTeam()
