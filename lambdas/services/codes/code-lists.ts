@@ -9,6 +9,7 @@ import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { readCodeTotals, type TotalsByLevel } from '../../stores/codes/code-totals.ts'
 import { listCodes, listCodeUsers, readCode } from '../../stores/codes/codes.ts'
+import { readSharing } from '../../stores/fans/consents.ts'
 import { readLimitedUses } from '../../stores/fans/limited-uses.ts'
 import { readUses } from '../../stores/fans/unlocks.ts'
 import { readOrganizationRecord } from '../../stores/organizations/organizations.ts'
@@ -90,7 +91,7 @@ interface Detail {
   readonly users: Page<CodeUse>
 }
 
-/** A code with the fans who have used it. */
+/** A code with the fans who have used it; to an organization, by their e-mail where they share it. */
 export async function codeDetail(request: DetailRequest): Promise<Detail | Refusal> {
   const { caller, teamKey, codeId, cursor } = request
   if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')
@@ -101,5 +102,21 @@ export async function codeDetail(request: DetailRequest): Promise<Detail | Refus
     listCodeUsers(teamKey, stored.code, { limit: CODES_PAGE_SIZE, cursor }),
     readUses(stored),
   ])
-  return { code: { ...toRow({ ...stored, used }), used }, users }
+  return {
+    code: { ...toRow({ ...stored, used }), used },
+    users: caller.role === 'admin' ? users : await withSharedEmails(users, teamKey),
+  }
+}
+
+/** An organization learns the e-mail of those alone who agreed to it (services/reports/README.md). */
+async function withSharedEmails(users: Page<CodeUse>, teamKey: string): Promise<Page<CodeUse>> {
+  const sharing = await readSharing(
+    teamKey,
+    users.items.map(({ userKey }) => userKey),
+  )
+  const items = users.items.map(({ email, ...use }) => ({
+    ...use,
+    ...(email !== undefined && sharing.has(use.userKey) && { email }),
+  }))
+  return { ...users, items }
 }

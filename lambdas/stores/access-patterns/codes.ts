@@ -76,9 +76,10 @@ export const codesPatterns: PatternsOf<'codes'> = {
     keys: [
       'consistent: CODE#team#code',
       'byTeam / each half of team#CODE#code, newest 50; CODE#team#code#USES#shard, of each of 32',
+      'asked by an organization: consistent: USER#fan / FOLLOW#team, of each',
     ],
-    requests: 4,
-    readUnits: 18,
+    requests: 5,
+    readUnits: 68,
     writeUnits: 0,
   },
   'add-code': {

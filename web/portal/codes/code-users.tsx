@@ -11,6 +11,7 @@ import { formatZoned } from '../parts/days.ts'
 import { DataTable } from '../parts/list/data-table.tsx'
 import type { Listing } from '../parts/list/listing.ts'
 import { Unknown } from '../parts/unknown.tsx'
+import { useIsAdmin } from '../parts/use-is-admin.ts'
 import { useQuestion } from '../parts/use-question.tsx'
 import classes from './codes.module.css'
 import type { LevelOfTeam } from './levels.ts'
@@ -29,7 +30,8 @@ export function CodeUsers({ of, code, list }: CodeUsersProps) {
     mutationFn: ({ userKey }: CodeUse) => takeFrom(userKey, of, code),
     onSettled: () => renew(client, codeReads),
   })
-  const nameOf = ({ email }: CodeUse) => email ?? t('users.noEmail')
+  const isAdmin = useIsAdmin()
+  const nameOf = ({ email }: CodeUse) => email ?? t(isAdmin ? 'users.noEmail' : 'users.notShared')
   const begin = async (use: CodeUse) => {
     if (take.isPending) return
     const isWanted = await ask({

@@ -17,7 +17,8 @@ import {
   fetchSpecialCodes,
 } from '#shared/api/code-functions.ts'
 import { addCode, listCodes, readCodeDetail, readCodeTotals } from '#shared/api/codes.ts'
-import { readMe, unlockExclusives } from '#shared/api/me.ts'
+import { readMe, setSharing, unlockExclusives } from '#shared/api/me.ts'
+import { CONSENT_VERSION } from '#shared/model/consent.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { User } from '#shared/model/user.ts'
 import { codeIdOf } from '#shared/unlock-codes/code-id.ts'
@@ -66,6 +67,14 @@ async function totals() {
 async function detail(code: string) {
   const ids = { ...params(), codeId: codeIdOf(code) }
   return call(cloud.api, readCodeDetail, { params: ids, token })
+}
+
+async function share(fan: User, { key: teamKey }: Organization, isGiven = true) {
+  await call(cloud.api, setSharing, {
+    params: { teamKey },
+    body: { isGiven, version: CONSENT_VERSION, language: 'en' },
+    token: await makeToken(cloud.outputs, { userKey: fan.key, email: fan.email }),
+  })
 }
 
 async function unlock(fan: User, code: string) {
@@ -275,10 +284,30 @@ describe('a code with its users', () => {
 
     expect(open.code.used).toBe(2)
     expect(open.users.items).toMatchObject([
-      { userKey: second.key, email: second.email, status: 'unlocked' },
-      { userKey: first.key, email: first.email, status: 'unlocked' },
+      { userKey: second.key, status: 'unlocked' },
+      { userKey: first.key, status: 'unlocked' },
     ])
     expect(three.code).toMatchObject({ used: 1, limit: 3 })
+  })
+
+  it('names to its organization those alone who share their e-mail with it, and to admins all', async () => {
+    await add('Open-1')
+    const elsewhere = await givenOrganization()
+    const [shares, keeps] = [
+      await givenFan({}, [team]),
+      await givenFan({}, [team, elsewhere]),
+    ]
+    for (const fan of [shares, keeps]) await unlock(fan, 'Open-1')
+    await share(shares, team)
+    await share(keeps, elsewhere)
+    const emails = async () =>
+      (await detail('Open-1')).data.users.items.map(({ email }) => email ?? 'not shared')
+
+    expect(await emails()).toEqual(['not shared', shares.email])
+    await share(shares, team, false)
+    expect(await emails()).toEqual(['not shared', 'not shared'])
+    token = await makeToken(cloud.outputs, { userKey: ulid(), role: 'admin' })
+    expect(await emails()).toEqual([keeps.email, shares.email])
   })
 
   it('is taken from one of them, who cannot use it again', async () => {
