@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** Which of so many shards a text belongs to: always the same, and of many texts as many to each. */
 export function shardOf(text: string, shards: number): number {
-  return createHash('sha256').update(text).digest().readUInt32BE() % shards
+  return hash('sha256', text, 'buffer').readUInt32BE() % shards
 }
 
 export function allShards(shards: number): number[] {
