@@ -105,6 +105,22 @@ describe.each(EN_DESKTOP_FR_PHONE)('the history of changes ($language, $width)',
     expect(new URL(page.url()).search).toBe('')
   })
 
+  it('gains what is done beside it while it is open', async () => {
+    const team = await givenOrganization()
+    const page = await aStaffPage(stage, screen, { role: 'admin' })
+    await page.goto(stage.at(portalPaths.team.href(team.key)))
+    await page.getByRole('button', { name: portal('history.show'), exact: true }).press('Enter')
+    await page.getByText(t('none'), { exact: true }).waitFor()
+
+    const menu = lists('table.actionsOf', { name: team.name })
+    await page.getByRole('button', { name: menu, exact: true }).press('Enter')
+    const organizations = wordsOf(screen.language, 'organizations')
+    const archive = organizations('actions.archive')
+    await page.getByRole('menuitem', { name: archive, exact: true }).press('Enter')
+
+    await page.getByText(t('actions.archiveOrganization'), { exact: true }).waitFor()
+  })
+
   it('is shown to a business without the name of the admin', async () => {
     const { deal, admin } = await givenChanges()
     const page = await aStaffPage(stage, screen, { role: 'sponsor', sponsorID: deal.sponsor.key })

@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readHistory } from '#light/api/audit.ts'
 import type { AuditedKind } from '#shared/audit/fields.ts'
+import { keyOf } from '#web/lib/api/resource.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { useListing } from '../list/use-listing.ts'
 import { ChangesTable } from './changes-table.tsx'
@@ -12,5 +15,19 @@ export function HistoryList({ kind, entityKey }: HistoryOf) {
   const { t } = useTranslation('audit')
   const language = useLanguage()
   const list = useListing(readHistory, { params: { kind, entityKey }, query: { language } })
+  useRenewedWithOthers()
   return <ChangesTable caption={t('title')} list={list} />
+}
+
+/** What a change touches is read again by those who show it (`renew`); whatever it was, it stands here too. */
+function useRenewedWithOthers(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const queryKey = keyOf(readHistory)
+    return client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'invalidate') return
+      const isOther = queryKey.some((part, i) => event.query.queryKey[i] !== part)
+      if (isOther) void client.invalidateQueries({ queryKey })
+    })
+  }, [client])
 }
