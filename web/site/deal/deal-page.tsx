@@ -2,6 +2,7 @@ import { IconTicketOff } from '@tabler/icons-react'
 import { type ComponentType, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useParams } from 'react-router'
+import { endsAt } from '#shared/deals/availability.ts'
 import { isWithdrawn } from '#shared/deals/teams.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
 import { dealPath, paths } from '#web/lib/paths.ts'
@@ -75,6 +76,7 @@ function Loaded({ page, queryKey, Action, Facts }: LoadedProps) {
   const { deal, sponsor } = page
   const offer = descriptionOf(deal, language).text
   const terms = termsOf(deal, language)
+  const end = deal.expiresAt && endsAt(deal)
   return (
     <div className={classes.page}>
       <PageMeta
@@ -90,10 +92,10 @@ function Loaded({ page, queryKey, Action, Facts }: LoadedProps) {
             {Facts && <Facts page={page} />}
             <div className={classes.keep}>
               <SaveButton dealKey={deal.key} offer={offer} />
-              {deal.expiresAt && (
+              {end && (
                 <CalendarButton
                   {...{ dealKey: deal.key, offer, sponsor, path: dealPath(deal) }}
-                  {...{ endsAt: deal.expiresAt, zone: deal.timeZone }}
+                  {...{ endsAt: end, zone: deal.timeZone }}
                 />
               )}
               {!deal.hiddenDeal && <ShareButton title={offer} path={dealPath(deal)} />}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { remaining, unavailability } from '#shared/deals/availability.ts'
+import { endsAt, remaining, unavailability } from '#shared/deals/availability.ts'
 import { formatMoment, formatNumber } from '#web/lib/format.ts'
 import { useServerNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
@@ -17,9 +17,10 @@ export function FlashFacts({ page }: { page: DealPage }) {
   const { deal, tally } = page
   const stop = unavailability({ ...deal, ...tally }, now)
   if (stop !== undefined && stop !== 'allHeld') return null
+  const end = endsAt(deal)
   return (
     <div className={classes.facts}>
-      {deal.expiresAt && <Clock end={deal.expiresAt} zone={deal.timeZone} now={now} />}
+      {end && <Clock end={end} zone={deal.timeZone} now={now} />}
       <Stock page={page} />
     </div>
   )
