@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cancelCheckout, getStripeCheckoutSession, readMyCheckout } from '#shared/api/purchases.ts'
+import { dateFormat } from '#shared/intl-formats.ts'
 import { call } from '#test/fixtures/api.ts'
 import { answerInstead, refuseInstead } from '#test/fixtures/failures.ts'
 import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
@@ -90,6 +91,23 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     await page.getByText(site('deal.unavailable.allHeld')).waitFor()
     await expect.poll(() => buy(page).count()).toBe(0)
     await look(page)
+  })
+
+  it('a deal that was triggered counts down to what comes first, the end of its trigger', async () => {
+    const { page } = fan
+    const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+    const triggerEndAt = hoursAhead(5)
+    const fired = await givenFlashSale(3, {
+      team: sale.team,
+      deal: {
+        ...{ triggered: true, active: true, activatedAt: hoursAhead(-1), triggerEndAt },
+        expiresAt: hoursAhead(30 * 24),
+      },
+    })
+    await show(page, fired)
+    const form = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Toronto' } as const
+    const moment = dateFormat(screen.language, form).format(new Date(triggerEndAt))
+    await page.getByText(site('deal.until', { moment })).waitFor()
   })
 
   it('a deal in its last hour counts down, and expires in the hand', async () => {

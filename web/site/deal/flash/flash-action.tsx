@@ -18,6 +18,7 @@ import classes from './flash-action.module.css'
 import { type FlashDialog, FlashDialogs } from './flash-dialogs.tsx'
 import { FlashStop } from './flash-stop.tsx'
 import { HoldCard } from './hold-card.tsx'
+import { payableUntil } from './payable-until.ts'
 import { Price } from './price.tsx'
 import { useCheckout, useHold } from './use-checkout.ts'
 
@@ -33,7 +34,7 @@ export function FlashAction({ page, queryKey }: FlashActionProps) {
   const hold = useHold(deal.key)
   const steps = useFlashSteps(page, now, checkout.reset)
   const begin = () => checkout.mutate(undefined, { onError: steps.close, onSuccess: hold.clear })
-  const isHeld = hold.held !== undefined && Date.parse(hold.held.holdEndsAt) > now.getTime()
+  const until = hold.held && payableUntil(hold.held.holdEndsAt)
   if (hold.back.state === 'purchased' && hold.givenUp !== undefined) {
     return <Navigate to={paths.purchaseConfirmation.href(deal.key, hold.givenUp)} replace />
   }
@@ -42,9 +43,9 @@ export function FlashAction({ page, queryKey }: FlashActionProps) {
       <Price deal={deal} />
       <Failure error={checkout.error} />
       <ReturnNotice back={hold.back} />
-      {isHeld && hold.held ? (
+      {until !== undefined && until > now ? (
         <HoldCard
-          holdEndsAt={hold.held.holdEndsAt}
+          until={until}
           now={now}
           isBusy={checkout.isBusy}
           onGoOn={begin}

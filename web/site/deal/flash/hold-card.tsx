@@ -5,7 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import classes from './hold-card.module.css'
 
 type HoldCardProps = {
-  holdEndsAt: string
+  /** When the payment page closes. */
+  until: Date
   now: Date
   isBusy: boolean
   onGoOn: () => void
@@ -13,10 +14,10 @@ type HoldCardProps = {
 }
 
 /** The fan has begun to pay: they may go on, or let others have the unit. */
-export function HoldCard({ holdEndsAt, now, isBusy, onGoOn, onGiveUp }: HoldCardProps) {
+export function HoldCard({ until, now, isBusy, onGoOn, onGiveUp }: HoldCardProps) {
   const { t } = useTranslation('fan')
   const language = useLanguage()
-  const left = formatCountdown(Date.parse(holdEndsAt) - now.getTime())
+  const left = formatCountdown(until.getTime() - now.getTime())
   return (
     <section className={classes.card} aria-label={t('flash.hold.title')}>
       <div className={classes.head}>
@@ -25,9 +26,7 @@ export function HoldCard({ holdEndsAt, now, isBusy, onGoOn, onGiveUp }: HoldCard
           {left}
         </p>
       </div>
-      <p className={classes.text}>
-        {t('flash.hold.until', { time: formatTime(holdEndsAt, language) })}
-      </p>
+      <p className={classes.text}>{t('flash.hold.until', { time: formatTime(until, language) })}</p>
       <Button wide className={classes.button} aria-busy={isBusy} onClick={onGoOn}>
         {isBusy ? t('flash.opening') : t('flash.hold.goOn')}
       </Button>

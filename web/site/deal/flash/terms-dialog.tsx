@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HOLD_SECONDS, REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'
+import { CHECKOUT_PAGE_SECONDS, REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -95,7 +95,7 @@ function Terms({ page: { deal, sponsor } }: { page: DealPage }) {
         <ul className={classes.rules}>
           <li>{t('flash.rules.code')}</li>
           <li>{t('flash.rules.refund', { days: REFUND_WINDOW_SECONDS / 86_400 })}</li>
-          <li>{t('flash.rules.hold', { minutes: Math.floor(HOLD_SECONDS / 60) })}</li>
+          <li>{t('flash.rules.hold', { minutes: Math.floor(CHECKOUT_PAGE_SECONDS / 60) })}</li>
         </ul>
         <a href={paths.terms.href()} target="_blank" rel="noopener" className={classes.link}>
           {t('flash.readTerms')}
