@@ -36,6 +36,8 @@ export function useDeal(dealKey: string) {
     },
     initialData: () => firstAnswerOf(readDeal, { params: { dealKey } }),
     initialDataUpdatedAt: OLD,
+    // Who logs in to unlock it keeps what they have typed.
+    placeholderData: (before) => (before === LOCKED ? LOCKED : undefined),
     // A fan's coupon is there without a network too.
     networkMode: reader === 'visitor' ? 'online' : 'always',
     refetchOnReconnect: true,
