@@ -97,6 +97,12 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals, in $language at $width pixels,', (scr
     await visitor.getByRole('alert').getByText(own('notLocated')).waitFor()
     expect(addressOf(visitor)).toEqual({})
     await expect.poll(() => offersOf(visitor).count()).toBe(4)
+
+    // Who allows it then presses once more.
+    await visitor.context().grantPermissions(['geolocation'])
+    await visitor.context().setGeolocation({ latitude: 43.65321, longitude: -79.38317 })
+    await press(visitor, t('deals.near'))
+    await expectOffers(visitor, 'Skates in Toronto', 'Pizza in Toronto', 'Pizza in Ottawa')
   })
 
   it('are narrowed by category and type, each with how many there are, and by text besides', async () => {

@@ -22,12 +22,13 @@ export type DealFiltersProps = {
   chosen: Chosen
   /** How many deals there are, where the list has counted them. */
   counted: Counted | undefined
-  isLocating: boolean
+  /** Which time that is, while the browser is asked where it is. */
+  locating: number | undefined
   onLocated: () => void
 }
 
 /** What narrows and orders the deals: each choice is an address. */
-export function DealFilters({ chosen, counted, isLocating, onLocated }: DealFiltersProps) {
+export function DealFilters({ chosen, counted, locating, onLocated }: DealFiltersProps) {
   const { t } = useTranslation('browsing')
   const site = useTranslation().t
   const language = useLanguage()
@@ -38,7 +39,7 @@ export function DealFilters({ chosen, counted, isLocating, onLocated }: DealFilt
   const isNarrowed = [category, dealType, sort, near].some((value) => value !== undefined)
   return (
     <section className={classes.filters} aria-label={site('deals.narrow')}>
-      {isLocating && <Locating chosen={chosen} onDone={onLocated} />}
+      {locating !== undefined && <Locating key={locating} chosen={chosen} onDone={onLocated} />}
       <AroundHome near={near} />
       <Row label={t('sort')} chips={useOrders(chosen)} />
       {/* What is online is near nowhere. */}

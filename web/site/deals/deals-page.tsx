@@ -67,7 +67,7 @@ export function DealsPage() {
           chosen={chosen}
           isOpen={narrowing.isOpen}
           counted={list.isPlaceholderData ? undefined : first}
-          isLocating={narrowing.isLocating}
+          locating={narrowing.locating}
           onLocated={narrowing.onLocated}
         />
       ) : (
@@ -103,11 +103,15 @@ function useNarrowing(chosen: Chosen) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<'all' | 'none' | 'near'>()
+  const [presses, setPresses] = useState(0)
   const count = FILTERS.filter((name) => chosen[name]).length
   const { near, view } = chosen
   const isOpen = asked ? asked !== 'none' : count > 0 || Boolean(near ?? view)
   const pressNear = () => {
-    if (!near) return setAsked('near')
+    if (!near) {
+      setPresses(presses + 1)
+      return setAsked('near')
+    }
     void navigate(paths.deals.href({ ...chosen, near: undefined }), { preventScrollReset: true })
   }
   const buttons = (
@@ -125,7 +129,8 @@ function useNarrowing(chosen: Chosen) {
       </Button>
     </div>
   )
-  return { buttons, isOpen, isLocating: asked === 'near', onLocated: () => setAsked('all') }
+  const locating = asked === 'near' ? presses : undefined
+  return { buttons, isOpen, locating, onLocated: () => setAsked('all') }
 }
 
 function useDeals({ view, ...query }: Chosen) {
