@@ -72,6 +72,26 @@ describe.each(EN_PHONE_FR_DESKTOP)('in $language at $width pixels', (screen) => 
     await page.waitForURL(stage.at('/organizations?searchTerms=gravenhurst'))
   })
 
+  it('a search that is over suggests nothing more in the header', async () => {
+    const page = await stage.newPage(screen)
+    await page.goto(stage.at('/organizations'))
+    const opener = page.getByRole('button', { name: t('header.openMenu'), exact: true })
+    const box = page.getByRole('banner').locator('[name=searchTerms]')
+    if (await opener.isVisible()) await opener.click()
+    await box.pressSequentially('gravenhurst')
+    await option(page, /Gravenhurst Larks/).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(stage.at('/organizations?searchTerms=gravenhurst'))
+
+    if (await opener.isVisible()) await opener.click()
+    await box.blur()
+    await box.focus()
+    expect(await box.inputValue()).toBe('')
+    expect(await page.getByRole('listbox').count()).toBe(0)
+    await box.pressSequentially('gravenh')
+    await option(page, /Gravenhurst Larks/).waitFor()
+  })
+
   it('nothing that fits is said, and where nothing is known the box searches all the same', async () => {
     const page = await stage.newPage(screen)
     const box = await openSearch(page)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
 import { quietPart } from '#web/ui/lazy-screen.tsx'
 
@@ -21,6 +21,13 @@ export function SearchBox({ label, placeholder, className, onOpen }: SearchBoxPr
   const box = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [isEntered, setEntered] = useState(false)
+  useEffect(() => {
+    const form = box.current?.form
+    // A form that is sent is emptied, of which an input hears nothing.
+    const empty = () => setText('')
+    form?.addEventListener('reset', empty)
+    return () => form?.removeEventListener('reset', empty)
+  }, [])
   return (
     <>
       <input
