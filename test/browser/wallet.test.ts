@@ -3,9 +3,11 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { s3 } from '#lambdas/base/s3/s3.ts'
+import { putRedemption } from '#lambdas/stores/deals/redemptions.ts'
 import { redeemDeal } from '#shared/api/deals.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
+import { Redemption } from '#shared/model/redemption.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { call } from '#test/fixtures/api.ts'
 import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
@@ -17,7 +19,8 @@ import { beginSession, runOutTokens } from '#test/fixtures/sessions.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
-import { givenDeal } from '#test/fixtures/world.ts'
+import { aRedemption, givenDeal } from '#test/fixtures/world.ts'
+import { openCoupon } from '#web/site/parts/coupons/open-coupon.ts'
 
 const stage = setStage()
 let sale: FlashSale
@@ -30,6 +33,19 @@ beforeAll(async () => {
     descriptionFr: 'Two slices for one',
   })
 })
+
+/** A deal that may be had again as soon as its coupon is over. */
+const givenSlices = (description: string) =>
+  givenDeal(sale.sponsor, [sale.team], {
+    ...{ description, descriptionFr: description },
+    interval: { hour: 0, week: 0, month: 0 },
+  })
+
+async function redeemedAgo(userKey: string, { key: offerKey }: Offer, ms: number): Promise<void> {
+  const time = new Date(Date.now() - ms).toISOString()
+  const at = { userKey, offerKey, sponsorKey: sale.sponsor.key, teamKey: sale.team.key }
+  await putRedemption(Redemption.parse(aRedemption({ ...at, time })), undefined)
+}
 
 const walletOf = (page: Page) => page.evaluate(() => localStorage.getItem('wallet') ?? '')
 
@@ -86,6 +102,18 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
     await note(page).waitFor({ state: 'detached' })
     await refund.waitFor()
     await pass(page).waitFor()
+  })
+
+  it('a code that was bought is there on a network that answers nothing', async () => {
+    const { page, purchase } = await buyer(screen, 'silence')
+    await page.context().route('**/api/me/purchases**', () => {})
+    await page.goto(stage.at(`/purchases/${purchase.key}`))
+
+    await code(page, purchase).waitFor()
+    await note(page).waitFor()
+
+    await page.context().unrouteAll()
+    await note(page).waitFor({ state: 'detached' })
   })
 
   it('a coupon that runs is one press away from every page, and goes on without a network', async () => {
@@ -160,6 +188,32 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
       .getByRole('link', { name: site('header.purchases') })
       .first()
       .waitFor()
+  })
+
+  it('a coupon whose time is over does not lie over its deal when one comes back to it', async () => {
+    const [running, over] = [await givenSlices('Still runs'), await givenSlices('Is over')]
+    const { page, user } = await signedInFan(stage, screen, {
+      email: `over-${screen.language}@wallets.example`,
+      changes: { gender: 'female' },
+      follows: [sale.team],
+    })
+    const minute = 60_000
+    await redeemedAgo(user.key, running, minute)
+    await redeemedAgo(user.key, over, 11 * minute)
+    const comeBackTo = async ({ key, description }: Offer) => {
+      await page.goto(stage.at(`/deals/${key}`))
+      await page.evaluate((usr) => history.replaceState({ ...history.state, usr }, ''), openCoupon)
+      await page.reload()
+      await page.getByRole('heading', { name: description, level: 1 }).waitFor()
+    }
+    const sheet = page.getByRole('dialog')
+
+    await comeBackTo(running)
+    await sheet.getByRole('timer').waitFor()
+    await comeBackTo(over)
+    const redeem = wordsOf(screen.language)('deal.buttons.redeem')
+    await page.getByRole('button', { name: redeem, exact: true }).waitFor()
+    expect(await sheet.count()).toBe(0)
   })
 
   it('the pictures of what was bought are there without a network, and a bag where there is none', async () => {

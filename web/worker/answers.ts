@@ -58,7 +58,7 @@ async function file(request: Request, path: string): Promise<Response> {
 
 async function config(request: Request): Promise<Response> {
   try {
-    const answer = await fetch(request)
+    const answer = await withinPatience(fetch(request))
     if (answer.ok) await keepNewer(CONFIG_FILE, answer.clone())
     return answer
   } catch (error) {

@@ -16,22 +16,42 @@ export function noteKept(name: string, at: Instant | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks, and keeps what comes; where no answer comes, it is what was kept. */
+/** A phone in a basement often believes that it has a network. */
+const LONGEST_WAIT_MS = 10_000
+
+/** Asks, and keeps what comes; where no answer comes, or none in time, it is what was kept. */
 export async function askOrKept<C extends Contract>(
   { account, name, contract }: { account: string; name: string; contract: C },
   ask: () => Promise<OutputOf<C>>,
 ): Promise<OutputOf<C>> {
-  try {
-    const answer = await ask()
+  const findKept = () => keptAnswer(account, name, contract)
+  // What comes too late to be shown is kept for the next time.
+  const asked = ask().then((answer) => {
     keep(account, name, answer)
+    return answer
+  })
+  try {
+    const answer = await withinPatience(asked, () => findKept() !== undefined)
     noteKept(name, undefined)
     return answer
   } catch (error) {
-    const kept = error instanceof OfflineError ? keptAnswer(account, name, contract) : undefined
+    const kept = error instanceof OfflineError ? findKept() : undefined
     if (kept === undefined) throw error
     noteKept(name, kept.at)
     return kept.answer
   }
+}
+
+/** Waits for an answer only so long where there is another. */
+async function withinPatience<Answer>(
+  asked: Promise<Answer>,
+  hasOther: () => boolean,
+): Promise<Answer> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    if (hasOther()) reject(new OfflineError('No answer came in time'))
+  }, LONGEST_WAIT_MS)
+  return Promise.race([asked, promise]).finally(() => clearTimeout(timer))
 }
 
 /** How a query of what is kept behaves: it asks whether or not the browser believes in a network. */

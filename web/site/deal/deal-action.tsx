@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { DealAction as Action } from '#shared/deals/button.ts'
-import { useServerNow } from '#web/lib/server-clock.ts'
+import { isWindowOpen } from '#shared/deals/cooldown.ts'
+import { serverNow, useServerNow } from '#web/lib/server-clock.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { pressedDialog } from '#web/ui/lazy-screen.tsx'
@@ -108,7 +109,8 @@ function useDealSteps(page: DealPage, now: Date, redeem: ReturnType<typeof useRe
 /** Whoever comes by a coupon that runs sees it at once. */
 function useAskedCoupon({ lastRedemption }: DealPage, open: () => void): void {
   const { key, state } = useLocation()
-  const isAsked = asksForCoupon(state) && lastRedemption !== undefined
+  const isRunning = lastRedemption && isWindowOpen(lastRedemption.redeemedAt, serverNow())
+  const isAsked = asksForCoupon(state) && isRunning === true
   const show = useEffectEvent(open)
   // biome-ignore lint/correctness/useExhaustiveDependencies: pressed again, it opens again.
   useEffect(() => {
