@@ -1,3 +1,5 @@
+import { serverNow } from './server-clock.ts'
+
 let known: { readonly offset: number; readonly zone: string } | undefined
 
 /**
@@ -5,7 +7,7 @@ let known: { readonly offset: number; readonly zone: string } | undefined
  * when that clock is moved, as on a journey with the page open.
  */
 export function deviceZone(): string {
-  const offset = new Date().getTimezoneOffset()
+  const offset = serverNow().getTimezoneOffset()
   if (known?.offset !== offset) {
     known = { offset, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }
   }
