@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { createStaffAccount } from '#shared/api/staff.ts'
 import type { Language } from '#shared/model/user.ts'
+import { loseFirstAnswer } from '#test/fixtures/failures.ts'
 import { hasFocus } from '#test/fixtures/keyboard.ts'
 import { look } from '#test/fixtures/look.ts'
 import { aStaffPage } from '#test/fixtures/portal-deals.ts'
@@ -29,6 +31,32 @@ describe.each(EN_DESKTOP_FR_PHONE)('accounts of staff ($language, $width)', (scr
   const t = wordsOf(screen.language, 'staff')
   const forms = wordsOf(screen.language, 'forms')
   const email = `office-${screen.language}@larks.example`
+
+  it('say where they are when the form was edited after an answer was lost', async () => {
+    const page = await aStaffPage(stage, screen, { role: 'admin' })
+    await loseFirstAnswer(page, createStaffAccount)
+    await page.goto(stage.at(portalPaths.inviteStaff.href()))
+    const form = page.getByRole('form', { name: t('invite.title'), exact: true })
+    const { email: address, password, confirmation } = accountOn(page, screen.language)
+    const made = `made-${screen.language}@larks.example`
+    await form.getByRole('radio', { name: t('roles.admin') }).check()
+    await address.fill(made)
+    await password.fill(PASSWORD)
+    await confirmation.fill(PASSWORD)
+    const send = form.getByRole('button', { name: t('invite.send'), exact: true })
+    await send.press('Enter')
+    await form.getByRole('alert').getByText(forms('form.problems.offline')).waitFor()
+
+    await address.fill(`other-${made}`)
+    await send.press('Enter')
+
+    const alert = form.getByRole('alert').filter({ hasText: t('invite.there') })
+    await alert.waitFor()
+    await look(page)
+    await alert.getByRole('link', { name: t('invite.open'), exact: true }).press('Enter')
+    await page.getByRole('heading', { level: 1, name: made, exact: true }).waitFor()
+    await expect(signIn(stage.cloud, `other-${made}`)).rejects.toThrow()
+  })
 
   it('are made, given another role, suspended and reinstated', async () => {
     const team = await givenOrganization({ name: `Larks ${screen.language}` })
