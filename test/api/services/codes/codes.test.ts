@@ -293,10 +293,7 @@ describe('a code with its users', () => {
   it('names to its organization those alone who share their e-mail with it, and to admins all', async () => {
     await add('Open-1')
     const elsewhere = await givenOrganization()
-    const [shares, keeps] = [
-      await givenFan({}, [team]),
-      await givenFan({}, [team, elsewhere]),
-    ]
+    const [shares, keeps] = [await givenFan({}, [team]), await givenFan({}, [team, elsewhere])]
     for (const fan of [shares, keeps]) await unlock(fan, 'Open-1')
     await share(shares, team)
     await share(keeps, elsewhere)
