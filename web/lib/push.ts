@@ -1,6 +1,7 @@
 import type { PushSubscription as Subscription } from '#shared/model/alerts.ts'
 import { loadConfig } from './config.ts'
 import { registerWorker } from './worker/register.ts'
+import { withinPatience } from './worker/within-patience.ts'
 
 /**
  * Whether this browser may show notifications: `needsInstall` where only the app on the home screen
@@ -92,12 +93,8 @@ export async function turnPushOff(
   return 'done'
 }
 
-const LONGEST_WAIT_MS = 10_000
-
 /** The worker shows what comes while no page is open; on a first visit it may still be on its way. */
 async function readyWorker(): Promise<ServiceWorkerRegistration> {
   registerWorker()
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('No service worker came')), LONGEST_WAIT_MS)
-  return Promise.race([navigator.serviceWorker.ready, promise]).finally(() => clearTimeout(timer))
+  return withinPatience(navigator.serviceWorker.ready, () => new Error('No service worker came'))
 }

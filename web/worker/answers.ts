@@ -1,10 +1,8 @@
 import { parseVariantKey } from '#shared/media.ts'
 import { CONFIG_FILE, PICTURES_CACHE, SHELL_PAGE } from '../lib/worker/caches.ts'
+import { withinPatience } from '../lib/worker/within-patience.ts'
 import { scope } from './scope.ts'
 import { keepNewer, keptFile } from './shell.ts'
-
-/** A phone in a basement often believes that it has a network. */
-const LONGEST_WAIT_MS = 10_000
 
 /**
  * Who is online gets everything from the network but files that are named after what is in them.
@@ -38,7 +36,7 @@ function isPage(pathname: string): boolean {
 /** Newest first; without a network the shell, which finds out by itself what it is about. */
 async function page(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {
   try {
-    return await withinPatience((async () => (await preloaded) ?? fetch(request))())
+    return await withinPatience((async () => (await preloaded) ?? fetch(request))(), noAnswer)
   } catch (error) {
     const shell = await keptFile(SHELL_PAGE)
     if (!shell) throw error
@@ -46,11 +44,7 @@ async function page(request: Request, preloaded: Promise<Response | undefined>):
   }
 }
 
-async function withinPatience(answer: Promise<Response>): Promise<Response> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('No answer came in time')), LONGEST_WAIT_MS)
-  return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
-}
+const noAnswer = () => new Error('No answer came in time')
 
 async function file(request: Request, path: string): Promise<Response> {
   return (await keptFile(path)) ?? fetch(request)
@@ -58,7 +52,7 @@ async function file(request: Request, path: string): Promise<Response> {
 
 async function config(request: Request): Promise<Response> {
   try {
-    const answer = await withinPatience(fetch(request))
+    const answer = await withinPatience(fetch(request), noAnswer)
     if (answer.ok) await keepNewer(CONFIG_FILE, answer.clone())
     return answer
   } catch (error) {

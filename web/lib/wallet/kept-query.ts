@@ -3,6 +3,7 @@ import type { Contract, OutputOf } from '#shared/api/contract.ts'
 import type { Instant } from '#shared/time.ts'
 import { OfflineError } from '../api/api-problem.ts'
 import { useOnline } from '../use-online.ts'
+import { withinPatience } from '../worker/within-patience.ts'
 import { keep, keptAnswer } from './wallet.ts'
 
 /** Names of what shows as it was kept, with when that was. */
@@ -16,42 +17,27 @@ export function noteKept(name: string, at: Instant | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** A phone in a basement often believes that it has a network. */
-const LONGEST_WAIT_MS = 10_000
-
 /** Asks, and keeps what comes; where no answer comes, or none in time, it is what was kept. */
 export async function askOrKept<C extends Contract>(
   { account, name, contract }: { account: string; name: string; contract: C },
   ask: () => Promise<OutputOf<C>>,
 ): Promise<OutputOf<C>> {
-  const findKept = () => keptAnswer(account, name, contract)
   // What comes too late to be shown is kept for the next time.
   const asked = ask().then((answer) => {
     keep(account, name, answer)
     return answer
   })
   try {
-    const answer = await withinPatience(asked, () => findKept() !== undefined)
+    const answer = await withinPatience(asked, () => new OfflineError('No answer came in time'))
     noteKept(name, undefined)
     return answer
   } catch (error) {
-    const kept = error instanceof OfflineError ? findKept() : undefined
-    if (kept === undefined) throw error
+    const kept = error instanceof OfflineError ? keptAnswer(account, name, contract) : undefined
+    // Where nothing else is there, it is waited for all the same.
+    if (kept === undefined) return asked
     noteKept(name, kept.at)
     return kept.answer
   }
-}
-
-/** Waits for an answer only so long where there is another. */
-async function withinPatience<Answer>(
-  asked: Promise<Answer>,
-  hasOther: () => boolean,
-): Promise<Answer> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
-    if (hasOther()) reject(new OfflineError('No answer came in time'))
-  }, LONGEST_WAIT_MS)
-  return Promise.race([asked, promise]).finally(() => clearTimeout(timer))
 }
 
 /** How a query of what is kept behaves: it asks whether or not the browser believes in a network. */

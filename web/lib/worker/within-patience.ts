@@ -1,0 +1,12 @@
+/** A phone in a basement often believes that it has a network. */
+const LONGEST_WAIT_MS = 10_000
+
+/** Waits ten seconds for what may never come, and then throws what `late` makes. */
+export async function withinPatience<What>(
+  awaited: Promise<What>,
+  late: () => Error,
+): Promise<What> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(late()), LONGEST_WAIT_MS)
+  return Promise.race([awaited, promise]).finally(() => clearTimeout(timer))
+}
