@@ -12,7 +12,7 @@ import { look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'
 import { DESKTOP, EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { PASSWORD } from '#test/fixtures/sessions.ts'
-import { type SignedInFan, signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { fanWithAccount, type SignedInFan, signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
@@ -172,8 +172,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => 
 
   it('who is signed out is asked to sign in before seeing what they have bought', async () => {
     const email = `asked-in-${screen.language}@fans.example`
-    const { sub } = await stage.cloud.createAccount({ email, password: PASSWORD, groups: [] })
-    await givenFan({ key: sub, email, gender: 'male', languagePreference: screen.language })
+    await fanWithAccount(stage, screen, { email, changes: { gender: 'male' } })
     const page = await stage.newPage(screen)
     const site = wordsOf(screen.language)
     await page.goto(stage.at('/purchases'))

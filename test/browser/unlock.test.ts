@@ -3,17 +3,11 @@ import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { look } from '#test/fixtures/look.ts'
 import { DESKTOP, EN_PHONE_FR_DESKTOP, type Screen } from '#test/fixtures/screens.ts'
-import { fillLogin, PASSWORD } from '#test/fixtures/sessions.ts'
-import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
+import { fillLogin } from '#test/fixtures/sessions.ts'
+import { fanWithAccount, signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
-import {
-  givenCode,
-  givenDeal,
-  givenFan,
-  givenOrganization,
-  givenSponsor,
-} from '#test/fixtures/world.ts'
+import { givenCode, givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const HIDDEN_OFFER = 'A jersey signed by the goalie'
 const stage = setStage()
@@ -118,8 +112,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('a hidden deal in $language at $width pixels'
   it('keeps the code of who logs in to unlock it', async () => {
     const { code: typed } = await givenCode(team, { kind: 'special', accessLevel: 'player' })
     const email = `typed-${screen.language}@fans.example`
-    const { sub: key } = await stage.cloud.createAccount({ email, password: PASSWORD, groups: [] })
-    await givenFan({ key, email, languagePreference: screen.language, gender: 'female' }, [team])
+    await fanWithAccount(stage, screen, { email, changes: { gender: 'female' }, follows: [team] })
     const page = await stage.newPage(screen)
     await page.goto(path())
     const code = page.getByLabel(t('unlock.code'), { exact: true })

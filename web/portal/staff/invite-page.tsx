@@ -7,9 +7,9 @@ import { portalPaths } from '#web/lib/portal-paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { EditPage } from '../parts/frames/edit-page.tsx'
 import { FormPart } from '../parts/frames/form-part.tsx'
-import { madeBefore } from '../parts/made-before.tsx'
 import { useAttemptKey } from '../parts/use-attempt-key.ts'
 import { AccountFields, accountFaults, accountOf, accountValues } from './account-fields.tsx'
+import { useAccountMadeBefore } from './account-made-before.tsx'
 import { RoleFields, roleFaults, roleOf, roleValues } from './role-fields.tsx'
 import { useStaffTrail } from './use-staff-trail.ts'
 
@@ -34,10 +34,7 @@ export function InvitePage() {
         label={t('invite.title')}
         submitWord={t('invite.send')}
         saysSaved={false}
-        problemWords={madeBefore(portalPaths.staffMember.href, {
-          text: t('invite.there'),
-          open: t('invite.open'),
-        })}
+        problemWords={useAccountMadeBefore()}
       >
         <FormPart title={t('step.title')}>
           <AccountFields field={form.field} />

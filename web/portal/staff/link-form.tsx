@@ -4,11 +4,10 @@ import type { Account } from '#shared/validation/staff.ts'
 import { Form } from '#web/kit/form.tsx'
 import { useContractForm } from '#web/lib/form/use-contract-form.ts'
 import { bodyOf } from '#web/lib/form/values.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormPart } from '../parts/frames/form-part.tsx'
-import { madeBefore } from '../parts/made-before.tsx'
 import { useAttemptKey } from '../parts/use-attempt-key.ts'
+import { useAccountMadeBefore } from './account-made-before.tsx'
 import { LINK_FIELDS, LinkField, type LinkKind } from './link-field.tsx'
 import { useFirstField } from './use-first-field.ts'
 
@@ -41,10 +40,7 @@ export function LinkForm({ kind, account, onBack, onLinked }: LinkFormProps) {
         label={t(`step.link.${kind}`)}
         submitWord={t(`step.link.${kind}`)}
         saysSaved={false}
-        problemWords={madeBefore(portalPaths.staffMember.href, {
-          text: t('invite.there'),
-          open: t('invite.open'),
-        })}
+        problemWords={useAccountMadeBefore()}
         actions={
           <Button look="outline" onClick={onBack}>
             {t('step.back')}
