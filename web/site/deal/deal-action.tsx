@@ -109,8 +109,10 @@ function useDealSteps(page: DealPage, now: Date, redeem: ReturnType<typeof useRe
 /** Whoever comes by a coupon that runs sees it at once. */
 function useAskedCoupon({ lastRedemption }: DealPage, open: () => void): void {
   const { key, state } = useLocation()
-  const isRunning = lastRedemption && isWindowOpen(lastRedemption.redeemedAt, serverNow())
-  const isAsked = asksForCoupon(state) && isRunning === true
+  const isAsked =
+    asksForCoupon(state) &&
+    lastRedemption !== undefined &&
+    isWindowOpen(lastRedemption.redeemedAt, serverNow())
   const show = useEffectEvent(open)
   // biome-ignore lint/correctness/useExhaustiveDependencies: pressed again, it opens again.
   useEffect(() => {
