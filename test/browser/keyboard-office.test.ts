@@ -10,6 +10,7 @@ import { formOf, OFFICE } from '#test/fixtures/office.ts'
 import { storedDeal } from '#test/fixtures/portal-deals.ts'
 import { DESKTOP, type Screen } from '#test/fixtures/screens.ts'
 import { PASSWORD } from '#test/fixtures/sessions.ts'
+import { shareEmail } from '#test/fixtures/sharing.ts'
 import { signIn } from '#test/fixtures/staff.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
@@ -79,11 +80,12 @@ it('an organization adds, takes back and deletes its codes without a mouse', asy
 it('an organization takes a code from a fan and reads who follows it without a mouse', async () => {
   const team = await givenOrganization()
   const { code } = await givenCode(team, { code: 'Merles-7' })
-  const fan = await givenFan({ email: 'merle@fans.example' })
+  const fan = await givenFan({ email: 'merle@fans.example' }, [team])
   await call(stage.cloud.api, unlockExclusives, {
     body: { teamKey: team.key, exclusiveCode: code },
     token: await makeToken(stage.cloud.outputs, { userKey: fan.key, email: fan.email }),
   })
+  await shareEmail(stage.cloud, fan, team)
   const path = `/portal/teams/${team.key}/special-offers-codes/exclusive-codes/${codeIdOf(code)}`
   const staff = await seated(stage, BUREAU, { role: 'team', teamID: team.key }, path)
   const { page, named } = staff

@@ -17,8 +17,7 @@ import {
   fetchSpecialCodes,
 } from '#shared/api/code-functions.ts'
 import { addCode, listCodes, readCodeDetail, readCodeTotals } from '#shared/api/codes.ts'
-import { readMe, setSharing, unlockExclusives } from '#shared/api/me.ts'
-import { CONSENT_VERSION } from '#shared/model/consent.ts'
+import { readMe, unlockExclusives } from '#shared/api/me.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { User } from '#shared/model/user.ts'
 import { codeIdOf } from '#shared/unlock-codes/code-id.ts'
@@ -27,6 +26,7 @@ import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { checkedTotals, finishJob } from '#test/fixtures/codes.ts'
 import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
 import { afterNextRead } from '#test/fixtures/meanwhile.ts'
+import { shareEmail } from '#test/fixtures/sharing.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenCode, givenFan, givenOrganization } from '#test/fixtures/world.ts'
 
@@ -67,14 +67,6 @@ async function totals() {
 async function detail(code: string) {
   const ids = { ...params(), codeId: codeIdOf(code) }
   return call(cloud.api, readCodeDetail, { params: ids, token })
-}
-
-async function share(fan: User, { key: teamKey }: Organization, isGiven = true) {
-  await call(cloud.api, setSharing, {
-    params: { teamKey },
-    body: { isGiven, version: CONSENT_VERSION, language: 'en' },
-    token: await makeToken(cloud.outputs, { userKey: fan.key, email: fan.email }),
-  })
 }
 
 async function unlock(fan: User, code: string) {
@@ -295,13 +287,13 @@ describe('a code with its users', () => {
     const elsewhere = await givenOrganization()
     const [shares, keeps] = [await givenFan({}, [team]), await givenFan({}, [team, elsewhere])]
     for (const fan of [shares, keeps]) await unlock(fan, 'Open-1')
-    await share(shares, team)
-    await share(keeps, elsewhere)
+    await shareEmail(cloud, shares, team)
+    await shareEmail(cloud, keeps, elsewhere)
     const emails = async () =>
       (await detail('Open-1')).data.users.items.map(({ email }) => email ?? 'not shared')
 
     expect(await emails()).toEqual(['not shared', shares.email])
-    await share(shares, team, false)
+    await shareEmail(cloud, shares, team, false)
     expect(await emails()).toEqual(['not shared', 'not shared'])
     token = await makeToken(cloud.outputs, { userKey: ulid(), role: 'admin' })
     expect(await emails()).toEqual([keeps.email, shares.email])
