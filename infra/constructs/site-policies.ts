@@ -10,6 +10,7 @@ import {
 import type { Construct } from 'constructs'
 import { VIEWER_PLACE_HEADERS } from '#shared/viewer-place.ts'
 import { permissionsPolicy } from '../settings/permissions-policy.ts'
+import { nameInAccount } from './name-in-account.ts'
 
 /** Two years, as the preload list asks. */
 const TRANSPORT_SECURITY_AGE = Duration.days(730)
@@ -72,6 +73,7 @@ function common() {
  */
 export function apiCachePolicy(scope: Construct, id: string): CachePolicy {
   return new CachePolicy(scope, id, {
+    cachePolicyName: nameInAccount(scope, id),
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.hours(1),
@@ -86,6 +88,7 @@ export function apiCachePolicy(scope: Construct, id: string): CachePolicy {
 /** Keeps an answer for each place from which a viewer may come, to the city, and is told no more of them. */
 export function nearbyCachePolicy(scope: Construct, id: string): CachePolicy {
   return new CachePolicy(scope, id, {
+    cachePolicyName: nameInAccount(scope, id),
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.minutes(5),
@@ -100,6 +103,7 @@ export function nearbyCachePolicy(scope: Construct, id: string): CachePolicy {
 /** Keeps a page for each address, filter and language; see the function at the edge. */
 export function pageCachePolicy(scope: Construct, id: string): CachePolicy {
   return new CachePolicy(scope, id, {
+    cachePolicyName: nameInAccount(scope, id),
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.minutes(5),

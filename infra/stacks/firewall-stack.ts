@@ -3,6 +3,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup, ResourcePolicy } from 'aws-cdk-lib/aws-logs'
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
+import { nameInAccount } from '../constructs/name-in-account.ts'
 import type { Environment } from '../settings/environments.ts'
 import { resourceName } from '../settings/resource-names.ts'
 import { logSettings } from '../settings/retention.ts'
@@ -67,6 +68,7 @@ export class FirewallStack extends FanwardStack {
       arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     })
     const delivery = new ResourcePolicy(this, 'LogDelivery', {
+      resourcePolicyName: nameInAccount(this, 'LogDelivery'),
       policyStatements: [
         new PolicyStatement({
           principals: [

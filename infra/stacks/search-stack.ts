@@ -10,6 +10,7 @@ import { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice'
 import type { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
 import type { SearchAccess } from '../constructs/backend.ts'
+import { nameInAccount } from '../constructs/name-in-account.ts'
 import type { Environment } from '../settings/environments.ts'
 import { resourceName } from '../settings/resource-names.ts'
 import { logSettings, removalPolicy } from '../settings/retention.ts'
@@ -92,6 +93,7 @@ export class SearchStack extends FanwardStack {
       group: new LogGroup(this, `Log-${kind}`, logSettings(environment)),
     }))
     const delivery = new ResourcePolicy(this, 'LogDelivery', {
+      resourcePolicyName: nameInAccount(this, 'LogDelivery'),
       policyStatements: [
         new PolicyStatement({
           principals: [

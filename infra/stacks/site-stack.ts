@@ -31,6 +31,7 @@ import type { Construct } from 'constructs'
 import { ORIGIN_KEY_HEADER } from '#shared/origin-key.ts'
 import { acknowledge } from '../acknowledge.ts'
 import type { Backend } from '../constructs/backend.ts'
+import { nameInAccount } from '../constructs/name-in-account.ts'
 import { sentOriginKey } from '../constructs/origin-keys.ts'
 import { privateBucket } from '../constructs/private-bucket.ts'
 import {
@@ -243,6 +244,7 @@ export class SiteStack extends FanwardStack {
 
   private edge(id: string, eventType: FunctionEventType, source: string) {
     const edgeFunction = new EdgeFunction(this, `Edge${id}`, {
+      functionName: nameInAccount(this, `Edge${id}`),
       code: FunctionCode.fromInline(source),
       runtime: FunctionRuntime.JS_2_0,
     })

@@ -7,7 +7,7 @@ import type { Transport } from './transport.ts'
 export type IndexNames = Record<SearchKind, string>
 
 /** Tried again, a creation that only took long would meet the index that it has made. */
-const CREATION = { requestTimeout: 60_000, maxRetries: 0 }
+const SLOW = { requestTimeout: 60_000, maxRetries: 0 }
 
 /**
  * Makes an empty index for each alias, named after it and the moment, and reached through the
@@ -26,7 +26,7 @@ export async function createIndexes(
   }
   for (const kind of SEARCH_KINDS) {
     const body = { ...indexDefinition(kind), aliases: { [reachedBy[kind]]: {} } }
-    await transport.request({ method: 'PUT', path: `/${names[kind]}`, body }, CREATION)
+    await transport.request({ method: 'PUT', path: `/${names[kind]}`, body }, SLOW)
   }
   return names
 }
@@ -39,7 +39,7 @@ export async function indexesBehind(transport: Transport, aliases: Aliases): Pro
   return found.flatMap(([name, content]) => (content.aliases === undefined ? [] : [name]))
 }
 
-interface Move {
+export interface Move {
   readonly aliases: Aliases
   /** The indexes that lose the aliases. */
   readonly from: readonly string[]
@@ -58,10 +58,10 @@ export async function moveAliases(
     ...from.map((index) => ({ remove: { index, aliases: names, must_exist: false } })),
     ...SEARCH_KINDS.flatMap((kind) => [
       { add: { index: to[kind], alias: aliases[kind] } },
-      { remove: { index: to[kind], alias: without[kind] } },
+      { remove: { index: to[kind], alias: without[kind], must_exist: false } },
     ]),
   ]
-  await transport.request({ method: 'POST', path: '/_aliases', body: { actions } })
+  await transport.request({ method: 'POST', path: '/_aliases', body: { actions } }, SLOW)
 }
 
 const Ids = z.object({ hits: z.object({ hits: z.array(z.object({ _id: z.string() })) }) })

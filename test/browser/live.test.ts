@@ -140,6 +140,27 @@ describe('a fan with two tabs', () => {
       .first()
       .waitFor()
   })
+
+  it('is signed out by a button of one that slept while the account was deleted in the other', async () => {
+    const t = wordsOf('fr')
+    const screen = { language: 'fr', width: PHONE } as const
+    const { page, token } = await signedInFan(stage, screen, {
+      email: 'slept@fans.example',
+      changes: { gender: 'female' },
+      follows: [team],
+    })
+    await page.routeWebSocket('**', (line) => void line.close())
+    await page.goto(stage.at(`/organizations/${team.slug}`))
+    const following = page.getByRole('button', { name: `${t('follow.following')} ${team.name}` })
+    await following.waitFor()
+    await call(stage.cloud.api, deleteMe, { token })
+    await following.click()
+    await page.getByRole('button', { name: t('follow.unfollow'), exact: true }).click()
+    await page.getByRole('button', { name: `${t('follow.follow')} ${team.name}` }).waitFor()
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('Token'))))
+      .toEqual([])
+  })
 })
 
 describe('a line that breaks', () => {

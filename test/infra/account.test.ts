@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ENVIRONMENT_NAMES } from '#infra/settings/environments.ts'
 import { speller } from './spelling.ts'
-import { synthesized } from './synthesized.ts'
+import { type Synthesized, synthesized } from './synthesized.ts'
 
 const apps = ENVIRONMENT_NAMES.map((name) => synthesized(name))
 
@@ -17,6 +17,39 @@ test.each(apps)('API Gateway may write logs before the WebSocket stage asks it t
     'service-role/AmazonAPIGatewayPushToCloudWatchLogs',
   )
   expect(app.comesAfter('Live')).toContain('Account')
+})
+
+/** Their names are known to what they are a part of. */
+const PARTS = [
+  ...['AWS::ApiGatewayV2::Authorizer', 'AWS::ApiGatewayV2::Stage', 'AWS::Athena::NamedQuery'],
+  ...['AWS::Cognito::UserPoolGroup', 'AWS::Glue::Table', 'AWS::IAM::Policy'],
+]
+
+/** What the templates of an environment themselves name, and an account knows by that name alone. */
+function namesIn(app: Synthesized, others: Synthesized): string[] {
+  return app.all.flatMap(({ Type, stack, Properties }) => {
+    const isShared = app.stackNames.get(stack) === others.stackNames.get(stack)
+    if (isShared || PARTS.includes(Type)) return []
+    const settings = [Properties, ...Object.values<object | undefined>(Properties ?? {})]
+    return settings.flatMap((set) =>
+      Object.entries(set ?? {}).flatMap(([key, value]) =>
+        isOwnName(Type, key) && typeof value === 'string' ? [`${Type} ${value}`] : [],
+      ),
+    )
+  })
+}
+
+/** `Name` or `<What it is>Name`, as `CachePolicyConfig.Name` and `PolicyName` of a resource policy. */
+function isOwnName(type: string, key: string): boolean {
+  const kind = type.split('::').at(-1) ?? ''
+  return key === 'Name' || (key.endsWith('Name') && kind.endsWith(key.slice(0, -'Name'.length)))
+}
+
+test('two environments of it ask for no name twice', () => {
+  const [dev, staging] = [synthesized('dev'), synthesized('staging')]
+  const [names, others] = [namesIn(dev, staging), new Set(namesIn(staging, dev))]
+  expect(names.length).toBeGreaterThan(300)
+  expect(names.filter((name) => others.has(name))).toEqual([])
 })
 
 test('is one stack for all environments of an account, which none of them changes', () => {

@@ -3,7 +3,7 @@ import type { UnlockCode } from '#shared/model/code.ts'
 import type { Instant } from '#shared/time.ts'
 import { eachAtMost } from '../../base/parallel.ts'
 import { removeDeleted } from '../../stores/codes/code-changes.ts'
-import { advancePart, type StoredJob } from '../../stores/codes/code-jobs.ts'
+import { advancePart, type StoredJob, touchCodeJob } from '../../stores/codes/code-jobs.ts'
 import { removeUses, usersOf } from '../../stores/codes/code-uses.ts'
 import { readStoredCodes } from '../../stores/codes/codes.ts'
 import { type Part, TRANSACTION_MAX, writeTransaction } from '../../stores/table/transaction.ts'
@@ -34,7 +34,11 @@ export async function settleRows(
   await eachAtMost(AT_ONCE, gone, async (code) => {
     isWhole = (await takeFromUsers(code, time)) && isWhole
   })
-  if (!isWhole) return job
+  if (!isWhole) {
+    // Or it would seem to stand still, and be given a second worker.
+    const updatedAt = time.now().toISOString()
+    return (await touchCodeJob(job, updatedAt)) ? { ...job, updatedAt } : 'moved'
+  }
   const position = last < chunk.codes.length ? { row: last } : { chunk: job.chunk + 1, row: 0 }
   const set = { ...position, updatedAt: time.now().toISOString() }
   const deleted = gone.filter(({ isDeleted }) => isDeleted)

@@ -1,3 +1,4 @@
+import { queueSender } from '../../base/queue.ts'
 import { finishDealCards } from '../deals/change-deal.ts'
 import { noteOrganizationInDeals } from '../deals/note-organization.ts'
 import { affiliateBusinesses } from './affiliate-businesses.ts'
@@ -8,30 +9,37 @@ import type { MirrorWork } from './mirror-work.ts'
 import { moveCategories } from './move-categories.ts'
 import { noteBrand } from './note-brand.ts'
 
-/** Goes on with mirrors from where they are; done already, it writes nothing. */
-export async function updateMirrors(work: MirrorWork): Promise<void> {
+/** Within the function's timeout. */
+const TIME_MS = 40_000
+
+/** Goes on with mirrors from where they are; done already, it writes nothing. What is left is sent again. */
+export async function updateMirrors(work: MirrorWork, timeMs = TIME_MS): Promise<void> {
   if (work.kind === 'cards') return finishDealCards(work.offerKey)
   if (work.kind === 'followRush') return endFollowRush(work.teamKey, new Date())
-  if ((await update(work, new Date())) === 'done') return
-  throw new Error(`What is to be mirrored kept changing: ${JSON.stringify(work)}`)
+  const outcome = await update(work, new Date(), timeMs)
+  if (outcome === 'left') await queueSender().send('mirrors', [work])
+  if (outcome === 'busy') {
+    throw new Error(`What is to be mirrored kept changing: ${JSON.stringify(work)}`)
+  }
 }
 
 function update(
   work: Exclude<MirrorWork, { kind: 'cards' | 'followRush' }>,
   now: Date,
+  timeMs: number,
 ): Promise<'done' | 'left' | 'busy'> {
   switch (work.kind) {
     case 'organization':
-      return noteOrganizationInDeals(work.teamKey, now)
+      return noteOrganizationInDeals(work.teamKey, now, timeMs)
     case 'businesses':
-      return affiliateBusinesses(work.teamKey, now)
+      return affiliateBusinesses(work.teamKey, now, timeMs)
     case 'business':
-      return mirrorBusiness(work.sponsorKey, now)
+      return mirrorBusiness(work.sponsorKey, now, timeMs)
     case 'brand':
-      return noteBrand(work.brandKey, work.teamKeys, now)
+      return noteBrand(work.brandKey, work.teamKeys, now, timeMs)
     case 'grouping':
-      return groupDeals(work.offerKeys, now)
+      return groupDeals(work.offerKeys, now, timeMs)
     case 'categories':
-      return moveCategories(now)
+      return moveCategories(now, timeMs)
   }
 }

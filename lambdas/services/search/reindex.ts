@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { logger } from '../../base/logger.ts'
 import { ALIASES, type Aliases } from '../../search/mappings.ts'
 import { openSearchIndex } from '../../search/open-search.ts'
 import type { SearchIndex } from '../../search/search-index.ts'
@@ -6,6 +7,7 @@ import {
   createIndexes,
   deleteIndexes,
   indexesBehind,
+  type Move,
   moveAliases,
 } from '../../search/search-indexes.ts'
 import type { Transport } from '../../search/transport.ts'
@@ -60,16 +62,11 @@ export async function reindex(
   let progress = goOn ?? (await begin(transport, aliases, building))
   if (goOn) await checkStillOurs(transport, goOn, goOn.phase === 'fill' ? building : aliases)
   const { from, to } = progress
-  try {
-    if (progress.phase === 'fill') {
-      progress = await fill(openSearchIndex(transport, building), progress, isTimeUp)
-      if (!isRead(progress)) return answerOf(progress)
-      await moveAliases(transport, { aliases, from, to, without: building })
-      progress = { ...progress, ...fromTheStart(), phase: 'follow' }
-    }
-  } catch (error) {
-    await deleteIndexes(transport, Object.values(to))
-    throw error
+  if (progress.phase === 'fill') {
+    progress = await fillNew(transport, building, progress, isTimeUp)
+    if (!isRead(progress)) return answerOf(progress)
+    await moveAll(transport, { aliases, from, to, without: building })
+    progress = { ...progress, ...fromTheStart(), phase: 'follow' }
   }
   const index = openSearchIndex(transport, aliases)
   if (progress.phase === 'follow') {
@@ -103,6 +100,34 @@ async function begin(
   const from = await indexesBehind(transport, aliases)
   const to = await createIndexes(transport, aliases, building)
   return { phase: 'fill', from, to, swept: {}, ...fromTheStart() }
+}
+
+async function fillNew(
+  transport: Transport,
+  building: Aliases,
+  progress: ReindexProgress,
+  isTimeUp: () => boolean,
+): Promise<ReindexProgress> {
+  try {
+    return await fill(openSearchIndex(transport, building), progress, isTimeUp)
+  } catch (error) {
+    await deleteIndexes(transport, Object.values(progress.to))
+    throw error
+  }
+}
+
+/**
+ * The answer alone may be lost: searches then use the new indexes already. They are never deleted
+ * here, as the move may still come; one that does not, leaves them to the next reindex.
+ */
+async function moveAll(transport: Transport, move: Move): Promise<void> {
+  try {
+    await moveAliases(transport, move)
+  } catch (error) {
+    const inUse = await indexesBehind(transport, move.aliases)
+    if (!Object.values(move.to).every((name) => inUse.includes(name))) throw error
+    logger.warn('the aliases have moved, whatever became of the answer', { error })
+  }
 }
 
 function fromTheStart() {

@@ -40,8 +40,9 @@ function firedBy(
 ): Offer | Outcome {
   const isOfTeam = deal && livingTeams(deal).some(({ key }) => key === teamKey)
   if (!isOfTeam || !deal.triggered) return 'gone'
+  // Also where its time is over: asked again after an answer that was lost, it would be fired twice.
+  if (deal.firing?.key === firingKey) return deal
   const isOn = isRunning(deal, now)
-  if (isOn && deal.firing?.key === firingKey) return deal
   // One whose cap is reached can be fired anew, as far as its own limit goes.
   if (isOn && !isOutOfStock({ ...deal, ...tally })) return 'running'
   const waiting = { ...withoutFiring(deal), active: false }

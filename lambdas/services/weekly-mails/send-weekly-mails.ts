@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { FigureTotals } from '#shared/api/figures.ts'
 import { funnelOf } from '#shared/insights/funnel.ts'
 import { optionalEnvironment } from '../../base/environment.ts'
+import { logger } from '../../base/logger.ts'
+import { UnclearMail } from '../../mail/mail.ts'
 import { mailer } from '../../mail/mailer.ts'
 import { weeklyMail } from '../../mail/weekly-mail.ts'
 import type { Caller } from '../../runtime/caller.ts'
@@ -43,6 +45,11 @@ async function write(recipient: Recipient, now: Date): Promise<boolean> {
   try {
     return await send(recipient, stopKey, now)
   } catch (error) {
+    // It may be on its way: sent again it would come twice, and the link of the first would be dead.
+    if (error instanceof UnclearMail) {
+      logger.error('whether a weekly mail was sent is not known', { ...week, error })
+      return false
+    }
     await releaseWeek(week)
     throw error
   }

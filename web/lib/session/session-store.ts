@@ -107,6 +107,21 @@ export async function endSession(): Promise<void> {
   leave()
 }
 
+/**
+ * Asks the pool whether a fan's session goes on that the API refuses: their account may have been
+ * deleted elsewhere while this tab slept. Staff keep the page, and what they have typed there.
+ */
+export async function confirmSession(): Promise<void> {
+  if (state.status !== 'signedIn' || state.user.role !== undefined) return
+  try {
+    const auth = await loadAuth()
+    // Where it has ended, `listenForEnd` hears of it.
+    await auth.refresh()
+  } catch (error) {
+    console.error('The session could not be confirmed.', error)
+  }
+}
+
 function leave(): void {
   stopListening?.()
   stopListening = undefined

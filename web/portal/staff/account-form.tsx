@@ -43,6 +43,7 @@ export function AccountForm({ kind, account, onCreate, onLink }: AccountFormProp
         form={{ ...form, submit: (event) => submit(onCreate, event) }}
         label={t('step.title')}
         submitWord={t(`step.create.${kind}`)}
+        guardsLeaving
         saysSaved={false}
         actions={
           <Button look="outline" onClick={() => submit(onLink)}>

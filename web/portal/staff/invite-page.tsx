@@ -33,6 +33,7 @@ export function InvitePage() {
         form={form}
         label={t('invite.title')}
         submitWord={t('invite.send')}
+        guardsLeaving
         saysSaved={false}
         problemWords={useAccountMadeBefore()}
       >
