@@ -30,10 +30,11 @@ export const handler: StreamHandler = streamConsumer({
     const news = parts.flatMap((part) => part.news ?? [])
     const mirrors = parts.flatMap((part) => part.mirrors ?? [])
     const alerts = parts.flatMap((part) => part.alert ?? [])
+    // Money first: what goes wrong with the others keeps nobody from being paid.
+    if (news.length > 0) await queueSender().send('purchases', news)
     await putOnDays(parts.flatMap(({ entries }) => entries ?? []))
     if (mirrors.length > 0) await queueSender().send('mirrors', mirrors)
     if (alerts.length > 0) await enqueueAlerts(alerts.map((alert) => ({ kind: 'news', alert })))
-    if (news.length > 0) await queueSender().send('purchases', news)
     if (changed.length > 0) await queueSender().send('live', changed)
     if (documents.length > 0) await queueSender().send('search-index', documents)
   },

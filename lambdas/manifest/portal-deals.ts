@@ -40,6 +40,11 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
     timeoutSeconds: 29,
   },
   {
+    contract: deals.undoDealActions,
+    rights: { table: CHANGE_OF_DEAL },
+    timeoutSeconds: 29,
+  },
+  {
     contract: listDealRedemptions,
     rights: { table: ['GetItem'], indexes: ['byOffer'] },
   },

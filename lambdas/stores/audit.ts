@@ -69,6 +69,21 @@ export async function readLastAudit(thing: string): Promise<StoredAudit | undefi
   return last && toAudit(last)
 }
 
+/**
+ * What was done to a thing from one change on, that one first; undefined where it is not among the
+ * last so many.
+ */
+export async function readAuditsFrom(
+  thing: string,
+  key: string,
+): Promise<StoredAudit[] | undefined> {
+  const { pk } = auditKeys.record(thing, '')
+  const range = { pk, newestFirst: true, limit: LOOKED_BACK, isConsistent: true }
+  const audits = (await queryPage(range)).items.map(toAudit)
+  const at = audits.findIndex((audit) => audit.key === key)
+  return at < 0 ? undefined : audits.slice(0, at + 1).toReversed()
+}
+
 export interface StoredAudit extends z.infer<typeof AuditRecord> {
   /** Its own, in the order of time. */
   readonly key: string

@@ -39,6 +39,7 @@ export const NEGLIGIBLE: readonly EndpointName[] = [
   'update-deal',
   'act-on-deal',
   'act-on-deals',
+  'undo-deal-actions',
   'list-deal-redemptions',
   'decide-for-fan',
   'read-trigger-board',

@@ -178,6 +178,9 @@ export const updateDeal = contract({
   output: z.object({ deal: DealRow }),
 })
 
+/** By it what was done can be taken back; absent where it has changed nothing. */
+const Deed = z.string().check(z.minLength(1), z.maxLength(64))
+
 export const actOnDeal = contract({
   name: 'act-on-deal',
   method: 'POST',
@@ -193,7 +196,7 @@ export const actOnDeal = contract({
     durationHours: z.optional(DealForm.shape.triggerDurationHours),
   }),
   problems: ['notFound', 'wrongDealState', 'busy'],
-  output: z.object({ deal: DealRow }),
+  output: z.object({ deal: DealRow, deed: z.optional(Deed) }),
 })
 
 export const actOnDeals = contract({
@@ -215,6 +218,30 @@ export const actOnDeals = contract({
         /** `done`, or the code of the refusal. */
         outcome: z.enum(['done', 'notFound', 'forbidden', 'wrongDealState', 'busy']),
         deal: z.optional(DealRow),
+        deed: z.optional(Deed),
+      }),
+    ),
+  }),
+})
+
+export const undoDealActions = contract({
+  name: 'undo-deal-actions',
+  method: 'POST',
+  path: '/portal/deals/actions/undo',
+  area: 'portal-deals',
+  summary:
+    'Takes back what the caller has done to deals: each is as it was before, with its times and the cap of its trigger. One that somebody has changed since stays as it is. Sent again, it changes nothing.',
+  access: ['admin', 'team'],
+  body: z.strictObject({
+    deeds: z
+      .array(z.strictObject({ dealKey: Key, deed: Deed }))
+      .check(z.minLength(1), z.maxLength(BULK_DEALS_MAX)),
+  }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        dealKey: Key,
+        outcome: z.enum(['undone', 'changed', 'notFound', 'forbidden', 'busy']),
       }),
     ),
   }),

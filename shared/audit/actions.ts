@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   'pinDeal',
   'unpinDeal',
   'unscheduleDeal',
+  'undoDealAction',
   'addCode',
   'uploadCodes',
   'generateCodes',

@@ -1,15 +1,19 @@
 import type { Offer } from '../model/offer.ts'
 import type { Instant } from '../time.ts'
+import { isRunning } from './firing.ts'
 
-type State = Pick<Offer, 'published' | 'active' | 'triggered'>
+type State = Pick<Offer, 'published' | 'active' | 'triggered' | 'triggerEndAt'>
 
 export type DisplayStatus = 'triggered' | 'notTriggered' | 'visible' | 'archived'
 
-/** How the portal names a deal's state (portal specification, section 4). */
-export function displayStatus({ published, active, triggered }: State): DisplayStatus {
-  if (!published) return 'archived'
-  if (!triggered) return 'visible'
-  return active ? 'triggered' : 'notTriggered'
+/**
+ * How the portal names a deal's state (portal specification, section 4). What is triggered is so until
+ * the end of its trigger (fan site specification, section 4).
+ */
+export function displayStatus(deal: State, now: Date): DisplayStatus {
+  if (!deal.published) return 'archived'
+  if (!deal.triggered) return 'visible'
+  return isRunning(deal, now) ? 'triggered' : 'notTriggered'
 }
 
 export type SecondLabel =
@@ -17,15 +21,14 @@ export type SecondLabel =
   | { readonly kind: 'redeemable' | 'notRedeemable' }
 
 /** What the portal says beside it; nothing of an archived deal. */
-export function secondLabel({
-  published,
-  active,
-  triggered,
-  activatedAt,
-}: State & Pick<Offer, 'activatedAt'>): SecondLabel | undefined {
-  if (triggered && active && activatedAt !== undefined) {
+export function secondLabel(
+  deal: State & Pick<Offer, 'activatedAt'>,
+  now: Date,
+): SecondLabel | undefined {
+  const { published, triggered, activatedAt } = deal
+  const isOn = triggered ? isRunning(deal, now) : deal.active
+  if (triggered && isOn && activatedAt !== undefined)
     return { kind: 'activatedAt', at: activatedAt }
-  }
   if (!published) return undefined
-  return { kind: active ? 'redeemable' : 'notRedeemable' }
+  return { kind: isOn ? 'redeemable' : 'notRedeemable' }
 }

@@ -158,7 +158,9 @@ describe('a fan with two tabs', () => {
     await page.getByRole('button', { name: t('follow.unfollow'), exact: true }).click()
     await page.getByRole('button', { name: `${t('follow.follow')} ${team.name}` }).waitFor()
     await expect
-      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('Token'))))
+      .poll(() =>
+        page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('Token'))),
+      )
       .toEqual([])
   })
 })

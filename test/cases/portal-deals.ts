@@ -69,6 +69,14 @@ export const portalDealsCases: CasesOf<'portal-deals'> = {
     gets: [401, 403, 403, 403, 200, 200, 200],
     cost: atMost(patterns['act-on-deals'], GROWS, APART),
   },
+  'undo-deal-actions': {
+    input: ({ dealKey }) => ({
+      body: { deeds: [{ dealKey, deed: '2026-11-20T08:30:00.000Z#01JH3VXQ6J8K0M2N4P6Q8R0S2T' }] },
+    }),
+    // Its rows say that nothing is to be taken back.
+    gets: [401, 403, 403, 403, 200, 200, 200],
+    cost: atMost(patterns['undo-deal-actions'], GROWS, APART),
+  },
   'list-deal-redemptions': {
     input: () => ({ query: { range: '30', query: 'toronto' } }),
     gets: [401, 403, 200, 403, 200, 403, 200],

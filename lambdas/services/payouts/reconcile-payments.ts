@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 import { Day } from '#shared/model/common.ts'
+import type { Purchase } from '#shared/model/purchase.ts'
 import { RECONCILIATION_PREFIX } from '#shared/payments/constants.ts'
 import { utcDay } from '#shared/stats/counters.ts'
 import { logger } from '../../base/logger.ts'
 import { eachAtMost } from '../../base/parallel.ts'
 import { slicesOf } from '../../base/slices.ts'
-import type { Range } from '../../payments/payments.ts'
+import type { Payment, Range } from '../../payments/payments.ts'
 import { csvOf } from '../../reports/csv.ts'
 import { putReport } from '../../reports/put-report.ts'
 import { reportFigure } from '../../runtime/metrics.ts'
 import { sponsorKeyPages } from '../../stores/organizations/sponsors.ts'
+import { openWork } from '../../stores/purchases/purchase-work.ts'
 import {
   flashDealsOfBusiness,
   type Known,
@@ -18,7 +20,7 @@ import {
   readKnown,
 } from '../../stores/purchases/reconciliation.ts'
 import { findStockDrift, SETTLED_MS } from '../counters/recount-stock.ts'
-import { type Difference, differencesOf } from './compare-payments.ts'
+import { type Difference, differencesOf, type Evidence } from './compare-payments.ts'
 import {
   type CheckoutIds,
   evidenceOf,
@@ -26,6 +28,8 @@ import {
   gather,
   lookAgain,
 } from './gather-payments.ts'
+import { isPayable } from './pay-out.ts'
+import { workOf } from './purchase-work.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Each night looks at the last days, so that a night that failed is made good by the next. */
@@ -37,7 +41,8 @@ const BATCH = 33
 
 /**
  * Compares what the payment provider has done with what the table has, from both sides: whatever one
- * of them alone knows is found too. It changes nothing; what differs is reported, one line each.
+ * of them alone knows is found too. It moves no money; what differs is reported, one line each. A sale
+ * whose payout nobody has begun is handed to the schedule that settles purchases.
  */
 export async function reconcilePayments(
   now: Date,
@@ -48,7 +53,7 @@ export async function reconcilePayments(
     from: new Date(before.getTime() - days * DAY_MS).toISOString(),
     before: before.toISOString(),
   }
-  const { figures, differences } = await compareRange(range, settledMs)
+  const { figures, differences } = await compareRange(range, settledMs, now)
   const day = utcDay(now.toISOString())
   const written = await writeDifferences(differences, `dt=${day}`)
   await putReconciliation({ day, ...range, ...figures, ...written })
@@ -84,14 +89,14 @@ export async function reconcileDays(
     from: new Date(Date.parse(from)).toISOString(),
     before: new Date(end).toISOString(),
   }
-  const { figures, differences } = await compareRange(range, settledMs)
+  const { figures, differences } = await compareRange(range, settledMs, now)
   const written = await writeDifferences(differences, `days=${from}_${to}`)
   return { ...range, ...figures, ...written, lines: differences.slice(0, LOGGED_MAX) }
 }
 
 type Figures = Readonly<Record<'sessions' | 'payments' | 'transfers' | 'purchases', number>>
 
-async function compareRange(range: Range, settledMs: number) {
+async function compareRange(range: Range, settledMs: number, now: Date) {
   const gathered = await gather(range)
   const sold = await soldIn(range)
   const ids = new Map([
@@ -100,7 +105,7 @@ async function compareRange(range: Range, settledMs: number) {
   ])
   const differences = [
     ...gathered.foreign,
-    ...(await compareAll([...ids.values()], gathered)),
+    ...(await compareAll([...ids.values()], gathered, now)),
     ...(await compareStock(sold.offerKeys, settledMs)),
   ]
   const { sessions, payments, transfers } = gathered
@@ -124,7 +129,11 @@ async function soldIn(range: Range) {
   return { purchases, offerKeys: [...offerKeys] }
 }
 
-async function compareAll(all: readonly CheckoutIds[], { byKey }: Gathered): Promise<Difference[]> {
+async function compareAll(
+  all: readonly CheckoutIds[],
+  { byKey }: Gathered,
+  now: Date,
+): Promise<Difference[]> {
   const suspects: CheckoutIds[] = []
   for (const batch of slicesOf(all, BATCH)) {
     const known = await readKnown(batch)
@@ -135,9 +144,25 @@ async function compareAll(all: readonly CheckoutIds[], { byKey }: Gathered): Pro
   }
   const differences: Difference[] = []
   await eachAtMost(AT_ONCE, suspects, async (ids) => {
-    differences.push(...differencesOf(await lookAgain(ids, byKey.get(ids.key))))
+    const evidence = await lookAgain(ids, byKey.get(ids.key))
+    differences.push(...differencesOf(evidence))
+    await beginPayout(evidence, now)
   })
   return differences
+}
+
+/** The news of a sale may have been lost, with which its payout begins. */
+async function beginPayout({ purchase, payments, hasWork }: Evidence, now: Date): Promise<void> {
+  if (purchase === undefined || hasWork) return
+  if (purchase.split !== undefined || !isPayable(purchase)) return
+  const isPaid = payments.some((one) => one.isPaid && isOf(purchase, one))
+  if (!isPaid) return
+  logger.error('the payout of a purchase had not begun', { purchaseKey: purchase.key })
+  await openWork(workOf(purchase, now))
+}
+
+function isOf(purchase: Purchase, { paymentIntentId }: Payment): boolean {
+  return paymentIntentId === purchase.paymentIntentId
 }
 
 const NOTHING: Known = { checkout: undefined, purchase: undefined, hasWork: false }

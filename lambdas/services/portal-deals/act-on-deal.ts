@@ -29,17 +29,24 @@ type Acted = OutputOf<typeof actOnDeal>
 export async function actOn(acting: Acting): Promise<Acted | Refusal> {
   const { caller, dealKey, action, now } = acting
   const uses = await usesFor(action, dealKey)
+  let deed: string | undefined
   const outcome = await changeDeal({
     offerKey: dealKey,
-    change: (deal) => acted(deal, uses, acting),
-    beside: (before, after) => [
-      ...(action === 'publish' && after ? [sponsorStays(after.sponsor.key)] : []),
-      dealAudit({ by: caller, action: `${action}Deal`, before, after, now }),
-    ],
+    change(deal) {
+      deed = undefined
+      return acted(deal, uses, acting)
+    },
+    beside(before, after) {
+      const audit = dealAudit({ by: caller, action: `${action}Deal`, before, after, now })
+      deed = audit.put.Item.sk
+      return [...(action === 'publish' && after ? [sponsorStays(after.sponsor.key)] : []), audit]
+    },
     now,
   })
   if (outcome === 'overtaken') return refuse('wrongDealState', { reason: 'businessGone' })
-  return isRefusal(outcome) ? outcome : settled(dealKey, caller, { now })
+  if (isRefusal(outcome)) return outcome
+  const done = await settled(dealKey, caller, { now })
+  return isRefusal(done) || deed === undefined ? done : { ...done, deed }
 }
 
 /** What is triggered notes how often it was used before. */
@@ -78,7 +85,7 @@ export async function actOnAll({
 }
 
 function toRow(dealKey: string, outcome: Acted | Refusal): Row {
-  if (!isRefusal(outcome)) return { dealKey, outcome: 'done', deal: outcome.deal }
+  if (!isRefusal(outcome)) return { dealKey, outcome: 'done', ...outcome }
   const told = OUTCOMES.find((code) => code === outcome.code)
   return { dealKey, outcome: told ?? 'busy' }
 }

@@ -2,23 +2,18 @@ import type { Purchase } from '#shared/model/purchase.ts'
 import { REFUND_TRIES } from '#shared/payments/constants.ts'
 import { mayBecome, stateByPayment } from '#shared/payments/purchase-states.ts'
 import { logger } from '../../base/logger.ts'
-import { newKey } from '../../base/new-key.ts'
 import type { Payment } from '../../payments/payments.ts'
 import { PaymentsError } from '../../payments/payments-error.ts'
 import { payments } from '../../payments/provider.ts'
 import { type Move, type Mover, movePurchase } from '../../stores/purchases/purchase-moves.ts'
-import {
-  closeWork,
-  openWork,
-  type PurchaseWork,
-  type WorkId,
-} from '../../stores/purchases/purchase-work.ts'
+import { closeWork, openWork, type WorkId } from '../../stores/purchases/purchase-work.ts'
 import { readPurchase } from '../../stores/purchases/purchases.ts'
 import { hasFailed } from '../../stores/table/transaction.ts'
 import { StillContended } from '../passing-failure.ts'
 import { disputeFacts } from '../payouts/dispute-facts.ts'
 import { noteRefusal, payOut } from '../payouts/pay-out.ts'
 import { type Payee, purchaseMetadata } from '../payouts/purchase-metadata.ts'
+import { workOf } from '../payouts/purchase-work.ts'
 
 /** What others change meanwhile is read again so often; then the caller comes back later. */
 const ROUNDS = 8
@@ -214,29 +209,4 @@ async function refund(purchase: Purchase): Promise<string | undefined> {
     await noteRefusal(purchase)
     return undefined
   }
-}
-
-const SOONEST_MS = 5 * 60_000
-const LATEST_MS = 60 * 60_000
-
-/** The work that a purchase in its state may ask for, looked at again the later the older it is. */
-export function workOf(purchase: Purchase, now: Date): PurchaseWork {
-  const { key: purchaseKey, userKey, sponsorKey, teamKey, state } = purchase
-  const kind = kindOf(state)
-  const since = sinceOf(purchase, kind) ?? now.toISOString()
-  const waitMs = (now.getTime() - Date.parse(since)) / 4
-  const dueAt = new Date(now.getTime() + Math.min(LATEST_MS, Math.max(SOONEST_MS, waitMs)))
-  const payees = { sponsorKey, ...(teamKey !== '' && { teamKey }) }
-  const id = newKey(now.getTime())
-  return { id, purchaseKey, userKey, ...payees, kind, since, dueAt: dueAt.toISOString() }
-}
-
-function kindOf(state: Purchase['state']): PurchaseWork['kind'] {
-  if (state === 'refunding') return 'refund'
-  return state === 'refunded' || state === 'disputed' ? 'reversal' : 'payout'
-}
-
-function sinceOf(purchase: Purchase, kind: PurchaseWork['kind']): string | undefined {
-  if (kind === 'refund') return purchase.refundRequestedAt
-  return kind === 'reversal' ? (purchase.refundedAt ?? purchase.disputedAt) : purchase.createdAt
 }

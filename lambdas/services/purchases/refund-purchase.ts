@@ -13,7 +13,8 @@ import type { WorkId } from '../../stores/purchases/purchase-work.ts'
 import { findBuyer, findPurchaseByCode, readPurchase } from '../../stores/purchases/purchases.ts'
 import type { Part } from '../../stores/table/transaction.ts'
 import { isPassing } from '../passing-failure.ts'
-import { concludePurchase, workOf } from './conclude-purchase.ts'
+import { workOf } from '../payouts/purchase-work.ts'
+import { concludePurchase } from './conclude-purchase.ts'
 
 /** A fan gives an unredeemed purchase back within the time for it. */
 export async function refundOwnPurchase(

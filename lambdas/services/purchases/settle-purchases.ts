@@ -11,8 +11,9 @@ import { readPurchase } from '../../stores/purchases/purchases.ts'
 import { isPassing } from '../passing-failure.ts'
 import { hastenPayouts } from '../payouts/hasten-payouts.ts'
 import type { PurchaseNews } from '../payouts/purchase-news.ts'
+import { workOf } from '../payouts/purchase-work.ts'
 import { workOffDue } from '../work-off-due.ts'
-import { concludePurchase, type PurchaseIds, UnknownPayment, workOf } from './conclude-purchase.ts'
+import { concludePurchase, type PurchaseIds, UnknownPayment } from './conclude-purchase.ts'
 import { sendReceipt, tellLatePayment, tellRefund } from './tell-fan.ts'
 
 /**

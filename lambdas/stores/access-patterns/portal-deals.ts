@@ -73,6 +73,16 @@ export const portalDealsPatterns: PatternsOf<'portal-deals'> = {
     readUnits: 6,
     writeUnits: 21,
   },
+  /** Of one deal; each more costs the same again. */
+  'undo-deal-actions': {
+    keys: [
+      'consistent: AUDIT#OFFER# / newest ten',
+      'as act-on-deal, where nobody has changed the deal since',
+    ],
+    requests: 7,
+    readUnits: 8,
+    writeUnits: 21,
+  },
   /** More where rows are passed over: those of other organizations, or of other cities than are searched. */
   'list-deal-redemptions': {
     keys: ['OFFER / INFO', 'byOffer / newest first, of each half'],

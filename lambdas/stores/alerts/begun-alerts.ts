@@ -6,7 +6,7 @@ import type { ItemKey } from '../table/keys.ts'
 import { batchGetAll, tableName } from '../table/table.ts'
 
 /** Longer than a day that is news, and than a queue keeps a message. */
-const KEPT_DAYS = 10
+export const BEGUN_KEPT_DAYS = 10
 
 /** Whether an alert is on its way to those who asked, each in its place. */
 export async function readBegun(alerts: readonly Alert[]): Promise<boolean[]> {
@@ -24,7 +24,7 @@ export function claimRetry(id: string, now: Date): Promise<boolean> {
 }
 
 function mark(key: ItemKey, now: Date, ConditionExpression?: string) {
-  const ttl = Math.floor(now.getTime() / 1000) + KEPT_DAYS * 24 * 3600
+  const ttl = Math.floor(now.getTime() / 1000) + BEGUN_KEPT_DAYS * 24 * 3600
   return dynamo('PutItem', {
     TableName: tableName(),
     Item: { ...key, ttl },

@@ -16,14 +16,18 @@ type DateTimeFieldProps = FieldProps<string> & {
   zone: string
   /** HH:mm that stands there once a day is chosen. */
   defaultTime?: string
+  /** Whether something ends then: at 23:59 with the day. */
+  isEnd?: boolean
 }
 
 /** A day and a time on the clocks of a named zone; an instant in the form. */
 export function DateTimeField(props: DateTimeFieldProps) {
-  const { field, label, hint, zone, defaultTime = '' } = props
+  const { field, label, hint, zone, defaultTime = '', isEnd = false } = props
   const { t } = useTranslation('forms')
   const language = useLanguage()
-  const { local, instants, setDay, setTime, setInstant } = useLocalTime(field, zone, defaultTime)
+  const { local, instants, setDay, setTime, setInstant } = useLocalTime(field, {
+    ...{ zone, defaultTime, isEnd },
+  })
   const shared = {
     'aria-required': field.limits.isRequired || undefined,
     error: field.error !== undefined,

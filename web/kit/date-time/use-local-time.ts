@@ -4,12 +4,15 @@ import type { FieldBinding } from '#web/lib/form/binding.ts'
 import { INCOMPLETE, momentOf, typedOf } from '#web/lib/form/typed-moment.ts'
 
 /** The day and the time that stand in a field whose form keeps an instant. */
-export function useLocalTime(field: FieldBinding<string>, zone: string, defaultTime: string) {
+export function useLocalTime(
+  field: FieldBinding<string>,
+  { zone, defaultTime, isEnd }: { zone: string; defaultTime: string; isEnd: boolean },
+) {
   const [typed, setTyped] = useState<LocalTime & { of: string; zone: string }>()
   // What comes from elsewhere, such as a draft or another zone, takes the place of what was typed.
   const isTyped = typed?.of === field.value && typed.zone === zone
   const local = isTyped ? typed : typedOf(field.value, zone)
-  const write = (next: LocalTime, moment = momentOf(next, zone)) => {
+  const write = (next: LocalTime, moment = momentOf(next, zone, isEnd)) => {
     setTyped({ ...next, of: moment, zone })
     field.onChange(moment)
   }

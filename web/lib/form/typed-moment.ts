@@ -3,10 +3,19 @@ import { instantOf, type LocalTime, localTimeOf } from '#shared/local-time.ts'
 /** Stands for a day or a time of which only a part is typed: no schema takes it. */
 export const INCOMPLETE = '?'
 
-/** What a form keeps of a day and a time: the instant, or what there is of it, which no schema takes. */
-export function momentOf({ day, time }: LocalTime, zone: string): string {
+const LAST_MINUTE = '23:59'
+const TO_ITS_END_MS = 59_999
+
+/**
+ * What a form keeps of a day and a time: the instant, or what there is of it, which no schema takes.
+ * What ends in the last minute of a day ends with the day.
+ */
+export function momentOf({ day, time }: LocalTime, zone: string, isEnd = false): string {
   if (day === '' && time === '') return ''
-  return instantOf({ day, time }, zone) ?? `${day}T${time}`
+  const instant = instantOf({ day, time }, zone)
+  if (instant === undefined) return `${day}T${time}`
+  if (!isEnd || time !== LAST_MINUTE) return instant
+  return new Date(Date.parse(instant) + TO_ITS_END_MS).toISOString()
 }
 
 /** The day and the time of what a form keeps, on the clocks of a zone. */

@@ -6,13 +6,14 @@ import classes from './done-notice.module.css'
 
 type DoneNoticeProps = {
   label: string
-  /** What stands done and can be undone. */
+  /** What stands done. */
   done: string | undefined
   isUndone: boolean
   isPending: boolean
   /** Why it was not done. */
   failure: string | undefined
-  onUndo: () => void
+  /** Absent where nothing can be taken back. */
+  onUndo: (() => void) | undefined
 }
 
 /** What was done last with one thing, with the way back; or why it was not. */
@@ -35,7 +36,7 @@ export function DoneNotice(props: DoneNoticeProps) {
         {done}
         {isUndone && t('table.undone')}
       </p>
-      {done !== undefined && (
+      {done !== undefined && onUndo && (
         <Button look="outline" data-undo aria-disabled={isPending} onClick={onUndo}>
           {t('table.undo')}
         </Button>

@@ -72,7 +72,7 @@ export const businesses = defineReport<'businesses', Sponsor>({
 
 export const deals = defineReport<'deals', DealRow>({
   admit: async (_, caller) => forAdmins(caller, 'deals'),
-  columns: () => [
+  columns: ({ until }) => [
     column('Deal', 'Offre', ({ deal: { description, descriptionFr } }, { language }) =>
       language === 'fr' ? (descriptionFr ?? description) : description,
     ),
@@ -81,7 +81,11 @@ export const deals = defineReport<'deals', DealRow>({
       deal.teams.map(({ name }) => name).join(', '),
     ),
     column('Type', 'Type', ({ deal }, { language }) => TYPES[language][dealType(deal)]),
-    column('Status', 'État', ({ deal }, { language }) => STATUSES[language][displayStatus(deal)]),
+    column(
+      'Status',
+      'État',
+      ({ deal }, { language }) => STATUSES[language][displayStatus(deal, new Date(until))],
+    ),
     column('Price', 'Prix', ({ deal }) => dollars(deal.priceCents)),
     column('Currency', 'Devise', ({ deal }) => deal.currency),
     column('Available', 'Disponibles', ({ deal }) => deal.totalAvailable),

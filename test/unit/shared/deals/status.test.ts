@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { displayStatus, secondLabel } from '#shared/deals/status.ts'
 
 const activatedAt = '2026-11-20T20:00:00.000Z'
+const NOW = new Date('2026-11-20T21:00:00.000Z')
 const LABELS = {
   activatedAt: { kind: 'activatedAt', at: activatedAt },
   redeemable: { kind: 'redeemable' },
@@ -20,5 +21,19 @@ it.each([
   const [published, active, triggered, status, label] = row
   const deal = { published, active, triggered, activatedAt }
 
-  expect([displayStatus(deal), secondLabel(deal)]).toEqual([status, LABELS[label]])
+  expect([displayStatus(deal, NOW), secondLabel(deal, NOW)]).toEqual([status, LABELS[label]])
+})
+
+it('is triggered until the end of its trigger', () => {
+  const deal = { published: true, active: true, triggered: true, activatedAt }
+  const at = (triggerEndAt: string) => ({ ...deal, triggerEndAt })
+  const [runs, over] = [at('2026-11-20T21:00:00.000Z'), at('2026-11-20T20:59:59.999Z')]
+
+  expect([displayStatus(runs, NOW), secondLabel(runs, NOW)?.kind]).toEqual([
+    'triggered',
+    'activatedAt',
+  ])
+  expect([displayStatus(over, NOW), secondLabel(over, NOW)?.kind]).toEqual([
+    ...['notTriggered', 'notRedeemable'],
+  ])
 })

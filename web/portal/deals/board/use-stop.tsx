@@ -15,7 +15,7 @@ export function useStop() {
   const client = useQueryClient()
   const { ask, sheet } = useQuestion()
   const { mutate, error } = useMutation({
-    mutationFn: ({ key }: BoardDeal) => perform(key, [{ action: 'untrigger' }]),
+    mutationFn: ({ key }: BoardDeal) => perform(key, 'untrigger'),
     onSettled: () => renew(client, [readTriggerBoard]),
     networkMode: 'always',
   })

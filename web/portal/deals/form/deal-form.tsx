@@ -18,11 +18,14 @@ type DealFormProps = {
   business: Business
   organizations: Organizations
   Preview: PreviewPage
+  /** Then it is not to be published at a later time. */
+  isPublished?: boolean
 }
 
 /** The fields of a deal, and beside them the page that fans will see. */
 export function DealForm(props: DealFormProps) {
   const { form, label, submitWord, changedWords, business, organizations, Preview } = props
+  const { isPublished = false } = props
   // Both forms have the same fields; what they send is all in which they differ.
   const fields: DealFields = form
   return (
@@ -38,7 +41,7 @@ export function DealForm(props: DealFormProps) {
         <OfferFields fields={fields} />
         <AudienceFields fields={fields} organizations={organizations} />
         <RedeemFields fields={fields} />
-        <TimeFields fields={fields} zone={business.timeZone} />
+        <TimeFields fields={fields} zone={business.timeZone} isPublished={isPublished} />
       </Form>
       <PreviewPane {...{ business, organizations, Preview }} values={form.values} />
     </div>

@@ -27,6 +27,7 @@ export function StoredDeal({ opened, Preview }: StoredDealProps) {
         {...{ form, business, organizations, Preview }}
         label={t('form.edit')}
         changedWords={t('form.changed')}
+        isPublished={deal.published}
       />
     </FormPage>
   )

@@ -8,10 +8,10 @@ import { FormPart } from '../../parts/frames/form-part.tsx'
 import { shows, visibilityIn } from './deal-values.ts'
 import type { DealFields } from './use-deal-form.ts'
 
-type TimeFieldsProps = { fields: DealFields; zone: string }
+type TimeFieldsProps = { fields: DealFields; zone: string; isPublished: boolean }
 
 /** When it can be had: while it is triggered, until its end, between two moments. */
-export function TimeFields({ fields, zone }: TimeFieldsProps) {
+export function TimeFields({ fields, zone, isPublished }: TimeFieldsProps) {
   const { t } = useTranslation('deals')
   const { field, values } = fields
   return (
@@ -24,14 +24,17 @@ export function TimeFields({ fields, zone }: TimeFieldsProps) {
             label={t('fields.expiresAt')}
             zone={zone}
             defaultTime={DEFAULT_EXPIRY.time}
+            isEnd
           />
         )}
-        <DateTimeField
-          field={field('publishAt')}
-          label={t('fields.publishAt')}
-          hint={t('hints.publishAt')}
-          zone={zone}
-        />
+        {!isPublished && (
+          <DateTimeField
+            field={field('publishAt')}
+            label={t('fields.publishAt')}
+            hint={t('hints.publishAt')}
+            zone={zone}
+          />
+        )}
         <DateTimeField
           field={field('archiveAt')}
           label={t('fields.archiveAt')}

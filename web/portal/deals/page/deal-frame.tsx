@@ -14,7 +14,7 @@ import { EntityPage } from '../../parts/frames/entity-page.tsx'
 import { WhenRead } from '../../parts/frames/when-read.tsx'
 import { RowMenu } from '../../parts/list/row-menu.tsx'
 import { asking } from '../../parts/live/live.ts'
-import { useIsAdmin } from '../../parts/use-is-admin.ts'
+import { useIsAdmin, useRole } from '../../parts/use-is-admin.ts'
 import { ActivationSheet } from '../parts/activation-sheet.tsx'
 import { nameOf } from '../parts/deal-name.ts'
 import { DealState } from '../parts/deal-state.tsx'
@@ -104,15 +104,15 @@ function Actions({ deal, deeds }: { deal: DealRow; deeds: Deeds }) {
 function useTabs({ key, sponsor, flashDeal }: DealRow) {
   const { t } = useTranslation('deals')
   const isAdmin = useIsAdmin()
-  const { sponsorKey, dealTo } = usePlace()
+  // An organization may come here by the address of the business.
+  const seesMoney = useRole() !== 'team'
+  const { dealTo } = usePlace()
   const overview = { to: dealTo({ key }), word: t('tabs.overview') }
   const purchases = portalPaths.sponsorPurchases.href(sponsor.key, { deal: key })
   return [
     overview,
     { to: portalPaths.dealRedemptions.href(sponsor.key, key), word: t('tabs.redemptions') },
-    ...(flashDeal && (isAdmin || sponsorKey !== undefined)
-      ? [{ to: purchases, word: t('tabs.purchases') }]
-      : []),
+    ...(flashDeal && seesMoney ? [{ to: purchases, word: t('tabs.purchases') }] : []),
     ...(isAdmin ? [{ to: portalPaths.editDeal.href(sponsor.key, key), word: t('tabs.edit') }] : []),
   ]
 }

@@ -23,7 +23,7 @@ const icons = {
 
 type StateOf = Pick<
   DealRow,
-  'published' | 'active' | 'triggered' | 'activatedAt' | 'pinned' | 'timeZone'
+  'published' | 'active' | 'triggered' | 'triggerEndAt' | 'activatedAt' | 'pinned' | 'timeZone'
 >
 
 type DealStateProps = {
@@ -35,7 +35,7 @@ type DealStateProps = {
 /** How a deal stands, by word, sign and colour; beside it whether it can be redeemed, or since when. */
 export function DealState({ deal, isShort = false }: DealStateProps) {
   const { t } = useTranslation('deals')
-  const status = displayStatus(deal)
+  const status = displayStatus(deal, serverNow())
   const Icon = icons[status]
   return (
     <span className={classNames(classes.states, isShort && classes.short)}>
@@ -57,7 +57,7 @@ export function DealState({ deal, isShort = false }: DealStateProps) {
 function SecondLabel({ deal, isShort }: { deal: StateOf; isShort: boolean }) {
   const { t } = useTranslation('deals')
   const language = useLanguage()
-  const second = secondLabel(deal)
+  const second = secondLabel(deal, serverNow())
   if (second === undefined) return null
   if (second.kind !== 'activatedAt') {
     return <span className={classes.second}>{t(`states.${second.kind}`)}</span>

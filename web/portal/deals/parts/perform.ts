@@ -2,45 +2,54 @@ import type { QueryClient } from '@tanstack/react-query'
 import {
   actOnDeal,
   actOnDeals,
-  type DealRow,
   listPortalDeals,
   readPortalDeal,
+  undoDealActions,
 } from '#light/api/portal-deals.ts'
+import type { BodyOf } from '#shared/api/contract.ts'
 import type { DealAction } from '#shared/deals/actions.ts'
 import { call } from '#web/lib/api/call.ts'
 import { renew } from '#web/lib/api/resource.ts'
-import { serverNow } from '#web/lib/server-clock.ts'
-import { type Step, stepsBack } from './steps-back.ts'
+
+/** What was done to a deal, by which it can be taken back. */
+export type Deed = BodyOf<typeof undoDealActions>['deeds'][number]
+
+/** Some deals were changed since: they stay as they are, the others are as they were before. */
+export class ChangedSince extends Error {
+  override readonly name = 'ChangedSince'
+  readonly count: number
+
+  constructor(count: number) {
+    super(`${count} deals were changed since`)
+    this.count = count
+  }
+}
 
 /** Has everything that shows deals read again. */
 export const renewDeals = (client: QueryClient) => renew(client, [listPortalDeals, readPortalDeal])
 
-/** Does something with a deal, one step after the other. */
-export async function perform(dealKey: string, steps: readonly Step[]): Promise<void> {
-  for (const body of steps) await call(actOnDeal, { params: { dealKey }, body })
+/** Does something with a deal; undefined where that has changed nothing. */
+export async function perform(dealKey: string, action: DealAction): Promise<Deed | undefined> {
+  const { deed } = await call(actOnDeal, { params: { dealKey }, body: { action } })
+  return deed === undefined ? undefined : { dealKey, deed }
 }
 
 /** Does the same with several deals; fails where it did not work for one of them. */
-export async function performForAll(dealKeys: readonly string[], step: Step): Promise<void> {
-  const { rows } = await call(actOnDeals, { body: { dealKeys: [...dealKeys], ...step } })
+export async function performForAll(
+  dealKeys: readonly string[],
+  action: DealAction,
+): Promise<Deed[]> {
+  const { rows } = await call(actOnDeals, { body: { dealKeys: [...dealKeys], action } })
   const failed = rows.filter(({ outcome }) => outcome !== 'done')
   if (failed.length > 0) throw new Error(`It did not work for ${failed.length} deals`)
+  return rows.flatMap(({ dealKey, deed }) => (deed === undefined ? [] : [{ dealKey, deed }]))
 }
 
-/** Takes back what was done with deals, as they were before it. */
-export async function takeBack(action: DealAction, before: readonly DealRow[]): Promise<void> {
-  const now = serverNow()
-  const ways = before.map((deal) => ({ key: deal.key, steps: stepsBack(action, deal, now) }))
-  const rounds = Math.max(0, ...ways.map(({ steps }) => steps.length))
-  for (let round = 0; round < rounds; round += 1) {
-    const alike = Map.groupBy(ways, ({ steps }) => JSON.stringify(steps[round]))
-    for (const group of alike.values()) {
-      const step = group[0]?.steps[round]
-      if (step)
-        await performForAll(
-          group.map(({ key }) => key),
-          step,
-        )
-    }
-  }
+/** Takes back what was done with deals: each is as it was before. May be sent again. */
+export async function takeBack(deeds: readonly Deed[]): Promise<void> {
+  const { rows } = await call(undoDealActions, { body: { deeds: [...deeds] } })
+  const kept = rows.filter(({ outcome }) => outcome !== 'undone')
+  const changed = kept.filter(({ outcome }) => outcome === 'changed')
+  if (kept.length > changed.length) throw new Error(`${kept.length} deals were not taken back`)
+  if (changed.length > 0) throw new ChangedSince(changed.length)
 }

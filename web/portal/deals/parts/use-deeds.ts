@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DealRow } from '#shared/api/portal-deals.ts'
 import type { DealAction } from '#shared/deals/actions.ts'
-import { perform, renewDeals, takeBack } from './perform.ts'
+import { type Deed, perform, renewDeals, takeBack } from './perform.ts'
 
-interface Deed {
+interface Wish {
   readonly deal: DealRow
   readonly action: DealAction
 }
@@ -14,29 +14,30 @@ export type Deeds = ReturnType<typeof useDeeds>
 /** What is done with single deals of a page: a trigger is asked about first, the last deed can be undone. */
 export function useDeeds() {
   const client = useQueryClient()
-  const [asked, setAsked] = useState<Deed>()
+  const [asked, setAsked] = useState<Wish>()
   const renewed = { onSettled: () => renewDeals(client) }
   const undo = useMutation({
-    mutationFn: ({ action, deal }: Deed) => takeBack(action, [deal]),
+    mutationFn: (deed: Deed) => takeBack([deed]),
     ...renewed,
   })
   const change = useMutation({
-    mutationFn: ({ deal, action }: Deed) => perform(deal.key, [{ action }]),
+    mutationFn: ({ deal, action }: Wish) => perform(deal.key, action),
     onMutate: () => undo.reset(),
     onSuccess: () => setAsked(undefined),
     ...renewed,
   })
   const isPending = change.isPending || undo.isPending
-  const start = (deed: Deed) => {
-    if (!isPending) change.mutate(deed)
+  const start = (wish: Wish) => {
+    if (!isPending) change.mutate(wish)
   }
+  const deed = change.data
   return {
     /** The trigger that waits for an answer. */
     asked,
     /** Why what is asked about did not work; other deeds may have failed before. */
     askedError: change.variables === asked ? change.error : null,
     isPending,
-    /** What stands done, and could be undone. */
+    /** What stands done. */
     done: change.isSuccess && !undo.isSuccess ? change.variables : undefined,
     isUndone: undo.isSuccess,
     error: change.error ?? undo.error,
@@ -44,9 +45,12 @@ export function useDeeds() {
       isTrigger(deal, action) ? setAsked({ deal, action }) : start({ deal, action }),
     confirm: () => asked && start(asked),
     cancel: () => setAsked(undefined),
-    undo: () => {
-      if (change.variables && !isPending) undo.mutate(change.variables)
-    },
+    /** Undefined where there is nothing to take back: it was so already. */
+    undo:
+      deed &&
+      (() => {
+        if (!isPending) undo.mutate(deed)
+      }),
   }
 }
 

@@ -47,19 +47,19 @@ export function BulkBar<Row extends RowData>({ table, actions, bulk }: BulkBarPr
           </Button>
         </>
       )}
-      {rows.length === 0 && bulk.done?.action.undo && (
+      {rows.length === 0 && bulk.done && bulk.undo && (
         <Button
           look="outline"
           data-undo
           aria-disabled={bulk.isPending}
-          onClick={() => !bulk.isPending && bulk.undo()}
+          onClick={() => !bulk.isPending && bulk.undo?.()}
         >
           {t('table.undo')}
         </Button>
       )}
       {bulk.failure && (
         <p role="alert" className={classes.failure}>
-          {t(`table.${bulk.failure}`)}
+          {bulk.notUndone ?? t(`table.${bulk.failure}`)}
         </p>
       )}
       {sheet}

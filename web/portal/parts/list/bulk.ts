@@ -9,13 +9,15 @@ export type BulkAction<Row> = {
   icon?: ReactNode
   /** What has been done with so many rows: '3 archived'. */
   done: (count: number) => string
-  run: (rows: readonly Row[]) => unknown
+  /** Returns what takes it back, unless nothing can. */
+  run: (rows: readonly Row[]) => Promise<TakeBack | undefined>
   /** What is asked before, where it cannot be taken back. */
   question?: (rows: readonly Row[]) => Question
-  /** Takes it back; absent where nothing can. */
-  undo?: (rows: readonly Row[]) => unknown
+  /** Why it was not taken back, where there is more to say than that it can be tried again. */
+  notUndone?: (error: Error) => string | undefined
 }
 
+type TakeBack = () => Promise<unknown>
 type Deed<Row> = { action: BulkAction<Row>; rows: readonly Row[] }
 
 export type Bulk<Row> = ReturnType<typeof useBulk<Row>>
@@ -23,13 +25,12 @@ export type Bulk<Row> = ReturnType<typeof useBulk<Row>>
 /** What was done last with several rows; it outlives them, as they may leave the list by it. */
 export function useBulk<Row>() {
   const change = useMutation({
-    mutationFn: async ({ action, rows }: Deed<Row>) => action.run(rows),
+    mutationFn: ({ action, rows }: Deed<Row>) => action.run(rows),
   })
-  const undo = useMutation({
-    mutationFn: async ({ action, rows }: Deed<Row>) => action.undo?.(rows),
-  })
+  const undo = useMutation({ mutationFn: (takeBack: TakeBack) => takeBack() })
+  const takeBack = change.data
   return {
-    /** What stands done, and could be undone. */
+    /** What stands done. */
     done: change.isSuccess && !undo.isSuccess ? change.variables : undefined,
     isUndone: undo.isSuccess,
     isPending: change.isPending || undo.isPending,
@@ -38,7 +39,9 @@ export function useBulk<Row>() {
       undo.reset()
       change.mutate(deed, { onSuccess: onDone })
     },
-    undo: () => change.variables && undo.mutate(change.variables),
+    /** Undefined where nothing can be taken back. */
+    undo: takeBack && (() => undo.mutate(takeBack)),
+    notUndone: undo.error && change.variables?.action.notUndone?.(undo.error),
     /** Another selection begins. */
     forgetFailure: () => {
       if (change.isError) change.reset()

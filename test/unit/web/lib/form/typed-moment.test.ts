@@ -16,6 +16,14 @@ describe('a moment in a form', () => {
     expect(typedOf(moment, ZONE)).toEqual(local)
   })
 
+  it.each([
+    ['23:59', '2026-12-22T04:59:59.999Z'],
+    ['23:58', '2026-12-22T04:58:00.000Z'],
+  ])('at %s ends something at %s', (time, moment) => {
+    expect(momentOf({ day: '2026-12-21', time }, ZONE, true)).toBe(moment)
+    expect(typedOf(moment, ZONE)).toEqual({ day: '2026-12-21', time })
+  })
+
   it('is refused by the schema while a part of it is missing', () => {
     const halves = [
       { day: '2026-12-21', time: '' },

@@ -1,0 +1,7 @@
+import { undoDealActions } from '#shared/api/portal-deals.ts'
+import { undoAll } from '../../services/portal-deals/undo-deeds.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const handler = endpoint(undoDealActions, ({ body, caller, now }) =>
+  undoAll(body.deeds, { caller, now }),
+)

@@ -1,0 +1,28 @@
+import type { Purchase } from '#shared/model/purchase.ts'
+import { newKey } from '../../base/new-key.ts'
+import type { PurchaseWork } from '../../stores/purchases/purchase-work.ts'
+
+const SOONEST_MS = 5 * 60_000
+const LATEST_MS = 60 * 60_000
+
+/** The work that a purchase in its state may ask for, looked at again the later the older it is. */
+export function workOf(purchase: Purchase, now: Date): PurchaseWork {
+  const { key: purchaseKey, userKey, sponsorKey, teamKey, state } = purchase
+  const kind = kindOf(state)
+  const since = sinceOf(purchase, kind) ?? now.toISOString()
+  const waitMs = (now.getTime() - Date.parse(since)) / 4
+  const dueAt = new Date(now.getTime() + Math.min(LATEST_MS, Math.max(SOONEST_MS, waitMs)))
+  const payees = { sponsorKey, ...(teamKey !== '' && { teamKey }) }
+  const id = newKey(now.getTime())
+  return { id, purchaseKey, userKey, ...payees, kind, since, dueAt: dueAt.toISOString() }
+}
+
+function kindOf(state: Purchase['state']): PurchaseWork['kind'] {
+  if (state === 'refunding') return 'refund'
+  return state === 'refunded' || state === 'disputed' ? 'reversal' : 'payout'
+}
+
+function sinceOf(purchase: Purchase, kind: PurchaseWork['kind']): string | undefined {
+  if (kind === 'refund') return purchase.refundRequestedAt
+  return kind === 'reversal' ? (purchase.refundedAt ?? purchase.disputedAt) : purchase.createdAt
+}

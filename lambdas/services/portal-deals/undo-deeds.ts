@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
+import type { undoDealActions } from '#shared/api/portal-deals.ts'
+import { DEAL_ACTIONS, type DealAction, mayAct } from '#shared/deals/actions.ts'
+import { withClosingNotes } from '#shared/deals/closing.ts'
+import { Offer, type OfferTally } from '#shared/model/offer.ts'
+import { mapAtMost } from '../../base/parallel.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
+import { readAuditsFrom, type StoredAudit } from '../../stores/audit.ts'
+import { readTally } from '../../stores/deals/tallies.ts'
+import { sponsorStays } from '../../stores/organizations/sponsors.ts'
+import { changeDeal } from '../deals/change-deal.ts'
+import { dealAudit } from './deal-audit.ts'
+import { settled } from './save-deal.ts'
+
+type Deed = BodyOf<typeof undoDealActions>['deeds'][number]
+type Row = OutputOf<typeof undoDealActions>['rows'][number]
+
+interface Undoing {
+  readonly caller: Caller
+  readonly now: Date
+}
+
+const AT_ONCE = 8
+
+/** Takes back what the caller has done to deals, each by itself; rows come in the order of the deeds. */
+export async function undoAll(deeds: readonly Deed[], undoing: Undoing): Promise<{ rows: Row[] }> {
+  const byDeal = new Map(deeds.map((deed) => [deed.dealKey, deed]))
+  const rows = await mapAtMost(AT_ONCE, [...byDeal.values()], async (deed) => ({
+    dealKey: deed.dealKey,
+    outcome: await undo(deed, undoing),
+  }))
+  return { rows }
+}
+
+/** They change nothing that could be in the way. */
+const HARMLESS = ['exportReport', 'undoDealAction']
+
+async function undo({ dealKey, deed }: Deed, { caller, now }: Undoing): Promise<Row['outcome']> {
+  const [audits, tally] = await Promise.all([
+    readAuditsFrom(`OFFER#${dealKey}`, deed),
+    readTally(dealKey),
+  ])
+  const [audit, ...later] = audits ?? []
+  if (audit === undefined) return 'changed'
+  const action = DEAL_ACTIONS.find((one) => audit.action === `${one}Deal`)
+  if (action === undefined || audit.userKey !== caller.userKey) return 'forbidden'
+  if (later.some((one) => !HARMLESS.includes(one.action))) return 'changed'
+  const outcome = await changeDeal({
+    offerKey: dealKey,
+    change: (deal) => undone(deal, audit, { action, caller, tally, now }),
+    beside: (before, after) => [
+      ...(after?.published && !before?.published ? [sponsorStays(after.sponsor.key)] : []),
+      dealAudit({ by: caller, action: 'undoDealAction', before, after, now }),
+    ],
+    now,
+  })
+  if (outcome === 'overtaken') return 'changed'
+  if (isRefusal(outcome)) return OUTCOMES.find((code) => code === outcome.code) ?? 'changed'
+  await settled(dealKey, caller, { now })
+  return 'undone'
+}
+
+const OUTCOMES = ['notFound', 'forbidden', 'busy'] as const
+
+interface Deeded extends Undoing {
+  readonly action: DealAction
+  readonly tally: OfferTally
+}
+
+/** The deal as it was before the action; unchanged where it is so already. */
+function undone(
+  deal: Offer | undefined,
+  { before, after }: StoredAudit,
+  { action, caller, tally, now }: Deeded,
+): Offer | Refusal {
+  if (deal === undefined) return refuse(caller.role === 'admin' ? 'notFound' : 'forbidden')
+  if (!mayAct(caller, deal, action)) return refuse('forbidden')
+  const names = namesOf(before, after)
+  if (isAs(before, deal, names)) return deal
+  if (!isAs(after, deal, names)) return refuse('changedMeanwhile')
+  const kept = Object.entries(deal).filter(([name]) => !names.includes(name))
+  const restored = Object.entries(before).filter(([name]) => names.includes(name))
+  return withClosingNotes(Offer.parse(Object.fromEntries([...kept, ...restored])), tally, now)
+}
+
+type Side = StoredAudit['before']
+
+/** What a deal notes of its counters and the clock is not what somebody did. */
+const NOTES = ['isSoldOut', 'hasEnded']
+
+function namesOf(before: Side, after: Side): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].filter((name) => !NOTES.includes(name))
+}
+
+function isAs(side: Side, deal: Offer, names: readonly string[]): boolean {
+  const fields: Side = { ...deal }
+  return names.every((name) => isDeepStrictEqual(fields[name], side[name]))
+}

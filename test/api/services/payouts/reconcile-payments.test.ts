@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { reconcileDays } from '#lambdas/services/payouts/reconcile-payments.ts'
+import { givenBought, givenPaidSale, sweepPayouts, transfersOf } from '#test/fixtures/bought.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+
+let cloud: TestCloud
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+})
+afterAll(() => cloud.stop())
+
+/** So late that what was sold a moment ago is no longer under way. */
+const LATER = new Date(Date.now() + 2 * 3_600_000)
+const DAYS = {
+  from: new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10),
+  to: LATER.toISOString().slice(0, 10),
+}
+const compare = () => reconcileDays(DAYS, LATER, { settledMs: 0 })
+
+it('reports a sale whose news was lost, and has the schedule pay it out', async () => {
+  const sale = await givenPaidSale(cloud)
+  await cloud.streams.stop()
+  const bought = await givenBought(cloud, sale, {}, { isSettled: false })
+  await expect.poll(() => bought.stored().catch(() => undefined)).toBeDefined()
+  await sweepPayouts(cloud, 4)
+  expect(transfersOf(cloud, bought)).toEqual([])
+
+  const { lines } = await compare()
+  await sweepPayouts(cloud, 4)
+
+  expect(lines.map(({ kind, purchaseKey }) => [kind, purchaseKey])).toEqual([
+    ['transferMissing', bought.key],
+    ['transferMissing', bought.key],
+  ])
+  expect(transfersOf(cloud, bought)).toHaveLength(2)
+  expect((await compare()).lines).toEqual([])
+})

@@ -1,0 +1,150 @@
+import { ulid } from 'ulid'
+import { describe, expect, it } from 'vitest'
+import * as portalDeals from '#shared/api/portal-deals.ts'
+import { fireTriggers } from '#shared/api/trigger-board.ts'
+import type { DealAction } from '#shared/deals/actions.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import { call } from '#test/fixtures/api.ts'
+import { expectCost } from '#test/fixtures/capacity.ts'
+import { auditOfDeal, setDealDesk } from '#test/fixtures/deal-desk.ts'
+import { expectMirrored } from '#test/fixtures/mirrors.ts'
+import { storedDeal } from '#test/fixtures/portal-deals.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenDeal } from '#test/fixtures/world.ts'
+
+const { desk } = setDealDesk()
+const HOUR_MS = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+
+const given = (changes: Partial<Offer> = {}) => givenDeal(desk().sponsor, [desk().team], changes)
+
+async function act(deal: Offer, action: DealAction, token = desk().token) {
+  const params = { dealKey: deal.key }
+  const { data } = await call(desk().cloud.api, portalDeals.actOnDeal, {
+    ...{ params, body: { action }, token },
+  })
+  return { dealKey: deal.key, deed: data.deed ?? '' }
+}
+
+type Deed = Awaited<ReturnType<typeof act>>
+
+const undo = (deeds: Deed[], token = desk().token) =>
+  call(desk().cloud.api, portalDeals.undoDealActions, { body: { deeds }, token })
+
+async function outcomeOf(deed: Deed, token?: string) {
+  return (await undo([deed], token)).data.rows[0]?.outcome
+}
+
+/** The same but for when it was written last. */
+function alike({ updatedAt: _, ...deal }: Offer) {
+  return deal
+}
+
+describe('what was done to a deal', () => {
+  it.each<[DealAction, string, () => Partial<Offer>]>([
+    ['archive', 'with the time at which it is archived', () => ({ archiveAt: inHours(48) })],
+    [
+      'publish',
+      'with the time at which it is published',
+      () => ({ published: false, active: false, publishAt: inHours(48) }),
+    ],
+    ['archive', 'to a contest that is not open yet', () => ({ contestDeal: true, active: false })],
+    ['deactivate', 'while it can be had', () => ({ activatedAt: inHours(-5) })],
+    [
+      'trigger',
+      'after its last one is over',
+      () => ({
+        ...{ triggered: true, activatedAt: inHours(-30) },
+        ...{ triggerEndAt: inHours(-6), hasEnded: true },
+      }),
+    ],
+    ['pin', 'among the others', () => ({ pinned: false })],
+  ])('is taken back: %s, %s', async (action, _, changes) => {
+    const deal = await given(changes())
+    const deed = await act(deal, action)
+    expect(alike(await storedDeal(deal.key))).not.toEqual(alike(deal))
+
+    expect(await outcomeOf(deed)).toBe('undone')
+
+    expect(alike(await storedDeal(deal.key))).toEqual(alike(deal))
+    await expectMirrored(deal.key, desk().sponsor)
+    expect((await auditOfDeal(deal.key)).at(-1)).toMatchObject({ action: 'undoDealAction' })
+  })
+
+  it('is taken back with the firing that it ended: its cap, its end and its key', async () => {
+    const deal = await given({ triggered: true, active: false })
+    await call(desk().cloud.api, fireTriggers, {
+      params: { teamKey: desk().team.key },
+      body: { dealKeys: [deal.key], firingKey: ulid(), duration: 'threeHours', cap: 50 },
+      token: desk().token,
+    })
+    const fired = await storedDeal(deal.key)
+    expect(fired).toMatchObject({ totalAvailable: 50 })
+
+    expect(await outcomeOf(await act(deal, 'untrigger'))).toBe('undone')
+
+    expect(alike(await storedDeal(deal.key))).toEqual(alike(fired))
+  })
+
+  it('is taken back once, also when that is asked twice', async () => {
+    const deal = await given()
+    const deed = await act(deal, 'archive')
+    expect(await outcomeOf(deed)).toBe('undone')
+    const undone = await storedDeal(deal.key)
+
+    expect(await outcomeOf(deed)).toBe('undone')
+
+    expect(await storedDeal(deal.key)).toEqual(undone)
+  })
+
+  it('stays where somebody has changed the deal since', async () => {
+    const other = await makeToken(desk().cloud.outputs, { userKey: ulid(), role: 'admin' })
+    const deal = await given()
+    const deed = await act(deal, 'deactivate')
+    await act(deal, 'archive', other)
+
+    expect(await outcomeOf(deed)).toBe('changed')
+
+    expect(await storedDeal(deal.key)).toMatchObject({ published: false, active: false })
+  })
+
+  it('is nothing where somebody else had done it already', async () => {
+    const other = await makeToken(desk().cloud.outputs, { userKey: ulid(), role: 'admin' })
+    const deal = await given()
+    await act(deal, 'archive', other)
+
+    expect((await act(deal, 'archive')).deed).toBe('')
+  })
+
+  it('is taken back by who did it alone, and while they may do it', async () => {
+    const { cloud, team } = desk()
+    const as = (claims: object) => makeToken(cloud.outputs, { userKey: ulid(), ...claims } as never)
+    const mine = await as({ role: 'team', teamID: team.key })
+    const theirs = await as({ role: 'team', teamID: '01NOSUCHROW' })
+    const deal = await given({ triggered: true, active: false })
+    const deed = await act(deal, 'trigger', mine)
+
+    expect(await outcomeOf(deed, theirs)).toBe('forbidden')
+    expect(await outcomeOf(deed, await as({ role: 'admin' }))).toBe('forbidden')
+    expect((await undo([deed], await as({ role: 'sponsor', sponsorID: ulid() }))).status).toBe(403)
+    expect((await storedDeal(deal.key)).active).toBe(true)
+    expect(await outcomeOf(deed, mine)).toBe('undone')
+  })
+
+  it('is taken back of several together, each with its own outcome', async () => {
+    const [one, two] = [await given(), await given()]
+    const deeds = [await act(one, 'archive'), await act(two, 'archive')]
+    await act(two, 'publish')
+    const unknown = { dealKey: ulid(), deed: deeds[0]?.deed ?? '' }
+
+    const { data } = await undo([...deeds, unknown])
+
+    expect(data.rows.map(({ outcome }) => outcome)).toEqual(['undone', 'changed', 'changed'])
+  })
+
+  it('costs what its access pattern says to take back', async () => {
+    const deal = await given()
+    const deed = await act(deal, 'archive')
+    await expectCost('undo-deal-actions', () => undo([deed]))
+  })
+})
