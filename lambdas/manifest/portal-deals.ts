@@ -1,3 +1,4 @@
+import * as actions from '#shared/api/deal-actions.ts'
 import { listDealRedemptions } from '#shared/api/portal.ts'
 import * as deals from '#shared/api/portal-deals.ts'
 import { areaOf } from './area.ts'
@@ -31,16 +32,16 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
     timeoutSeconds: 29,
   },
   {
-    contract: deals.actOnDeal,
+    contract: actions.actOnDeal,
     rights: { table: CHANGE_OF_DEAL },
   },
   {
-    contract: deals.actOnDeals,
+    contract: actions.actOnDeals,
     rights: { table: CHANGE_OF_DEAL },
     timeoutSeconds: 29,
   },
   {
-    contract: deals.undoDealActions,
+    contract: actions.undoDealActions,
     rights: { table: CHANGE_OF_DEAL },
     timeoutSeconds: 29,
   },

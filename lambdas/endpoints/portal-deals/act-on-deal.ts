@@ -1,4 +1,4 @@
-import { actOnDeal } from '#shared/api/portal-deals.ts'
+import { actOnDeal } from '#shared/api/deal-actions.ts'
 import { actOn } from '../../services/portal-deals/act-on-deal.ts'
 import { endpoint } from '../endpoint.ts'
 

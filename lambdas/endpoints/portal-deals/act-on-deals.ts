@@ -1,4 +1,4 @@
-import { actOnDeals } from '#shared/api/portal-deals.ts'
+import { actOnDeals } from '#shared/api/deal-actions.ts'
 import { actOnAll } from '../../services/portal-deals/act-on-deal.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { undoDealActions } from '#shared/api/portal-deals.ts'
+import { undoDealActions } from '#shared/api/deal-actions.ts'
 import { undoAll } from '../../services/portal-deals/undo-deeds.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { actOnDeal, actOnDeals } from '#shared/api/portal-deals.ts'
+import type { actOnDeal, actOnDeals } from '#shared/api/deal-actions.ts'
 import { act, type DealAction, mayAct } from '#shared/deals/actions.ts'
 import { withClosingNotes } from '#shared/deals/closing.ts'
 import { usesOf } from '#shared/deals/firing.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
-import type { undoDealActions } from '#shared/api/portal-deals.ts'
+import type { undoDealActions } from '#shared/api/deal-actions.ts'
 import { DEAL_ACTIONS, type DealAction, mayAct } from '#shared/deals/actions.ts'
 import { withClosingNotes } from '#shared/deals/closing.ts'
 import { Offer, type OfferTally } from '#shared/model/offer.ts'

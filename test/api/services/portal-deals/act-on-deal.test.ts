@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
 import { changeDeal } from '#lambdas/services/deals/change-deal.ts'
-import * as portalDeals from '#shared/api/portal-deals.ts'
+import * as dealActions from '#shared/api/deal-actions.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { call } from '#test/fixtures/api.ts'
 import { expectCost } from '#test/fixtures/capacity.ts'
@@ -14,7 +14,7 @@ import { givenDeal, givenOrganization } from '#test/fixtures/world.ts'
 const { created, desk } = setDealDesk()
 
 const actAs = (who: string, dealKey: string, action: string) =>
-  call(desk().cloud.api, portalDeals.actOnDeal, {
+  call(desk().cloud.api, dealActions.actOnDeal, {
     params: { dealKey },
     body: { action: action as 'pin' },
     token: who,
@@ -93,7 +93,7 @@ describe('what staff do to a deal', () => {
     const orphan = await givenDeal(gone, [desk().team], { published: false, active: false })
     const unknown = ulid()
     const bulk = (action: 'archive' | 'publish', dealKeys: string[]) =>
-      call(desk().cloud.api, portalDeals.actOnDeals, {
+      call(desk().cloud.api, dealActions.actOnDeals, {
         body: { dealKeys, action },
         token: desk().token,
       })
@@ -124,7 +124,7 @@ describe('what staff do to a deal', () => {
     })
     const keys = mine.map(({ key }) => key)
 
-    const { data } = await call(desk().cloud.api, portalDeals.actOnDeals, {
+    const { data } = await call(desk().cloud.api, dealActions.actOnDeals, {
       body: { dealKeys: [...keys, foreign.key, ulid()], action: 'trigger', durationHours: 0.25 },
       token: who,
     })
@@ -215,14 +215,14 @@ describe('what acting costs', () => {
     const { key } = await created()
     const body = { action: 'archive' } as const
     await expectCost('act-on-deal', () =>
-      call(desk().cloud.api, portalDeals.actOnDeal, {
+      call(desk().cloud.api, dealActions.actOnDeal, {
         params: { dealKey: key },
         body,
         token: desk().token,
       }),
     )
     await expectCost('act-on-deals', () =>
-      call(desk().cloud.api, portalDeals.actOnDeals, {
+      call(desk().cloud.api, dealActions.actOnDeals, {
         body: { dealKeys: [key], action: 'publish' },
         token: desk().token,
       }),

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
 import { keys } from '#lambdas/stores/table/keys.ts'
+import * as dealActions from '#shared/api/deal-actions.ts'
 import { listDeals } from '#shared/api/deals.ts'
 import { readFigures } from '#shared/api/figures.ts'
 import * as portalDeals from '#shared/api/portal-deals.ts'
@@ -47,7 +48,7 @@ describe('the lists of deals', () => {
     }
     const archived = await at({ description: 'Lentil soup' })
     const body = { action: 'archive' } as const
-    await call(desk().cloud.api, portalDeals.actOnDeal, {
+    await call(desk().cloud.api, dealActions.actOnDeal, {
       params: { dealKey: archived },
       body,
       token: desk().token,

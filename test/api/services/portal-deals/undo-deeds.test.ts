@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
-import * as portalDeals from '#shared/api/portal-deals.ts'
+import * as dealActions from '#shared/api/deal-actions.ts'
 import { fireTriggers } from '#shared/api/trigger-board.ts'
 import type { DealAction } from '#shared/deals/actions.ts'
 import type { Offer } from '#shared/model/offer.ts'
@@ -20,7 +20,7 @@ const given = (changes: Partial<Offer> = {}) => givenDeal(desk().sponsor, [desk(
 
 async function act(deal: Offer, action: DealAction, token = desk().token) {
   const params = { dealKey: deal.key }
-  const { data } = await call(desk().cloud.api, portalDeals.actOnDeal, {
+  const { data } = await call(desk().cloud.api, dealActions.actOnDeal, {
     ...{ params, body: { action }, token },
   })
   return { dealKey: deal.key, deed: data.deed ?? '' }
@@ -29,7 +29,7 @@ async function act(deal: Offer, action: DealAction, token = desk().token) {
 type Deed = Awaited<ReturnType<typeof act>>
 
 const undo = (deeds: Deed[], token = desk().token) =>
-  call(desk().cloud.api, portalDeals.undoDealActions, { body: { deeds }, token })
+  call(desk().cloud.api, dealActions.undoDealActions, { body: { deeds }, token })
 
 async function outcomeOf(deed: Deed, token?: string) {
   return (await undo([deed], token)).data.rows[0]?.outcome

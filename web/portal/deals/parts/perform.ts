@@ -1,11 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  actOnDeal,
-  actOnDeals,
-  listPortalDeals,
-  readPortalDeal,
-  undoDealActions,
-} from '#light/api/portal-deals.ts'
+import { actOnDeal, actOnDeals, undoDealActions } from '#light/api/deal-actions.ts'
+import { listPortalDeals, readPortalDeal } from '#light/api/portal-deals.ts'
 import type { BodyOf } from '#shared/api/contract.ts'
 import type { DealAction } from '#shared/deals/actions.ts'
 import { call } from '#web/lib/api/call.ts'
