@@ -75,9 +75,27 @@ export class PipelineStack extends Stack {
         resources: [`arn:aws:lambda:${region}:${this.account}:function:${canary}`],
       }),
     )
+    const maps = sourceMapsOf(name)
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: ['s3:GetObject', 's3:PutObject'],
+        resources: [`${maps}/maps/*`],
+      }),
+    )
+    // Whoever may not list is refused, not answered, where a map is not there yet.
+    role.addToPolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [maps] }))
     acknowledge(role, {
+      [`AwsSolutions-IAM5[Resource::${maps}/maps/*]`]:
+        'Maps of an environment are named by their contents, and their bucket by CloudFormation.',
+      [`AwsSolutions-IAM5[Resource::${maps}]`]:
+        'The bucket of the maps is named by CloudFormation.',
       [`AwsSolutions-IAM5[Resource::arn:aws:cloudwatch:${region}:<AWS::AccountId>:alarm:*]`]:
         'Alarms are named by CloudFormation; whether one rings is all that may be asked.',
     })
   }
+}
+
+/** CloudFormation begins the name of a bucket with that of its stack, perhaps not all of it. */
+function sourceMapsOf(name: EnvironmentName): string {
+  return `arn:aws:s3:::fanward-${name}-stor*`
 }

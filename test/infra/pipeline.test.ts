@@ -40,6 +40,7 @@ describe('the pipeline', () => {
     const at = (part: string) => runs.findIndex((run) => run.includes(part))
     expect(at('cdk -- diff')).toBeGreaterThan(-1)
     expect(at('cdk -- deploy')).toBeGreaterThan(at('cdk -- diff'))
+    expect(at('npm run keep-maps -- --bucket')).toBeGreaterThan(at('cdk -- deploy'))
     expect(at('npm run smoke -- --environment')).toBeGreaterThan(at('cdk -- deploy'))
     expect(at('describe-alarms --state-value ALARM')).toBeGreaterThan(
       at('npm run smoke -- --environment'),
@@ -91,18 +92,21 @@ describe('who may deploy', () => {
     )
   })
 
-  test('it may take on what the bootstrap made, let the canary redeem and look at alarms, nothing else', () => {
+  test('it may take on what the bootstrap made, let the canary redeem, look at alarms and keep source maps, nothing else', () => {
     const policies = app.ofType('AWS::IAM::Policy').filter(({ stack }) => stack === 'Pipeline')
     expect(policies).toHaveLength(roles.length)
     for (const { Properties } of policies) {
-      const statements: { Action: string; Resource: unknown }[] =
+      const statements: { Action: string | string[]; Resource: unknown }[] =
         Properties.PolicyDocument.Statement
       const actions = statements.map(({ Action }) => Action)
       expect(actions.sort()).toEqual([
-        ...['cloudwatch:DescribeAlarms', 'lambda:InvokeFunction', 'sts:AssumeRole'],
+        ...['cloudwatch:DescribeAlarms', 'lambda:InvokeFunction'],
+        ...[['s3:GetObject', 's3:PutObject'], 's3:ListBucket', 'sts:AssumeRole'],
       ])
       const invoked = statements.find(({ Action }) => Action === 'lambda:InvokeFunction')
       expect(JSON.stringify(invoked?.Resource)).toMatch(/:function:fanward-[a-z]+-redeem-canary"/)
+      const kept = statements.find(({ Action }) => Action.includes('s3:PutObject'))
+      expect(kept?.Resource).toMatch(/^arn:aws:s3:::fanward-[a-z]+-stor\*\/maps\/\*$/)
     }
   })
 })
