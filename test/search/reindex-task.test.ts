@@ -26,11 +26,14 @@ let engine: Listening
 const asked: Asked[] = []
 /** Those that a reindex that is under way has made. */
 let newIndexes: readonly string[] = []
+/** What becomes of the aliases: `lost` moves them and answers nothing good. */
+let aliasesMove: 'well' | 'lost' | 'not' = 'well'
+const inUse = new Set([OLD])
 
 /** Answers as OpenSearch does to whoever finds one old index, and a deal in the new that is gone. */
 function answerTo({ method, path, body }: Asked): unknown {
   if (method === 'GET') {
-    const found = path.includes('-new') && newIndexes.length === 0 ? [] : [OLD, ...newIndexes]
+    const found = path.includes('-new') && newIndexes.length === 0 ? [] : [...inUse, ...newIndexes]
     return Object.fromEntries(found.map((name) => [name, { aliases: { offers: {} } }]))
   }
   if (path === '/_bulk') {
@@ -49,7 +52,14 @@ beforeAll(async () => {
     const path = decodeURIComponent(pathname)
     const one = { method: request.method ?? '', path, body: await readBody(request) }
     asked.push(one)
-    response.writeHead(200, { 'content-type': 'application/json' })
+    const isMove = path === '/_aliases'
+    if (isMove && aliasesMove === 'lost') {
+      for (const [, added] of one.body.matchAll(/"add":\{"index":"([^"]+)"/g))
+        inUse.add(added ?? '')
+    }
+    response.writeHead(isMove && aliasesMove !== 'well' ? 504 : 200, {
+      'content-type': 'application/json',
+    })
     response.end(JSON.stringify(answerTo(one)))
   }, 0)
   setEnvironment({ OPENSEARCH_ENDPOINT: engine.url })
@@ -130,6 +140,31 @@ describe('the task that builds the index anew', () => {
     // Indexes were made once, and the aliases moved once.
     expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(3)
     expect(asked.filter(({ path }) => path === '/_aliases')).toHaveLength(1)
+  })
+
+  it('whose new indexes are in use goes on, although the answer that they are was lost', async () => {
+    asked.length = 0
+    aliasesMove = 'lost'
+    try {
+      const { indexes, goOn } = await handler()
+      expect(goOn).toBeUndefined()
+      const deleted = asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
+      expect(deleted).toContain(`/${OLD}`)
+      expect(deleted.filter((path) => indexes.some((name) => path.includes(name)))).toEqual([])
+    } finally {
+      aliasesMove = 'well'
+      inUse.clear()
+      inUse.add(OLD)
+    }
+  })
+
+  it('deletes no new index where the aliases may still move to it', async () => {
+    asked.length = 0
+    aliasesMove = 'not'
+    await expect(handler()).rejects.toThrow()
+    aliasesMove = 'well'
+    expect(asked.filter(({ path }) => path === '/_aliases')).toHaveLength(1)
+    expect(asked.filter(({ method }) => method === 'DELETE')).toEqual([])
   })
 
   it('that another one has overtaken does not go on', async () => {

@@ -4,7 +4,9 @@ import { logger } from '#lambdas/base/logger.ts'
 import { provideQueueSender } from '#lambdas/base/queue.ts'
 import { handler } from '#lambdas/consumers/work-off-codes.ts'
 import { consumers } from '#lambdas/manifest.ts'
+import { chunkOf } from '#lambdas/services/codes/job-rows.ts'
 import { resumeCodeJobs } from '#lambdas/services/codes/resume-jobs.ts'
+import { settleRows } from '#lambdas/services/codes/settle-rows.ts'
 import {
   keepCodeRows,
   readCodeJob,
@@ -23,6 +25,7 @@ import {
 } from '#shared/api/code-jobs.ts'
 import { listCodes } from '#shared/api/codes.ts'
 import type { BodyOf } from '#shared/api/contract.ts'
+import { unlockExclusives } from '#shared/api/me.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { cutIntoChunks } from '#shared/unlock-codes/chunks.ts'
 import { call } from '#test/fixtures/api.ts'
@@ -30,7 +33,7 @@ import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { checkedTotals, finishJob } from '#test/fixtures/codes.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
-import { givenCode, givenCodeJob, givenOrganization } from '#test/fixtures/world.ts'
+import { givenCode, givenCodeJob, givenFan, givenOrganization } from '#test/fixtures/world.ts'
 
 const NONE = { added: 0, duplicate: 0, invalid: 0, changed: 0, skipped: 0 }
 
@@ -386,6 +389,29 @@ describe('a job that adds codes which are being deleted', () => {
     await resumeCodeJobs(new Date(Date.now() + 60_000))
 
     expect(sent).not.toContainEqual({ teamKey: team.key, key: job.key })
+  })
+})
+
+describe('a job whose code had more fans than time is left for', () => {
+  it('is noted as looked after, so that it gets no second worker', async () => {
+    await givenCode(team, { code: 'A1' })
+    await call(cloud.api, unlockExclusives, {
+      body: { teamKey: team.key, exclusiveCode: 'A1' },
+      token: await makeToken(cloud.outputs, { userKey: (await givenFan()).key }),
+    })
+    const job = await givenRunning(['A1'], { kind: 'delete' })
+    await deliver(job)
+    const now = () => new Date(Date.now() + 60_000)
+    const settling = await readCodeJob(job)
+    const chunk = settling && (await chunkOf(settling, now().toISOString()))
+    if (chunk === undefined || chunk === 'moved') throw new Error('There is nothing to settle')
+
+    const left = await settleRows(settling, chunk, { now, until: 0 })
+
+    expect(left).toMatchObject({ state: 'settling', row: 0 })
+    const { updatedAt = '' } = (await readCodeJob(job)) ?? {}
+    expect(Date.parse(updatedAt)).toBeGreaterThan(Date.now() + 30_000)
+    expect(await finishJob(job)).toMatchObject({ state: 'done', changed: 1 })
   })
 })
 

@@ -256,6 +256,27 @@ describe('a firing that fails for some', () => {
   })
 })
 
+describe('a firing that is sent again', () => {
+  it('fires nothing twice, also when its time was over before it came', async () => {
+    const { dealKeys, fire } = await givenBoard({})
+    const [key = ''] = dealKeys
+    const firingKey = ulid()
+    await fire({ firingKey, duration: 'quarterHour', cap: 50 })
+    const fired = await storedDeal(key)
+    const over = { ...fired, triggerEndAt: new Date(Date.now() - 60_000).toISOString() }
+    await changeDeal({ offerKey: key, change: () => over, now: new Date() })
+
+    expect(outcomesOf(await fire({ firingKey, duration: 'quarterHour', cap: 50 }))).toEqual([
+      'fired',
+    ])
+
+    const { activatedAt, triggerEndAt } = await storedDeal(key)
+    expect([activatedAt, triggerEndAt]).toEqual([fired.activatedAt, over.triggerEndAt])
+    expect(outcomesOf(await fire({ duration: 'quarterHour' }))).toEqual(['fired'])
+    expect((await storedDeal(key)).activatedAt).not.toBe(fired.activatedAt)
+  })
+})
+
 describe('an undone firing', () => {
   it('stops what it has fired, and nothing that was fired otherwise', async () => {
     const limited = { redemptionsLimit: true, totalAvailable: 10 }

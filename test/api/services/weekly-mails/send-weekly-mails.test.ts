@@ -1,5 +1,6 @@
 import { ulid } from 'ulid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { UnclearMail } from '#lambdas/mail/mail.ts'
 import { provideMailer } from '#lambdas/mail/mailer.ts'
 import { userItem } from '#lambdas/stores/fans/users.ts'
 import { outboxMailer } from '#scripts/local/mail/outbox.ts'
@@ -98,6 +99,26 @@ describe('the weekly mail', () => {
     expect(lettre?.subject).toBe(`${team.name}\u00a0: votre semaine sur Fanward`)
     expect(lettre?.text).toContain('Le jeudi soir a apporté 100')
     expect(lettre?.text).toMatch(/Utilisations et participations.: 20/)
+  })
+
+  it('is not written again where nobody knows whether it went, so that its link works', async () => {
+    const { sponsor } = await givenPlaces()
+    const member = await givenStaff({ role: 'sponsor', sponsorID: sponsor.key })
+    const outbox = outboxMailer(cloud.outbox)
+    provideMailer({
+      async send(mail) {
+        await outbox.send(mail)
+        throw new UnclearMail('SES did not answer')
+      },
+    })
+    await send()
+    provideMailer(outbox)
+
+    await send(later(0.5))
+
+    const [mail, ...others] = mailsTo(member)
+    expect(others).toEqual([])
+    expect((await stop(mail ?? {})).status).toBe(200)
   })
 
   it('stops with one press of a mail program, and comes again when they want it', async () => {

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { provideQueueSender } from '#lambdas/base/queue.ts'
+import type { MirrorWork } from '#lambdas/services/mirrors/mirror-work.ts'
+import { updateMirrors } from '#lambdas/services/mirrors/update-mirrors.ts'
+import { storedDeal } from '#test/fixtures/portal-deals.ts'
+import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+
+let table: TestTable
+let sent: unknown[] = []
+
+beforeAll(async () => {
+  table = await startTestTable()
+  provideQueueSender({ send: async (_, messages) => void sent.push(...messages) })
+})
+afterAll(() => table.stop())
+
+it('sends on what is left when its time is over, and is done where there is time', async () => {
+  const team = await givenOrganization({ name: 'Harbour Gulls' })
+  const deal = await givenDeal(await givenSponsor({ teamKeys: [team.key] }), [team])
+  await givenOrganization({ ...team, name: 'Harbour Terns' })
+  const nameInDeal = async () => (await storedDeal(deal.key)).teams[0]?.name
+  const work: MirrorWork = { kind: 'organization', teamKey: team.key }
+
+  await updateMirrors(work, -1)
+  expect([sent, await nameInDeal()]).toEqual([[work], 'Harbour Gulls'])
+
+  sent = []
+  await updateMirrors(work)
+  expect([sent, await nameInDeal()]).toEqual([[], 'Harbour Terns'])
+})
