@@ -403,7 +403,8 @@ describe('a job whose code had more fans than time is left for', () => {
     await deliver(job)
     const now = () => new Date(Date.now() + 60_000)
     const settling = await readCodeJob(job)
-    const chunk = settling && (await chunkOf(settling, now().toISOString()))
+    if (settling === undefined) throw new Error('There is no job')
+    const chunk = await chunkOf(settling, now().toISOString())
     if (chunk === undefined || chunk === 'moved') throw new Error('There is nothing to settle')
 
     const left = await settleRows(settling, chunk, { now, until: 0 })
