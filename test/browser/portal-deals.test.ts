@@ -1,10 +1,14 @@
+import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
+import { actOnDeal } from '#shared/api/deal-actions.ts'
 import type { Offer } from '#shared/model/offer.ts'
+import { call } from '#test/fixtures/api.ts'
 import { listOf } from '#test/fixtures/kit-page.ts'
 import { look } from '#test/fixtures/look.ts'
 import { aStaffPage, chooseAction, storedDeal } from '#test/fixtures/portal-deals.ts'
 import { DESKTOP, EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
@@ -51,6 +55,38 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals in the portal ($language, $width)', (s
     expect(await published(keys)).toEqual([false, false])
     await list.button(lists('table.undo')).press('Enter')
     await expect.poll(() => published(keys)).toEqual([true, true])
+  })
+
+  it('stay as a colleague has left them, and say so, when something is undone', async () => {
+    const { sponsor, keys } = await givenDeals(named('Free coffee'), named('Free tea'))
+    const token = await makeToken(stage.cloud.outputs, { userKey: ulid(), role: 'admin' })
+    const byColleague = (dealKey: string) =>
+      call(stage.cloud.api, actOnDeal, { params: { dealKey }, body: { action: 'publish' }, token })
+    const page = await aStaffPage(stage, screen, { role: 'admin' })
+    await page.goto(stage.at(`/portal/sponsors/${sponsor.key}/deals`))
+    const list = listOf(page, t('title'))
+    await list.row('Free coffee').waitFor()
+    const [coffee = ''] = keys
+    const afterPublishing = async () => (await storedDeal(coffee)).publishedAt
+
+    await chooseAction(page, screen, 'Free coffee', 'archive')
+    await page.getByText(t('done.archive', { name: 'Free coffee' }), { exact: true }).waitFor()
+    await byColleague(coffee)
+    const publishedAt = await afterPublishing()
+    await page.getByRole('button', { name: lists('table.undo') }).press('Enter')
+    await page.getByRole('alert').getByText(t('failure.changed'), { exact: true }).waitFor()
+    await page.getByRole('button', { name: lists('table.undo') }).waitFor({ state: 'hidden' })
+    await look(page)
+
+    await list.box(lists('table.selectAll')).press('Space')
+    await list.button(t('actions.archive')).press('Enter')
+    await list.status.getByText(t('doneToAll.archive_other', { figure: '2' })).waitFor()
+    await byColleague(coffee)
+    await list.button(lists('table.undo')).press('Enter')
+    await page.getByText(t('changedSince', { figure: '1' }), { exact: true }).waitFor()
+    await look(page)
+    expect(await published(keys)).toEqual([true, true])
+    expect(await afterPublishing()).not.toBe(publishedAt)
   })
 
   it('are found by text and by filter, which stand in the address', async () => {

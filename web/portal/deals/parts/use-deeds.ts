@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DealRow } from '#shared/api/portal-deals.ts'
 import type { DealAction } from '#shared/deals/actions.ts'
-import { type Deed, perform, renewDeals, takeBack } from './perform.ts'
+import { ChangedSince, type Deed, perform, renewDeals, takeBack } from './perform.ts'
 
 interface Wish {
   readonly deal: DealRow
@@ -31,6 +31,8 @@ export function useDeeds() {
     if (!isPending) change.mutate(wish)
   }
   const deed = change.data
+  // Asked again, it would be left as it is again.
+  const isOvertaken = undo.error instanceof ChangedSince
   return {
     /** The trigger that waits for an answer. */
     asked,
@@ -38,7 +40,7 @@ export function useDeeds() {
     askedError: change.variables === asked ? change.error : null,
     isPending,
     /** What stands done. */
-    done: change.isSuccess && !undo.isSuccess ? change.variables : undefined,
+    done: change.isSuccess && !undo.isSuccess && !isOvertaken ? change.variables : undefined,
     isUndone: undo.isSuccess,
     error: change.error ?? undo.error,
     begin: (deal: DealRow, action: DealAction) =>

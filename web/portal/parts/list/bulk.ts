@@ -13,7 +13,7 @@ export type BulkAction<Row> = {
   run: (rows: readonly Row[]) => Promise<TakeBack | undefined>
   /** What is asked before, where it cannot be taken back. */
   question?: (rows: readonly Row[]) => Question
-  /** Why it was not taken back, where there is more to say than that it can be tried again. */
+  /** Why it was not taken back, where it makes no sense to try again. */
   notUndone?: (error: Error) => string | undefined
 }
 
@@ -29,9 +29,10 @@ export function useBulk<Row>() {
   })
   const undo = useMutation({ mutationFn: (takeBack: TakeBack) => takeBack() })
   const takeBack = change.data
+  const notUndone = undo.error ? change.variables?.action.notUndone?.(undo.error) : undefined
   return {
     /** What stands done. */
-    done: change.isSuccess && !undo.isSuccess ? change.variables : undefined,
+    done: change.isSuccess && !undo.isSuccess && !notUndone ? change.variables : undefined,
     isUndone: undo.isSuccess,
     isPending: change.isPending || undo.isPending,
     failure: change.isError ? 'bulkFailed' : undo.isError ? 'undoFailed' : undefined,
@@ -41,7 +42,8 @@ export function useBulk<Row>() {
     },
     /** Undefined where nothing can be taken back. */
     undo: takeBack && (() => undo.mutate(takeBack)),
-    notUndone: undo.error && change.variables?.action.notUndone?.(undo.error),
+    /** Said in place of what stands done: trying again would change nothing. */
+    notUndone,
     /** Another selection begins. */
     forgetFailure: () => {
       if (change.isError) change.reset()
