@@ -8,8 +8,8 @@ const HELP = `Compares what the payment provider did in some days with the table
   npm run reconcile -- --from 2026-11-01 --to 2026-11-08 [--environment dev] [--outputs ${OUTPUTS_FILE}]
 
 Days are those of UTC, both included. Without an environment the local cloud that is running is
-asked. Nothing is changed; the lines are put into the bucket of reports. Exits with 1 when something
-differs.`
+asked. No money is moved; sales whose payout nobody has begun are handed to the schedule, and the lines
+are put into the bucket of reports. Exits with 1 when something differs.`
 
 const { values } = parseArgs({
   options: {

@@ -5,6 +5,7 @@ import {
   Architecture,
   Code,
   Function as LambdaFunction,
+  RecursiveLoop,
   Runtime,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda'
@@ -45,6 +46,8 @@ interface BackendFunctionProps {
   /** It answers what comes through CloudFront alone. */
   readonly isBehindSite?: boolean
   readonly reservedConcurrency?: number | undefined
+  /** Leaves what it did not get to in the queue that it works off. */
+  readonly feedsItself?: boolean
 }
 
 /** One line of the manifest as a function: its code, its own role and log group, its variables. */
@@ -72,6 +75,8 @@ export class BackendFunction extends Construct {
       tracing: Tracing.ACTIVE,
       role: this.makeRole(backend, props, functionName, logGroup.logGroupArn),
       logGroup,
+      // Lambda would take it for a loop after sixteen rounds, and give the message up.
+      ...(props.feedsItself && { recursiveLoop: RecursiveLoop.ALLOW }),
       ...(props.rights.search && networkFor(backend)),
       ...(props.reservedConcurrency !== undefined && {
         reservedConcurrentExecutions: props.reservedConcurrency,

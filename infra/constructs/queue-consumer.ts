@@ -15,6 +15,7 @@ export class QueueConsumer extends Construct {
     const { lambda } = new BackendFunction(this, 'Consumer', backend, {
       ...line,
       description: `Works off the queue ${line.source.queue}`,
+      feedsItself: line.rights.sendsTo?.some((queue) => queue === line.source.queue) ?? false,
     })
     queue.grantConsumeMessages(lambda)
     new EventSourceMapping(this, 'Queue', {

@@ -16,7 +16,8 @@ const FIREWALL_REGION = 'us-east-1'
 /**
  * Lets workflows of one repository deploy without a key that could be stolen: GitHub vouches for the run
  * and for the environment whose approval it has. A role may take on what `cdk bootstrap` made, let the
- * canary redeem, and look whether alarms ring; nothing else. Once per account, and never deployed by the pipeline itself.
+ * canary redeem, look whether alarms ring, and keep source maps; nothing else. Once per account, and never
+ * deployed by the pipeline itself.
  */
 export class PipelineStack extends Stack {
   constructor(scope: Construct, id: string, props: { region: string; repository: string }) {
@@ -76,14 +77,18 @@ export class PipelineStack extends Stack {
       }),
     )
     const maps = sourceMapsOf(name)
+    const conditions = { StringEquals: { 'aws:ResourceAccount': this.account } }
     role.addToPolicy(
       new PolicyStatement({
         actions: ['s3:GetObject', 's3:PutObject'],
         resources: [`${maps}/maps/*`],
+        conditions,
       }),
     )
     // Whoever may not list is refused, not answered, where a map is not there yet.
-    role.addToPolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [maps] }))
+    role.addToPolicy(
+      new PolicyStatement({ actions: ['s3:ListBucket'], resources: [maps], conditions }),
+    )
     acknowledge(role, {
       [`AwsSolutions-IAM5[Resource::${maps}/maps/*]`]:
         'Maps of an environment are named by their contents, and their bucket by CloudFormation.',

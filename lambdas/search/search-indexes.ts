@@ -6,7 +6,7 @@ import type { Transport } from './transport.ts'
 /** The names of indexes themselves, which stand behind the aliases. */
 export type IndexNames = Record<SearchKind, string>
 
-/** Tried again, a creation that only took long would meet the index that it has made. */
+/** Tried again, a creation or a move that only took long would meet what it has done itself. */
 const SLOW = { requestTimeout: 60_000, maxRetries: 0 }
 
 /**

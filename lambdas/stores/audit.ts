@@ -56,30 +56,28 @@ export function auditPart(thing: string, { email, role, ...record }: AuditRecord
 /** Whoever had rows of it as a file has changed nothing: so many such records are passed over. */
 const LOOKED_BACK = 10
 
+/** The newest changes of a thing, the last one first. */
+async function newestChanges(thing: string): Promise<StoredAudit[]> {
+  const { pk } = auditKeys.record(thing, '')
+  const range = { pk, newestFirst: true, limit: LOOKED_BACK, isConsistent: true }
+  const { items } = await queryPage(range)
+  return items.filter(({ action }) => action !== 'exportReport').map(toAudit)
+}
+
 /** Who changed a thing last, and when; undefined where nobody of the portal has. */
 export async function readLastAudit(thing: string): Promise<StoredAudit | undefined> {
-  const { pk } = auditKeys.record(thing, '')
-  const { items } = await queryPage({
-    pk,
-    newestFirst: true,
-    limit: LOOKED_BACK,
-    isConsistent: true,
-  })
-  const last = items.find(({ action }) => action !== 'exportReport')
-  return last && toAudit(last)
+  return (await newestChanges(thing))[0]
 }
 
 /**
  * What was done to a thing from one change on, that one first; undefined where it is not among the
- * last so many.
+ * newest.
  */
 export async function readAuditsFrom(
   thing: string,
   key: string,
 ): Promise<StoredAudit[] | undefined> {
-  const { pk } = auditKeys.record(thing, '')
-  const range = { pk, newestFirst: true, limit: LOOKED_BACK, isConsistent: true }
-  const audits = (await queryPage(range)).items.map(toAudit)
+  const audits = await newestChanges(thing)
   const at = audits.findIndex((audit) => audit.key === key)
   return at < 0 ? undefined : audits.slice(0, at + 1).toReversed()
 }

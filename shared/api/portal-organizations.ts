@@ -85,7 +85,11 @@ export const archiveOrganization = contract({
   params: TeamParams,
   body: z.strictObject({ archived: z.boolean() }),
   problems: ['notFound', 'busy'],
-  output: Edited,
+  output: z.object({
+    ...Edited.shape,
+    /** Whether it was not so already: then there is something to take back. */
+    hasChanged: z.optional(z.boolean()),
+  }),
 })
 
 export const SLUG_STATES = ['free', 'own', 'taken', 'reserved', 'invalid'] as const

@@ -27,8 +27,9 @@ export function secondLabel(
 ): SecondLabel | undefined {
   const { published, triggered, activatedAt } = deal
   const isOn = triggered ? isRunning(deal, now) : deal.active
-  if (triggered && isOn && activatedAt !== undefined)
+  if (triggered && isOn && activatedAt !== undefined) {
     return { kind: 'activatedAt', at: activatedAt }
+  }
   if (!published) return undefined
   return { kind: isOn ? 'redeemable' : 'notRedeemable' }
 }

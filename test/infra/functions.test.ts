@@ -286,6 +286,17 @@ describe('the consumers', () => {
     })
   })
 
+  test('those that leave the rest to their own queue may go round as often as it takes', () => {
+    const round = consumers.filter(({ source, rights }) =>
+      source.kind === 'queue' ? rights.sendsTo?.includes(source.queue) : false,
+    )
+    expect(round.map(({ name }) => name)).toContain('update-mirrors')
+    const allowed = made.filter(({ Properties }) => Properties.RecursiveLoop === 'Allow')
+    expect(allowed.map(({ Properties }) => Properties.FunctionName).sort()).toEqual(
+      round.map(({ name }) => resourceName(environment, name)).sort(),
+    )
+  })
+
   test('a message stays hidden six times as long as its function may run', () => {
     const [queue] = app
       .ofType('AWS::SQS::Queue')

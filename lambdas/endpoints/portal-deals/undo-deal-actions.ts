@@ -1,7 +1,7 @@
 import { undoDealActions } from '#shared/api/deal-actions.ts'
-import { undoAll } from '../../services/portal-deals/undo-deeds.ts'
+import { undoDeeds } from '../../services/portal-deals/undo-deeds.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(undoDealActions, ({ body, caller, now }) =>
-  undoAll(body.deeds, { caller, now }),
+  undoDeeds(body.deeds, { caller, now }),
 )

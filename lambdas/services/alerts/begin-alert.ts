@@ -1,7 +1,7 @@
 import { isStillNews } from '#shared/alerts/news.ts'
 import { livingTeams } from '#shared/deals/teams.ts'
 import type { Alert } from '#shared/model/alerts.ts'
-import { BEGUN_KEPT_DAYS, noteBegun, readBegun } from '../../stores/alerts/begun-alerts.ts'
+import { noteBegun, readBegun } from '../../stores/alerts/begun-alerts.ts'
 import { askerHalves } from '../../stores/table/alert-keys.ts'
 import { enqueueAlerts, type WorkOf } from './alert-work.ts'
 import { openDeal } from './open-deal.ts'
@@ -11,7 +11,6 @@ import { openDeal } from './open-deal.ts'
  * reading, and never would be silence.
  */
 export async function beginAlert(alert: Alert, now: Date): Promise<void> {
-  if (isOld(alert, now)) return
   const [deal, begun] = await Promise.all([openDeal(alert.offerKey, now), readBegun([alert])])
   if (deal === undefined || begun[0] || !isStillNews(alert, deal)) return
   const reads = livingTeams(deal).flatMap(({ key: teamKey }) =>
@@ -21,10 +20,4 @@ export async function beginAlert(alert: Alert, now: Date): Promise<void> {
   )
   await enqueueAlerts(reads)
   await noteBegun(alert, now)
-}
-
-/** A deal that can be had again is no news of what it was long ago, of which nothing is noted any more. */
-function isOld({ kind, occasion }: Alert, now: Date): boolean {
-  const ageMs = now.getTime() - Date.parse(occasion)
-  return kind !== 'endsTomorrow' && ageMs > BEGUN_KEPT_DAYS * 24 * 3_600_000
 }

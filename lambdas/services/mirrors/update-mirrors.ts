@@ -17,17 +17,24 @@ export async function updateMirrors(work: MirrorWork, timeMs = TIME_MS): Promise
   if (work.kind === 'cards') return finishDealCards(work.offerKey)
   if (work.kind === 'followRush') return endFollowRush(work.teamKey, new Date())
   const outcome = await update(work, new Date(), timeMs)
-  if (outcome === 'left') await queueSender().send('mirrors', [work])
+  if (outcome === 'left') return sendOn(work)
   if (outcome === 'busy') {
     throw new Error(`What is to be mirrored kept changing: ${JSON.stringify(work)}`)
   }
 }
 
-function update(
-  work: Exclude<MirrorWork, { kind: 'cards' | 'followRush' }>,
-  now: Date,
-  timeMs: number,
-): Promise<'done' | 'left' | 'busy'> {
+/** An hour's work. What takes longer gets nowhere, and is for somebody to look at. */
+const PASSES = 100
+
+async function sendOn(work: TimedWork): Promise<void> {
+  const passes = (work.passes ?? 0) + 1
+  if (passes > PASSES) throw new Error(`Mirroring does not end: ${JSON.stringify(work)}`)
+  await queueSender().send('mirrors', [{ ...work, passes }])
+}
+
+type TimedWork = Exclude<MirrorWork, { kind: 'cards' | 'followRush' }>
+
+function update(work: TimedWork, now: Date, timeMs: number): Promise<'done' | 'left' | 'busy'> {
   switch (work.kind) {
     case 'organization':
       return noteOrganizationInDeals(work.teamKey, now, timeMs)

@@ -1,5 +1,6 @@
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
 import type {
+  archiveOrganization as archive,
   createOrganization as create,
   readOrganizationForEdit as read,
   updateOrganization as update,
@@ -27,6 +28,7 @@ import { followOrganization } from './follow-organization-change.ts'
 import { adoptPictures, forgetPictures } from './organization-pictures.ts'
 
 type Edited = OutputOf<typeof read>
+type Archived = OutputOf<typeof archive>
 
 export async function organizationForEdit(teamKey: string): Promise<Edited | Refusal> {
   const organization = await readOrganizationRecord(teamKey)
@@ -116,12 +118,18 @@ export async function archiveOrganization(
   teamKey: string,
   isArchived: boolean,
   { caller, now }: By,
-): Promise<Edited | Refusal> {
+): Promise<Archived | Refusal> {
+  let hasChanged = false
   const outcome = await setOrganizationArchived(teamKey, isArchived, now, {
-    beside: (before, after) => [auditOf('archiveOrganization', before, after, { caller, now })],
+    beside(before, after) {
+      hasChanged = true
+      return [auditOf('archiveOrganization', before, after, { caller, now })]
+    },
     timeMs: ARCHIVING_MS,
   })
-  return outcome === 'done' ? organizationForEdit(teamKey) : refuse(outcome)
+  if (outcome !== 'done') return refuse(outcome)
+  const organization = await organizationForEdit(teamKey)
+  return isRefusal(organization) ? organization : { ...organization, hasChanged }
 }
 
 function refuseChanged(fields: Organization, sent: Instant, caller: Caller): Promise<Refusal> {

@@ -6,7 +6,7 @@ import { utcDay } from '#shared/stats/counters.ts'
 import { logger } from '../../base/logger.ts'
 import { eachAtMost } from '../../base/parallel.ts'
 import { slicesOf } from '../../base/slices.ts'
-import type { Payment, Range } from '../../payments/payments.ts'
+import type { Range } from '../../payments/payments.ts'
 import { csvOf } from '../../reports/csv.ts'
 import { putReport } from '../../reports/put-report.ts'
 import { reportFigure } from '../../runtime/metrics.ts'
@@ -53,10 +53,11 @@ export async function reconcilePayments(
     from: new Date(before.getTime() - days * DAY_MS).toISOString(),
     before: before.toISOString(),
   }
-  const { figures, differences } = await compareRange(range, settledMs, now)
+  const { figures, differences, notBegun } = await compareRange(range, settledMs)
   const day = utcDay(now.toISOString())
   const written = await writeDifferences(differences, `dt=${day}`)
   await putReconciliation({ day, ...range, ...figures, ...written })
+  await beginPayouts(notBegun, now)
   for (const difference of differences.slice(0, LOGGED_MAX)) {
     logger.error('payments differ', { ...difference })
   }
@@ -89,28 +90,30 @@ export async function reconcileDays(
     from: new Date(Date.parse(from)).toISOString(),
     before: new Date(end).toISOString(),
   }
-  const { figures, differences } = await compareRange(range, settledMs, now)
+  const { figures, differences, notBegun } = await compareRange(range, settledMs)
   const written = await writeDifferences(differences, `days=${from}_${to}`)
+  await beginPayouts(notBegun, now)
   return { ...range, ...figures, ...written, lines: differences.slice(0, LOGGED_MAX) }
 }
 
 type Figures = Readonly<Record<'sessions' | 'payments' | 'transfers' | 'purchases', number>>
 
-async function compareRange(range: Range, settledMs: number, now: Date) {
+async function compareRange(range: Range, settledMs: number) {
   const gathered = await gather(range)
   const sold = await soldIn(range)
   const ids = new Map([
     ...[...gathered.byKey.values()].map((listed) => [listed.ids.key, listed.ids] as const),
     ...sold.purchases.map((one) => [one.key, one] as const),
   ])
+  const compared = await compareAll([...ids.values()], gathered)
   const differences = [
     ...gathered.foreign,
-    ...(await compareAll([...ids.values()], gathered, now)),
+    ...compared.differences,
     ...(await compareStock(sold.offerKeys, settledMs)),
   ]
   const { sessions, payments, transfers } = gathered
   const figures: Figures = { sessions, payments, transfers, purchases: sold.purchases.length }
-  return { figures, differences }
+  return { figures, differences, notBegun: compared.notBegun }
 }
 
 /** What the table has: the purchases of all businesses, and the deals whose stock is counted. */
@@ -129,11 +132,7 @@ async function soldIn(range: Range) {
   return { purchases, offerKeys: [...offerKeys] }
 }
 
-async function compareAll(
-  all: readonly CheckoutIds[],
-  { byKey }: Gathered,
-  now: Date,
-): Promise<Difference[]> {
+async function compareAll(all: readonly CheckoutIds[], { byKey }: Gathered) {
   const suspects: CheckoutIds[] = []
   for (const batch of slicesOf(all, BATCH)) {
     const known = await readKnown(batch)
@@ -143,26 +142,29 @@ async function compareAll(
     })
   }
   const differences: Difference[] = []
+  const notBegun: Purchase[] = []
   await eachAtMost(AT_ONCE, suspects, async (ids) => {
     const evidence = await lookAgain(ids, byKey.get(ids.key))
     differences.push(...differencesOf(evidence))
-    await beginPayout(evidence, now)
+    if (evidence.purchase && isPayoutMissing(evidence)) notBegun.push(evidence.purchase)
   })
-  return differences
+  return { differences, notBegun }
 }
 
 /** The news of a sale may have been lost, with which its payout begins. */
-async function beginPayout({ purchase, payments, hasWork }: Evidence, now: Date): Promise<void> {
-  if (purchase === undefined || hasWork) return
-  if (purchase.split !== undefined || !isPayable(purchase)) return
-  const isPaid = payments.some((one) => one.isPaid && isOf(purchase, one))
-  if (!isPaid) return
-  logger.error('the payout of a purchase had not begun', { purchaseKey: purchase.key })
-  await openWork(workOf(purchase, now))
+function isPayoutMissing({ purchase, payments, hasWork }: Evidence): boolean {
+  if (purchase === undefined || hasWork || purchase.split !== undefined) return false
+  const { paymentIntentId } = purchase
+  const isPaid = payments.some((one) => one.isPaid && one.paymentIntentId === paymentIntentId)
+  return isPaid && isPayable(purchase)
 }
 
-function isOf(purchase: Purchase, { paymentIntentId }: Payment): boolean {
-  return paymentIntentId === purchase.paymentIntentId
+/** Has the schedule settle them in its next run. */
+async function beginPayouts(purchases: readonly Purchase[], now: Date): Promise<void> {
+  for (const purchase of purchases) {
+    logger.error('the payout of a purchase had not begun', { purchaseKey: purchase.key })
+    await openWork({ ...workOf(purchase, now), dueAt: now.toISOString() })
+  }
 }
 
 const NOTHING: Known = { checkout: undefined, purchase: undefined, hasWork: false }

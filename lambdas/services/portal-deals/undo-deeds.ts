@@ -3,6 +3,7 @@ import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
 import type { undoDealActions } from '#shared/api/deal-actions.ts'
 import { DEAL_ACTIONS, type DealAction, mayAct } from '#shared/deals/actions.ts'
 import { withClosingNotes } from '#shared/deals/closing.ts'
+import { isLater, nextDue } from '#shared/deals/schedule.ts'
 import { Offer, type OfferTally } from '#shared/model/offer.ts'
 import { mapAtMost } from '../../base/parallel.ts'
 import type { Caller } from '../../runtime/caller.ts'
@@ -11,8 +12,8 @@ import { readAuditsFrom, type StoredAudit } from '../../stores/audit.ts'
 import { readTally } from '../../stores/deals/tallies.ts'
 import { sponsorStays } from '../../stores/organizations/sponsors.ts'
 import { changeDeal } from '../deals/change-deal.ts'
+import { noteClosing } from '../deals/note-closing.ts'
 import { dealAudit } from './deal-audit.ts'
-import { settled } from './save-deal.ts'
 
 type Deed = BodyOf<typeof undoDealActions>['deeds'][number]
 type Row = OutputOf<typeof undoDealActions>['rows'][number]
@@ -25,7 +26,10 @@ interface Undoing {
 const AT_ONCE = 8
 
 /** Takes back what the caller has done to deals, each by itself; rows come in the order of the deeds. */
-export async function undoAll(deeds: readonly Deed[], undoing: Undoing): Promise<{ rows: Row[] }> {
+export async function undoDeeds(
+  deeds: readonly Deed[],
+  undoing: Undoing,
+): Promise<{ rows: Row[] }> {
   const byDeal = new Map(deeds.map((deed) => [deed.dealKey, deed]))
   const rows = await mapAtMost(AT_ONCE, [...byDeal.values()], async (deed) => ({
     dealKey: deed.dealKey,
@@ -33,9 +37,6 @@ export async function undoAll(deeds: readonly Deed[], undoing: Undoing): Promise
   }))
   return { rows }
 }
-
-/** They change nothing that could be in the way. */
-const HARMLESS = ['exportReport', 'undoDealAction']
 
 async function undo({ dealKey, deed }: Deed, { caller, now }: Undoing): Promise<Row['outcome']> {
   const [audits, tally] = await Promise.all([
@@ -46,7 +47,7 @@ async function undo({ dealKey, deed }: Deed, { caller, now }: Undoing): Promise<
   if (audit === undefined) return 'changed'
   const action = DEAL_ACTIONS.find((one) => audit.action === `${one}Deal`)
   if (action === undefined || audit.userKey !== caller.userKey) return 'forbidden'
-  if (later.some((one) => !HARMLESS.includes(one.action))) return 'changed'
+  if (later.some((one) => one.action !== 'undoDealAction')) return 'changed'
   const outcome = await changeDeal({
     offerKey: dealKey,
     change: (deal) => undone(deal, audit, { action, caller, tally, now }),
@@ -58,7 +59,7 @@ async function undo({ dealKey, deed }: Deed, { caller, now }: Undoing): Promise<
   })
   if (outcome === 'overtaken') return 'changed'
   if (isRefusal(outcome)) return OUTCOMES.find((code) => code === outcome.code) ?? 'changed'
-  await settled(dealKey, caller, { now })
+  await noteClosing(dealKey, now)
   return 'undone'
 }
 
@@ -81,8 +82,17 @@ function undone(
   if (isAs(before, deal, names)) return deal
   if (!isAs(after, deal, names)) return refuse('changedMeanwhile')
   const kept = Object.entries(deal).filter(([name]) => !names.includes(name))
-  const restored = Object.entries(before).filter(([name]) => names.includes(name))
-  return withClosingNotes(Offer.parse(Object.fromEntries([...kept, ...restored])), tally, now)
+  const put = Object.entries(before).filter(([name]) => names.includes(name))
+  const restored = Offer.parse(Object.fromEntries([...kept, ...put]))
+  return mayStand(restored, now)
+    ? withClosingNotes(restored, tally, now)
+    : refuse('changedMeanwhile')
+}
+
+/** Only what is published is active; and what the clock would do at once is not put back before it. */
+function mayStand(deal: Offer, now: Date): boolean {
+  const due = nextDue(deal)
+  return (deal.published || !deal.active) && (due === undefined || isLater(due.at, now))
 }
 
 type Side = StoredAudit['before']

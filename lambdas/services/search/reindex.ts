@@ -52,7 +52,8 @@ interface Options {
  * Builds new indexes beside those in use and moves the aliases to them at once. Messages that
  * arrive meanwhile still go to the old ones, so the table is read a second time afterwards: versions
  * see to it that only what has changed since is written. At last what was deleted in between is taken
- * out. A failure before the aliases have moved leaves all as it was.
+ * out. A failure while they are filled leaves all as it was; one of the move leaves the new indexes too,
+ * until the next reindex.
  */
 export async function reindex(
   transport: Transport,

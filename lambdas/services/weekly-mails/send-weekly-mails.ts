@@ -37,7 +37,7 @@ export async function sendWeeklyMails(now: Date): Promise<Readonly<Record<string
   return { weeklyMailsSent: sent, failed: failed.length, left: due.length - done.length }
 }
 
-/** False where there is nothing to say, or another run says it. */
+/** False where there is nothing to say, another run says it, or nobody knows whether it was said. */
 async function write(recipient: Recipient, now: Date): Promise<boolean> {
   const week = { userKey: recipient.member.key, monday: recipient.monday }
   const stopKey = randomBytes(16).toString('base64url')

@@ -5,8 +5,10 @@ import { isWritten } from '../table/conditional-write.ts'
 import type { ItemKey } from '../table/keys.ts'
 import { batchGetAll, tableName } from '../table/table.ts'
 
-/** Longer than a day that is news, and than a queue keeps a message. */
-export const BEGUN_KEPT_DAYS = 10
+/** A deal that is published or fired as it was before, as by an undo, is no news of that moment again. */
+const BEGUN_DAYS = 400
+/** Longer than a queue keeps a message. */
+const RETRY_DAYS = 10
 
 /** Whether an alert is on its way to those who asked, each in its place. */
 export async function readBegun(alerts: readonly Alert[]): Promise<boolean[]> {
@@ -15,16 +17,22 @@ export async function readBegun(alerts: readonly Alert[]): Promise<boolean[]> {
 }
 
 export async function noteBegun(alert: Alert, now: Date): Promise<void> {
-  await mark(alertKeys.begun(alert), now)
+  await mark(alertKeys.begun(alert), daysAfter(now, BEGUN_DAYS))
 }
 
 /** False where a message of the queue that tries something again has come before. */
 export function claimRetry(id: string, now: Date): Promise<boolean> {
-  return isWritten(mark(alertKeys.retry(id), now, 'attribute_not_exists(pk)'))
+  return isWritten(
+    mark(alertKeys.retry(id), daysAfter(now, RETRY_DAYS), 'attribute_not_exists(pk)'),
+  )
 }
 
-function mark(key: ItemKey, now: Date, ConditionExpression?: string) {
-  const ttl = Math.floor(now.getTime() / 1000) + BEGUN_KEPT_DAYS * 24 * 3600
+/** In seconds, as the table counts. */
+function daysAfter(now: Date, days: number): number {
+  return Math.floor(now.getTime() / 1000) + days * 24 * 3600
+}
+
+function mark(key: ItemKey, ttl: number, ConditionExpression?: string) {
   return dynamo('PutItem', {
     TableName: tableName(),
     Item: { ...key, ttl },

@@ -26,7 +26,9 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const { t } = useTranslation('forms')
   const language = useLanguage()
   const { local, instants, setDay, setTime, setInstant } = useLocalTime(field, {
-    ...{ zone, defaultTime, isEnd },
+    zone,
+    defaultTime,
+    isEnd,
   })
   const shared = {
     'aria-required': field.limits.isRequired || undefined,

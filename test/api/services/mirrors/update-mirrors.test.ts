@@ -23,7 +23,8 @@ it('sends on what is left when its time is over, and is done where there is time
   const work: MirrorWork = { kind: 'organization', teamKey: team.key }
 
   await updateMirrors(work, -1)
-  expect([sent, await nameInDeal()]).toEqual([[work], 'Harbour Gulls'])
+  expect([sent, await nameInDeal()]).toEqual([[{ ...work, passes: 1 }], 'Harbour Gulls'])
+  await expect(updateMirrors({ ...work, passes: 100 }, -1)).rejects.toThrow('does not end')
 
   sent = []
   await updateMirrors(work)

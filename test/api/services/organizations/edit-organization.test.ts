@@ -395,13 +395,13 @@ describe('archiving an organization', () => {
     const seen = []
     for (const archived of [true, true, false]) {
       const { data } = await set(archived)
-      seen.push([data.organization.archived, await isNoted()])
+      seen.push([data.organization.archived, data.hasChanged, await isNoted()])
     }
 
     expect(seen).toEqual([
-      [true, true],
-      [true, true],
-      [false, false],
+      [true, true, true],
+      [true, false, true],
+      [false, true, false],
     ])
     expect((await auditOf(team.key)).map(({ action, after }) => [action, after])).toEqual([
       ['archiveOrganization', { archived: true }],

@@ -1,5 +1,8 @@
+import { decodeJwt } from 'jose'
 import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
+import { callerOf } from '#lambdas/runtime/caller.ts'
+import { undoDeeds } from '#lambdas/services/portal-deals/undo-deeds.ts'
 import * as dealActions from '#shared/api/deal-actions.ts'
 import { fireTriggers } from '#shared/api/trigger-board.ts'
 import type { DealAction } from '#shared/deals/actions.ts'
@@ -106,6 +109,32 @@ describe('what was done to a deal', () => {
     expect(await outcomeOf(deed)).toBe('changed')
 
     expect(await storedDeal(deal.key)).toMatchObject({ published: false, active: false })
+  })
+
+  it.each<[DealAction, () => Partial<Offer>]>([
+    ['archive', () => ({ archiveAt: inHours(1) })],
+    ['publish', () => ({ published: false, active: false, publishAt: inHours(1) })],
+  ])('stays where the clock would do it again at once: %s', async (action, changes) => {
+    const deal = await given(changes())
+    const deed = await act(deal, action)
+    const later = new Date(Date.now() + 2 * HOUR_MS)
+
+    const caller = callerOf(decodeJwt(desk().token))
+    if (caller === undefined) return expect.unreachable()
+
+    const { rows } = await undoDeeds([deed], { caller, now: later })
+
+    expect(rows).toEqual([{ dealKey: deal.key, outcome: 'changed' }])
+    expect((await storedDeal(deal.key)).published).toBe(action === 'publish')
+  })
+
+  it('stays where its business was deleted meanwhile', async () => {
+    const gone = { ...desk().sponsor, key: ulid() }
+    const deal = await givenDeal(gone, [desk().team])
+
+    expect(await outcomeOf(await act(deal, 'archive'))).toBe('changed')
+
+    expect((await storedDeal(deal.key)).published).toBe(false)
   })
 
   it('is nothing where somebody else had done it already', async () => {

@@ -9,7 +9,7 @@ import {
 } from '#light/api/portal-deals.ts'
 import type { OutputOf } from '#shared/api/contract.ts'
 import { useContractForm } from '#web/lib/form/use-contract-form.ts'
-import { faultsIn, sentOf, valuesOf } from './deal-values.ts'
+import { type DealValues, faultsIn, sentOf, valuesOf } from './deal-values.ts'
 
 const renews = [listPortalDeals, readPortalDeal]
 
@@ -45,11 +45,13 @@ export function useEditForm(
   { deal, form, business }: OutputOf<typeof readDealForEdit>,
   onSaved: OnSaved,
 ) {
+  // A draft may hold a time to publish what is published by now; the form shows none.
+  const meant = (values: DealValues) => (deal.published ? { ...values, publishAt: '' } : values)
   return useContractForm(updateDeal, {
     params: { dealKey: deal.key },
     initial: valuesOf(form),
-    rules: (values) => faultsIn(values, business),
-    toBody: sentOf,
+    rules: (values) => faultsIn(meant(values), business),
+    toBody: (values) => sentOf(meant(values)),
     alertsFirst: true,
     version: deal.version,
     versionOf: ({ deal: { version } }: Saved) => version,

@@ -30,16 +30,20 @@ export function useArchiving() {
   const isPending = change.isPending || undo.isPending
   return {
     isPending,
-    /** As it was before; could be undone. */
+    /** As it was before. */
     done: change.isSuccess && !undo.isSuccess ? change.variables : undefined,
     isUndone: undo.isSuccess,
     error: change.error ?? undo.error,
     turn: (organization: Archived) => {
       if (!isPending) change.mutate(organization)
     },
-    undo: () => {
-      if (change.variables && !isPending) undo.mutate(change.variables)
-    },
+    /** Undefined where there is nothing to take back: it was so already. */
+    undo:
+      change.isSuccess && change.data.hasChanged !== false
+        ? () => {
+            if (!isPending) undo.mutate(change.variables)
+          }
+        : undefined,
   }
 }
 
