@@ -147,8 +147,57 @@ describe('the counter', () => {
     const confirm = page.getByRole('button', { name: t('counter.confirm') })
     await confirm.click()
     await page.getByText(t('counter.notConfirmed.offline')).waitFor()
+    expect(await page.getByText(t('counter.valid.text')).count()).toBe(0)
     await look(page)
     await confirm.click()
+
+    await page.getByRole('dialog', { name: t('counter.confirmed.title') }).waitFor()
+  })
+
+  it('says of a code whose confirmation was left without an answer that it was made', async () => {
+    const { sale, page, t } = await atCounter({ language: 'en', width: DESKTOP })
+    const { code } = await givenPurchase(sale)
+    await page.route(
+      '**/purchases/redeem',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await page.goto(stage.at(`/portal/sponsors/${sale.sponsor.key}/scan`))
+    const field = page.getByLabel(t('counter.codeLabel'))
+    await field.fill(code)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: t('counter.confirm') }).click()
+    await page.getByText(t('counter.notConfirmed.offline')).waitFor()
+    await page.getByRole('button', { name: t('counter.notNow') }).click()
+
+    await field.fill(code)
+    await page.keyboard.press('Enter')
+
+    await page.getByRole('dialog', { name: t('counter.confirmed.title') }).waitFor()
+  })
+
+  it('is not left while a confirmation is under way', async () => {
+    const { sale, page, t } = await atCounter({ language: 'en', width: DESKTOP })
+    const { code } = await givenPurchase(sale)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/purchases/redeem', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(stage.at(`/portal/sponsors/${sale.sponsor.key}/scan`))
+    await page.getByLabel(t('counter.codeLabel')).fill(code)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: t('counter.confirm') }).click()
+    await page.getByRole('button', { name: t('counter.confirming') }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: t('counter.notNow') }).press('Enter')
+    answer()
 
     await page.getByRole('dialog', { name: t('counter.confirmed.title') }).waitFor()
   })

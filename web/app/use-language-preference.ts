@@ -28,7 +28,7 @@ export function useLanguagePreference(email: string | undefined): void {
     isSettled.current = true
     if (kept === currentLanguage()) return
     if (hasChosenLanguage()) save(currentLanguage())
-    else void changeLanguage(kept)
+    else void changeLanguage(kept, { isChoice: false })
   }, [email, kept])
   useEffect(() => {
     if (email === undefined) return

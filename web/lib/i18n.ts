@@ -19,7 +19,9 @@ export const languageNames: Record<Language, string> = { en: 'English', fr: 'Fra
  */
 export type Namespace = keyof typeof catalogues | AlertNamespace | PortalNamespace
 
-const storageKey = 'language'
+/** Of who chose one here, and of whose account was here last. */
+const CHOSEN = 'language'
+const FOLLOWED = 'accountLanguage'
 
 /** Whoever asks for them says whether they are worth a new load of the page. */
 const quiet = { reloads: 'never' } as const
@@ -84,30 +86,30 @@ function isLanguage(value: unknown): value is Language {
 }
 
 /** Private windows and locked-down browsers may refuse storage; the choice then lasts one visit. */
-function storedLanguage(): string | null {
+function storedLanguage(key: string): string | null {
   try {
-    return localStorage.getItem(storageKey)
+    return localStorage.getItem(key)
   } catch {
     return null
   }
 }
 
-/** Whether somebody chose a language here, rather than the browser's being taken. */
+/** Whether somebody chose a language here, rather than the browser's or an account's being taken. */
 export function hasChosenLanguage(): boolean {
-  return isLanguage(storedLanguage())
+  return isLanguage(storedLanguage(CHOSEN))
 }
 
-function storeLanguage(language: Language): void {
+function storeLanguage(language: Language, { isChoice }: { isChoice: boolean }): void {
   try {
-    localStorage.setItem(storageKey, language)
+    localStorage.setItem(isChoice ? CHOSEN : FOLLOWED, language)
   } catch {
     // The page is already in the new language; only remembering failed.
   }
 }
 
 export function preferredLanguage(): Language {
-  const stored = storedLanguage()
-  if (isLanguage(stored)) return stored
+  const stored = [CHOSEN, FOLLOWED].map(storedLanguage).find(isLanguage)
+  if (stored !== undefined) return stored
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage)
   return wanted ?? 'en'
 }
@@ -165,33 +167,38 @@ export function onLanguageChanged(heard: () => void): () => void {
 }
 
 /** The language that was asked for last; it is shown once all its words are here. */
-let wanted: Language | undefined
+let wanted: { readonly language: Language; readonly isChoice: boolean } | undefined
 
 /** A language whose words do not come is waited for, and the page stays in the one it has. */
-export async function changeLanguage(language: Language): Promise<void> {
-  wanted = language
-  await loadWords(language)
-  if (wanted !== language) return
+export async function changeLanguage(language: Language, { isChoice = true } = {}): Promise<void> {
+  const asked = { language, isChoice }
+  wanted = asked
+  await loadWords(asked)
+  if (wanted !== asked) return
   await page.changeLanguage(language)
   document.documentElement.lang = language
-  storeLanguage(language)
+  storeLanguage(language, asked)
 }
 
-function loadAll(language: Language, namespaces: readonly Namespace[]) {
+type Wanted = NonNullable<typeof wanted>
+
+function loadAll(asked: Wanted, namespaces: readonly Namespace[]) {
+  const { language } = asked
   return lateScript(
     () => Promise.all(namespaces.map((namespace) => loadCatalogue(language, namespace))),
-    { beforeReload: () => storeLanguage(language) },
+    { beforeReload: () => storeLanguage(language, asked) },
   )()
 }
 
 /** Screens that come meanwhile bring namespaces of their own: the loop ends when none is missing. */
-async function loadWords(language: Language): Promise<void> {
+async function loadWords(asked: Wanted): Promise<void> {
+  const { language } = asked
   const isMissing = (namespace: Namespace) => !hasWords(language, namespace)
-  for (let failures = 0; wanted === language; ) {
+  for (let failures = 0; wanted === asked; ) {
     const missing = [...usedNamespaces].filter(isMissing)
     if (missing.length === 0) return
     try {
-      await loadAll(language, missing)
+      await loadAll(asked, missing)
     } catch (error) {
       console.error('The words of the language did not come.', error)
       await new Promise<void>((resolve) => whenBack(failures, resolve))

@@ -3,6 +3,6 @@ import { listReports } from '#shared/api/reports.ts'
 import { ownReports } from '../../services/reports/own-reports.ts'
 import { endpoint } from '../endpoint.ts'
 
-export const handler = endpoint(listReports, ({ query, caller }) =>
-  ownReports(caller, { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor }),
+export const handler = endpoint(listReports, ({ query, caller, now }) =>
+  ownReports(caller, { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor }, now),
 )

@@ -2,6 +2,6 @@ import { readReportFile } from '#shared/api/reports.ts'
 import { ownReportFile } from '../../services/reports/own-reports.ts'
 import { endpoint } from '../endpoint.ts'
 
-export const handler = endpoint(readReportFile, ({ params, caller }) =>
-  ownReportFile(caller, params.reportKey),
+export const handler = endpoint(readReportFile, ({ params, caller, now }) =>
+  ownReportFile(caller, params.reportKey, now),
 )

@@ -2,6 +2,6 @@ import { readReport } from '#shared/api/reports.ts'
 import { ownReport } from '../../services/reports/own-reports.ts'
 import { endpoint } from '../endpoint.ts'
 
-export const handler = endpoint(readReport, ({ params, caller }) =>
-  ownReport(caller, params.reportKey),
+export const handler = endpoint(readReport, ({ params, caller, now }) =>
+  ownReport(caller, params.reportKey, now),
 )

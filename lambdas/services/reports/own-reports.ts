@@ -8,26 +8,43 @@ import { listStoredReports, readStoredReport, type StoredReport } from '../../st
 import type { ListRequest } from '../../stores/table/cursor.ts'
 import { viewerOf } from './viewer.ts'
 
-/** Whoever got another role, or another organization, has lost what they asked for before. */
-function isStillTheirs(caller: Caller, report: StoredReport | undefined): report is StoredReport {
-  return isDeepStrictEqual(viewerOf(caller), report?.viewer)
+/**
+ * Whoever got another role, or another organization, has lost what they asked for before. The table
+ * and the bucket forget in their own time: a report ends when it says.
+ */
+function isStillTheirs(
+  caller: Caller,
+  report: StoredReport | undefined,
+  now: Date,
+): report is StoredReport {
+  if (report === undefined || Date.parse(report.expiresAt) <= now.getTime()) return false
+  return isDeepStrictEqual(viewerOf(caller), report.viewer)
 }
 
-export async function ownReports(caller: Caller, list: ListRequest): Promise<Page<Report>> {
+export async function ownReports(
+  caller: Caller,
+  list: ListRequest,
+  now: Date,
+): Promise<Page<Report>> {
   const { items, ...rest } = await listStoredReports(caller.userKey, list)
-  return { items: items.filter((report) => isStillTheirs(caller, report)), ...rest }
+  return { items: items.filter((report) => isStillTheirs(caller, report, now)), ...rest }
 }
 
-export async function ownReport(caller: Caller, key: string): Promise<StoredReport | Refusal> {
+export async function ownReport(
+  caller: Caller,
+  key: string,
+  now: Date,
+): Promise<StoredReport | Refusal> {
   const report = await readStoredReport({ userKey: caller.userKey, key })
-  return isStillTheirs(caller, report) ? report : refuse('notFound')
+  return isStillTheirs(caller, report, now) ? report : refuse('notFound')
 }
 
 export async function ownReportFile(
   caller: Caller,
   key: string,
+  now: Date,
 ): Promise<{ url: string } | Refusal> {
-  const report = await ownReport(caller, key)
+  const report = await ownReport(caller, key, now)
   if (!('state' in report)) return report
   return report.state === 'done' ? { url: fileAddress(report) } : refuse('notFound')
 }

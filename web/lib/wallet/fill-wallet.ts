@@ -14,10 +14,14 @@ export async function fillWallet(account: string): Promise<void> {
   const list = await call(listMyPurchases)
   keep(account, PURCHASES, list)
   const good = list.items.filter(({ state }) => isCodeValid(state))
-  const names = new Set(good.map(({ key }) => purchaseName(key)))
+  const states = new Map(list.items.map(({ key, state }) => [purchaseName(key), state]))
   for (const name of keptNames(account)) {
+    if (!name.startsWith(purchaseName(''))) continue
+    const state = states.get(name)
+    // Older ones than these are on further pages, and may be good.
+    const isGone = state === undefined ? list.cursor === undefined : !isCodeValid(state)
     // What was used or given back meanwhile is read again when it is opened.
-    if (name.startsWith(purchaseName('')) && !names.has(name)) keep(account, name, undefined)
+    if (isGone) keep(account, name, undefined)
   }
   for (const { key: purchaseKey } of good) {
     const name = purchaseName(purchaseKey)

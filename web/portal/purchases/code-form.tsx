@@ -23,7 +23,14 @@ export function CodeForm({ counter }: { counter: Counter }) {
     },
   })
   return (
-    <form className={line.form} onSubmit={form.submit} noValidate>
+    <form
+      className={line.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!counter.isBusy) form.submit()
+      }}
+      noValidate
+    >
       <TextField
         {...boundText(form.field('code'))}
         label={t('counter.codeLabel')}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type BusinessPurchase, findPurchase, redeemPurchase } from '#light/api/portal-purchases.ts'
 import { ApiProblem, hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
@@ -20,7 +20,7 @@ interface Shown {
   readonly verdict: Verdict
   /** One for each time that somebody is about to confirm, so that a second try is the same one. */
   readonly attempt: string
-  /** Confirming did not get through: the purchase stands as it was. */
+  /** No good answer came to a confirmation: it may have been made all the same. */
   readonly problem?: 'offline' | 'failed'
 }
 
@@ -29,27 +29,58 @@ export function useCounter(sponsorKey: string) {
   const client = useQueryClient()
   const [shown, setShown] = useState<Shown>()
   const [isBusy, setBusy] = useState(false)
+  const latest = useRef(0)
+  const isConfirming = useRef(false)
+  /** Attempts that may have been made, by purchase: who comes back to one finds whether it was. */
+  const unanswered = useRef(new Map<string, string>())
   const run = async (work: () => Promise<Shown>) => {
+    latest.current += 1
+    const round = latest.current
     setBusy(true)
     const next = await work()
-    setShown(next)
-    setBusy(false)
+    // What was left meanwhile does not take the place of the next customer's.
+    if (round === latest.current) {
+      setShown(next)
+      setBusy(false)
+    }
     return next.verdict
   }
+  const attempted = async (one: Shown) => {
+    const key = keyOf(one.verdict)
+    if (key !== undefined) unanswered.current.set(key, one.attempt)
+    const next = await confirmPurchase(sponsorKey, one)
+    if (key !== undefined && next.problem === undefined) unanswered.current.delete(key)
+    void renew(client, salesReads)
+    return next
+  }
   const look = (code: string) =>
-    run(async () => ({
-      code,
-      verdict: await lookUp(sponsorKey, code),
-      attempt: crypto.randomUUID(),
-    }))
-  const confirm = () =>
-    shown &&
     run(async () => {
-      const next = await confirmPurchase(sponsorKey, shown)
-      void renew(client, salesReads)
-      return next
+      const verdict = await lookUp(sponsorKey, code)
+      const earlier = unanswered.current.get(keyOf(verdict) ?? '')
+      const found = { code, verdict, attempt: earlier ?? crypto.randomUUID() }
+      return earlier !== undefined && verdict.kind === 'redeemed' ? attempted(found) : found
     })
-  return { shown, isBusy, look, confirm, next: () => setShown(undefined) }
+  const confirm = async () => {
+    if (shown === undefined || isConfirming.current) return
+    isConfirming.current = true
+    try {
+      await run(() => attempted(shown))
+    } finally {
+      isConfirming.current = false
+    }
+  }
+  const next = () => {
+    // A confirmation that is under way is seen to its end.
+    if (isConfirming.current) return
+    latest.current += 1
+    setBusy(false)
+    setShown(undefined)
+  }
+  return { shown, isBusy, look, confirm, next }
+}
+
+function keyOf(verdict: Verdict): string | undefined {
+  return 'purchase' in verdict ? verdict.purchase.key : undefined
 }
 
 export type Counter = ReturnType<typeof useCounter>

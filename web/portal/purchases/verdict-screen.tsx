@@ -63,7 +63,7 @@ function Screen({ counter, shown, nextWord }: ScreenProps) {
       }}
     >
       <div className={classes.content}>
-        <Words verdict={verdict} titleId={titleId} />
+        <Words verdict={verdict} titleId={titleId} isKnown={shown.problem === undefined} />
         {'purchase' in verdict && <Facts purchase={verdict.purchase} />}
         <Actions counter={counter} shown={shown} nextWord={nextWord} />
       </div>
@@ -91,16 +91,24 @@ const signs = {
   ink: IconCloudOff,
 }
 
-function Words({ verdict, titleId }: { verdict: Verdict; titleId: string }) {
+type WordsProps = {
+  verdict: Verdict
+  titleId: string
+  /** Else it may have been confirmed since. */
+  isKnown: boolean
+}
+
+function Words({ verdict, titleId, isKnown }: WordsProps) {
   const { t } = useTranslation('portal')
   const Sign = signs[tones[verdict.kind]]
+  const text = useText(verdict)
   return (
     <div className={classes.words} role="status">
       <Sign size={88} stroke={1.75} aria-hidden="true" />
       <h2 id={titleId} className={classes.title}>
         {t(`counter.${verdict.kind}.title`)}
       </h2>
-      <p className={classes.text}>{useText(verdict)}</p>
+      {isKnown && <p className={classes.text}>{text}</p>}
     </div>
   )
 }
@@ -203,6 +211,7 @@ function Actions({ counter, shown, nextWord }: ScreenProps) {
         wide
         data-leads-on={canConfirm || canAgain ? undefined : true}
         className={canConfirm || canAgain ? classes.other : classes.main}
+        aria-disabled={canConfirm && counter.isBusy}
         onClick={counter.next}
       >
         {canConfirm ? t('counter.notNow') : nextWord}

@@ -26,6 +26,8 @@ export function RefundSection({ purchase }: { purchase: AdminPurchase }) {
   useEffect(() => {
     if (isDone) standing.current?.focus()
   }, [isDone])
+  // Of the answer that was lost, or a colleague's: what stands there says how it went.
+  const isUnderWay = purchase.state === 'refunding' || purchase.state === 'refunded'
   const confirm = () =>
     refund.mutate(
       { params: { purchaseKey: purchase.key }, body: {} },
@@ -37,7 +39,7 @@ export function RefundSection({ purchase }: { purchase: AdminPurchase }) {
         <div ref={standing} role="status" tabIndex={-1} className={classes.standing}>
           <Standing purchase={purchase} />
         </div>
-        {refund.error && <Failure error={refund.error} />}
+        {refund.error && !isUnderWay && <Failure error={refund.error} />}
         {purchase.state === 'unredeemed' && (
           <Button onClick={() => setAsking(true)}>{t('purchase.refund.button', { price })}</Button>
         )}

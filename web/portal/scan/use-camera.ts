@@ -28,6 +28,11 @@ export function useCamera({ video, onText }: CameraOptions): CameraState {
         stream = await openCamera()
         const isOver = () => over.signal.aborted
         if (isOver()) return stopTracks(stream)
+        onEnd(stream, () => {
+          if (isOver()) return
+          over.abort()
+          setState('failed')
+        })
         element.srcObject = stream
         await element.play()
         setState('running')
@@ -57,6 +62,11 @@ async function openCamera(): Promise<MediaStream> {
   const { mediaDevices } = navigator as { mediaDevices?: MediaDevices }
   if (mediaDevices === undefined) throw new NoCamera()
   return mediaDevices.getUserMedia({ audio: false, video: { facingMode: 'environment' } })
+}
+
+/** Unplugged, or no longer allowed: the picture would stand still. A track that we stop tells nobody. */
+function onEnd(stream: MediaStream, run: () => void): void {
+  for (const track of stream.getTracks()) track.addEventListener('ended', run)
 }
 
 function stopTracks(stream: MediaStream | undefined): void {
