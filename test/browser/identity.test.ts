@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readUser } from '#lambdas/stores/fans/users.ts'
 import { LOGIN_POPUP_DELAY_SECONDS, LOGIN_PROMPT_SECONDS } from '#shared/constants.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
@@ -33,10 +34,11 @@ async function givenAccount(
   email: string,
   language: Screen['language'],
   role?: { role: Role; teamID?: string; sponsorID?: string },
-): Promise<void> {
+): Promise<string> {
   const groups = role ? [role.role] : []
   const { sub: key } = await stage.cloud.createAccount({ email, password: PASSWORD, groups })
   await givenFan({ key, email, languagePreference: language, gender: 'female', ...role })
+  return key
 }
 
 async function fillLogin(page: Page, screen: Screen, email: string, password: string) {
@@ -49,6 +51,30 @@ async function fillLogin(page: Page, screen: Screen, email: string, password: st
 async function expectInside(page: Page): Promise<void> {
   await page.waitForURL((url) => /^\/(feed|deals)$/.test(url.pathname))
 }
+
+describe('a browser that several people share', () => {
+  it('speaks to each in the language of their account, and changes none', async () => {
+    const accounts = [
+      ['francois@fans.example', 'fr'],
+      ['anne@fans.example', 'en'],
+    ] as const
+    const page = await stage.open(onPhone, '/login')
+    for (const [email, language] of accounts) {
+      const key = await givenAccount(email, language)
+      const shown = await page.evaluate(() => document.documentElement.lang)
+      await fillLogin(page, { ...onPhone, language: shown as 'en' | 'fr' }, email, PASSWORD)
+      await expectInside(page)
+      await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language)
+      await page.reload()
+      await page.getByRole('link', { name: wordsOf(language)('footer.privacy') }).waitFor()
+      expect(await readUser(key)).toMatchObject({ languagePreference: language })
+      await page.goto(stage.at('/logout'))
+      await page.waitForURL((url) => url.pathname !== '/logout')
+      await page.goto(stage.at('/login'))
+      await page.getByRole('textbox').first().waitFor()
+    }
+  })
+})
 
 describe('an account', () => {
   it('takes a new password by the code from the mail, refuses the old one, and signs out', async () => {

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listReports, readReport, readReportFile } from '#shared/api/reports.ts'
+import { call } from '#test/fixtures/api.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { givenReport } from '#test/fixtures/reports.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+
+let cloud: TestCloud
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+})
+afterAll(() => cloud.stop())
+
+it.each([
+  ['is there', 60_000, 1, [200, 200]],
+  ['is gone, though nobody has swept it away yet,', -1, 0, [404, 404]],
+])('an export %s until it expires: %d ms', async (_, leftMs, listed, statuses) => {
+  const expiresAt = new Date(Date.now() + leftMs).toISOString()
+  const { key: reportKey, viewer } = await givenReport({ state: 'done', expiresAt })
+  const token = await makeToken(cloud.outputs, { userKey: viewer.userKey, role: 'admin' })
+  const params = { reportKey }
+
+  expect((await call(cloud.api, listReports, { token })).data.items).toHaveLength(listed)
+  expect([
+    (await call(cloud.api, readReport, { params, token })).status,
+    (await call(cloud.api, readReportFile, { params, token })).status,
+  ]).toEqual(statuses)
+})
