@@ -84,16 +84,25 @@ type SetupProps = Pick<Account, 'state'> & { resource: Resource }
 /** Leads to the payment provider; at once where its own link was over and it sent the reader back. */
 function Setup({ state, resource }: SetupProps) {
   const { t } = useTranslation('portal')
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const link = useChange(getStripeAccountLink, {
     onSuccess: ({ url }) => {
-      if (url !== undefined) window.location.assign(url)
+      if (url === undefined) return
+      // Whoever goes back by the browser is not led out at once again.
+      setSearch({}, { replace: true })
+      window.location.assign(url)
     },
   })
   const mustResume = search.get('refresh') === 'true'
   const hasResumed = useRef(false)
   const { resourceType, resourceId } = resource
-  const { mutate } = link
+  const { mutate, reset } = link
+  useEffect(() => {
+    // Back from there, browsers may show this page as it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset()
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [reset])
   useEffect(() => {
     if (!mustResume || hasResumed.current) return
     hasResumed.current = true
