@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { redeemPurchase } from '#shared/api/portal-purchases.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Language } from '#shared/model/user.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
+import { loseFirstAnswer } from '#test/fixtures/failures.ts'
 import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
 import { look } from '#test/fixtures/look.ts'
 import { givenPurchase } from '#test/fixtures/purchases.ts'
@@ -133,14 +135,7 @@ describe('the counter', () => {
   it('says that a confirmation did not get through, and makes it once all the same', async () => {
     const { sale, page, t } = await atCounter({ language: 'fr', width: PHONE })
     const { code } = await givenPurchase(sale)
-    let isFirst = true
-    // The server confirms, and its answer is lost.
-    await page.route('**/purchases/redeem', async (route) => {
-      if (!isFirst) return route.continue()
-      isFirst = false
-      await route.fetch()
-      return route.abort()
-    })
+    await loseFirstAnswer(page, redeemPurchase)
     await page.goto(stage.at(`/portal/sponsors/${sale.sponsor.key}/scan`))
     await page.getByLabel(t('counter.codeLabel')).fill(code)
     await page.keyboard.press('Enter')
@@ -157,14 +152,7 @@ describe('the counter', () => {
   it('says of a code whose confirmation was left without an answer that it was made', async () => {
     const { sale, page, t } = await atCounter({ language: 'en', width: DESKTOP })
     const { code } = await givenPurchase(sale)
-    await page.route(
-      '**/purchases/redeem',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await loseFirstAnswer(page, redeemPurchase)
     await page.goto(stage.at(`/portal/sponsors/${sale.sponsor.key}/scan`))
     const field = page.getByLabel(t('counter.codeLabel'))
     await field.fill(code)
@@ -182,12 +170,9 @@ describe('the counter', () => {
   it('is not left while a confirmation is under way', async () => {
     const { sale, page, t } = await atCounter({ language: 'en', width: DESKTOP })
     const { code } = await givenPurchase(sale)
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const held = Promise.withResolvers<void>()
     await page.route('**/purchases/redeem', async (route) => {
-      await held
+      await held.promise
       await route.continue()
     })
     await page.goto(stage.at(`/portal/sponsors/${sale.sponsor.key}/scan`))
@@ -197,7 +182,7 @@ describe('the counter', () => {
     await page.getByRole('button', { name: t('counter.confirming') }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: t('counter.notNow') }).press('Enter')
-    answer()
+    held.resolve()
 
     await page.getByRole('dialog', { name: t('counter.confirmed.title') }).waitFor()
   })

@@ -54,12 +54,9 @@ it.each(FIRST_PAGES)(
   'the first view of the page $name waits for no answer of the API',
   async ({ path, shows }) => {
     const page = await stage.newPage({ language: 'fr', width: DESKTOP }, { isNew: true })
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const held = Promise.withResolvers<void>()
     await page.route('**/api/**', async (route) => {
-      await released
+      await held.promise
       await route.continue()
     })
     const asked: string[] = []
@@ -80,7 +77,7 @@ it.each(FIRST_PAGES)(
     const toldOf = [...inHead, ...others.flatMap((source) => [...scriptsWith(source)])]
     const late = scripts.filter((file) => !toldOf.includes(file))
     expect(late).toEqual([])
-    release()
+    held.resolve()
   },
 )
 

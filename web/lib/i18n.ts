@@ -167,38 +167,34 @@ export function onLanguageChanged(heard: () => void): () => void {
 }
 
 /** The language that was asked for last; it is shown once all its words are here. */
-let wanted: { readonly language: Language; readonly isChoice: boolean } | undefined
+let wanted: Language | undefined
 
 /** A language whose words do not come is waited for, and the page stays in the one it has. */
 export async function changeLanguage(language: Language, { isChoice = true } = {}): Promise<void> {
-  const asked = { language, isChoice }
-  wanted = asked
-  await loadWords(asked)
-  if (wanted !== asked) return
+  const remember = () => storeLanguage(language, { isChoice })
+  wanted = language
+  await loadWords(language, remember)
+  if (wanted !== language) return
   await page.changeLanguage(language)
   document.documentElement.lang = language
-  storeLanguage(language, asked)
+  remember()
 }
 
-type Wanted = NonNullable<typeof wanted>
-
-function loadAll(asked: Wanted, namespaces: readonly Namespace[]) {
-  const { language } = asked
+function loadAll(language: Language, namespaces: readonly Namespace[], beforeReload: () => void) {
   return lateScript(
     () => Promise.all(namespaces.map((namespace) => loadCatalogue(language, namespace))),
-    { beforeReload: () => storeLanguage(language, asked) },
+    { beforeReload },
   )()
 }
 
 /** Screens that come meanwhile bring namespaces of their own: the loop ends when none is missing. */
-async function loadWords(asked: Wanted): Promise<void> {
-  const { language } = asked
+async function loadWords(language: Language, beforeReload: () => void): Promise<void> {
   const isMissing = (namespace: Namespace) => !hasWords(language, namespace)
-  for (let failures = 0; wanted === asked; ) {
+  for (let failures = 0; wanted === language; ) {
     const missing = [...usedNamespaces].filter(isMissing)
     if (missing.length === 0) return
     try {
-      await loadAll(asked, missing)
+      await loadAll(language, missing, beforeReload)
     } catch (error) {
       console.error('The words of the language did not come.', error)
       await new Promise<void>((resolve) => whenBack(failures, resolve))

@@ -15,6 +15,7 @@ import { answerOf } from '#web/lib/api/resource.ts'
 import { isRefusal } from '#web/lib/api/retry.ts'
 import { useChange } from '#web/lib/api/use-change.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
+import { useComeBack } from '#web/lib/use-come-back.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/message.tsx'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
@@ -96,13 +97,8 @@ function Setup({ state, resource }: SetupProps) {
   const mustResume = search.get('refresh') === 'true'
   const hasResumed = useRef(false)
   const { resourceType, resourceId } = resource
-  const { mutate, reset } = link
-  useEffect(() => {
-    // Back from there, browsers may show this page as it was left.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset()
-    window.addEventListener('pageshow', comeBack)
-    return () => window.removeEventListener('pageshow', comeBack)
-  }, [reset])
+  const { mutate } = link
+  useComeBack(link.reset)
   useEffect(() => {
     if (!mustResume || hasResumed.current) return
     hasResumed.current = true

@@ -3,11 +3,12 @@ import {
   IconBrandFacebookFilled,
   IconBrandGoogleFilled,
 } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { SocialProvider } from '#shared/social.ts'
 import { beginSocialSignIn } from '#web/lib/session/social-sign-in.ts'
+import { useComeBack } from '#web/lib/use-come-back.ts'
 import { Notice } from '../parts/notice.tsx'
 import { readSocialFailure, socialOrigin } from './social-return.ts'
 import classes from './social-sign-in.module.css'
@@ -26,12 +27,7 @@ export function SocialSignIn() {
   const providers = useSocialProviders()
   const [failure, setFailure] = useState(() => readSocialFailure(location.state))
   const [leavingFor, setLeaving] = useState<SocialProvider>()
-  useEffect(() => {
-    // Back from the provider's page, browsers may show this one as it was left.
-    const comeBack = () => setLeaving(undefined)
-    window.addEventListener('pageshow', comeBack)
-    return () => window.removeEventListener('pageshow', comeBack)
-  }, [])
+  useComeBack(() => setLeaving(undefined))
   if (providers.length === 0) return null
   const leave = async (provider: SocialProvider) => {
     setFailure(undefined)

@@ -8,6 +8,7 @@ import { keyOf, renew } from '#web/lib/api/resource.ts'
 import { mayRetry } from '#web/lib/api/retry.ts'
 import { lateScript } from '#web/lib/late-script.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
+import { useComeBack } from '#web/lib/use-come-back.ts'
 import { useForgetOffline } from '#web/lib/use-online.ts'
 import { rememberCheckout, rememberedCheckout } from './checkout-memory.ts'
 
@@ -20,16 +21,10 @@ export function useCheckout(dealKey: string, queryKey: readonly unknown[]) {
   const client = useQueryClient()
   const [isLeaving, setLeaving] = useState(false)
   const forgetReturn = useForgetReturn()
-  useEffect(() => {
-    // Back from the payment page, browsers may show this one as it was left.
-    const comeBack = (event: PageTransitionEvent) => {
-      if (!event.persisted) return
-      setLeaving(false)
-      void client.invalidateQueries({ queryKey: keyOf(readMyCheckout) })
-    }
-    window.addEventListener('pageshow', comeBack)
-    return () => window.removeEventListener('pageshow', comeBack)
-  }, [client])
+  useComeBack(() => {
+    setLeaving(false)
+    void client.invalidateQueries({ queryKey: keyOf(readMyCheckout) })
+  })
   const begin = useMutation({
     mutationFn: async () => (await loadCalls()).beginCheckout(dealKey),
     onSuccess: ({ url, checkoutKey }) => {
