@@ -41,6 +41,8 @@ export const WRONG_CODES_WINDOW_SECONDS = 15 * 60
 export const WRONG_PURCHASE_CODES_MAX = 20
 
 export const DEAL_EXPIRY_DAYS = 30
+/** The time of day that is set where somebody picks a day for the end. */
+export const DEAL_END_TIME = '23:59'
 export const DEAL_TRIGGER_HOURS = 24
 export const DEAL_TEAMS_MAX = 500
 export const DEAL_KEYWORDS_MAX = 30

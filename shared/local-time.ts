@@ -1,4 +1,4 @@
-import { type Instant, localDay, offsetMs } from './time.ts'
+import { type Instant, offsetMs } from './time.ts'
 
 /** What a calendar and a clock on the wall show: YYYY-MM-DD and HH:mm. */
 export interface LocalTime {
@@ -37,13 +37,6 @@ export function instantOf(local: LocalTime, zone: string): Instant | undefined {
   if (wall === undefined) return undefined
   const [first] = instantsOf(local, zone)
   return first ?? new Date(wall - (offsetsAround(wall, zone)[0] ?? 0)).toISOString()
-}
-
-/** A time of day so many calendar days from now, on the clocks of a zone. */
-export function daysAhead(now: Date, days: number, time: string, zone: string): Instant {
-  const today = Date.parse(`${localDay(now, zone)}T00:00:00Z`)
-  const day = new Date(today + days * DAY_MS).toISOString().slice(0, 10)
-  return instantOf({ day, time }, zone) ?? new Date(today + days * DAY_MS).toISOString()
 }
 
 /** The local time as if it were UTC's. */

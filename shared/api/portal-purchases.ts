@@ -107,7 +107,10 @@ export const listSponsorPurchases = contract({
   params: SponsorParams,
   query: z.strictObject({ ...pagingQuery, offerKey: z.optional(Key) }),
   problems: ['notFound'],
-  output: pageOf(z.omit(BusinessPurchase, { terms: true, termsFr: true })),
+  output: z.extend(pageOf(z.omit(BusinessPurchase, { terms: true, termsFr: true })), {
+    /** The deal that was asked for, with what it has sold. */
+    deal: z.optional(DealSales),
+  }),
 })
 
 export const typedCode = z.string().check(z.minLength(1), z.maxLength(100))

@@ -1,4 +1,5 @@
 import type { OutputOf } from '#shared/api/contract.ts'
+import type { Page } from '#shared/api/paging.ts'
 import type {
   BusinessPurchase,
   DealSales,
@@ -17,8 +18,8 @@ import { listPurchases } from '../../stores/purchases/purchases.ts'
 import {
   type DealSold,
   listSales,
+  readDealSold,
   readOwnerSales,
-  sellsDeal,
 } from '../../stores/purchases/sales.ts'
 import type { ListRequest } from '../../stores/table/cursor.ts'
 import { type Item, parseItem } from '../../stores/table/table.ts'
@@ -74,11 +75,19 @@ export async function sponsorPurchases(
   { offerKey, ...page }: ListRequest & { readonly offerKey: string | undefined },
 ): Promise<OutputOf<typeof listSponsorPurchases> | Refusal> {
   if (!isOwnSponsor(caller, sponsorKey)) return refuse('forbidden')
-  if (offerKey !== undefined && !(await sellsDeal(sponsorKey, offerKey))) return refuse('notFound')
-  const { items, ...rest } = await (offerKey === undefined
-    ? listPurchases('bySponsor', sponsorKey, page)
-    : listPurchases('byOffer', offerKey, page))
-  // A deal may have had another business: what that has sold is not this one's to see.
+  if (offerKey === undefined) {
+    return toPage(sponsorKey, await listPurchases('bySponsor', sponsorKey, page))
+  }
+  const sold = await readDealSold(sponsorKey, offerKey)
+  if (sold === undefined) return refuse('notFound')
+  return {
+    ...toPage(sponsorKey, await listPurchases('byOffer', offerKey, page)),
+    ...(sold.deal && { deal: toDealSales(sold.deal) }),
+  }
+}
+
+/** A deal may have had another business: what that has sold is not this one's to see. */
+function toPage(sponsorKey: string, { items, ...rest }: Page<Purchase>): Page<BusinessPurchase> {
   const own = items.filter((purchase) => purchase.sponsorKey === sponsorKey)
   return { items: own.map(toBusinessPurchase), ...rest }
 }

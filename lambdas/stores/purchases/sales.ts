@@ -26,15 +26,20 @@ export async function listSales(
     limit,
     after: readCursor(list, cursor),
   })
-  return { items: items.flatMap(toDealSold), ...cursorAfter(list, next) }
+  const rows = items.filter(isWorthALine).flatMap((item) => toDealSold(item) ?? [])
+  return { items: rows, ...cursorAfter(list, next) }
 }
 
 /** A deal that is for sale no more and has sold nothing is not worth a line. */
-function toDealSold(item: Item): DealSold[] {
-  const sales = readSales(item)
-  const isForSale = Number(item['salesDeals'] ?? 0) > 0
-  if (item['label'] === undefined || (!isForSale && sales.sold === 0)) return []
-  return [{ label: parseItem(SalesLabel, { ...item, ...(item['label'] as object) }), sales }]
+function isWorthALine(item: Item): boolean {
+  return Number(item['salesDeals'] ?? 0) > 0 || readSales(item).sold > 0
+}
+
+/** Undefined until the counters have heard of the deal itself. */
+function toDealSold(item: Item): DealSold | undefined {
+  if (item['label'] === undefined) return undefined
+  const label = parseItem(SalesLabel, { ...item, ...(item['label'] as object) })
+  return { label, sales: readSales(item) }
 }
 
 /** A business or organization as it stands, with what it has sold in all. */
@@ -50,11 +55,14 @@ export async function readOwnerSales(
   return { info, sales: readSales(totals) }
 }
 
-/** Whether a deal is, or was, one that this business sells. */
-export async function sellsDeal(sponsorKey: string, offerKey: string): Promise<boolean> {
+/** What a business has sold of a deal; undefined of one that it neither sells nor ever sold. */
+export async function readDealSold(
+  sponsorKey: string,
+  offerKey: string,
+): Promise<{ readonly deal: DealSold | undefined } | undefined> {
   const scope = { kind: 'sales', owner: 'sponsor', ownerKey: sponsorKey, offerKey } as const
   const [item] = await batchGet([keys.countTotal(scope)])
-  return item !== undefined
+  return item && { deal: toDealSold(item) }
 }
 
 /** A late message may count a step back before the step forth: never below nothing. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultExpiry } from '#shared/deals/expiry.ts'
-import { daysAhead, instantOf, instantsOf, localTimeOf } from '#shared/local-time.ts'
+import { instantOf, instantsOf, localTimeOf } from '#shared/local-time.ts'
 
 const TORONTO = 'America/Toronto'
 const ZONES = ['America/Toronto', 'America/St_Johns', 'America/Regina', 'America/Los_Angeles']
@@ -47,27 +46,5 @@ describe('a local time', () => {
         expect(instantsOf(localTimeOf(at, zone), zone)).toContain(at)
       }),
     )
-  })
-})
-
-describe('days ahead', () => {
-  const lateEvening = new Date('2026-11-22T03:30:00.000Z')
-
-  it('count by the calendar of the zone, whose evening is tomorrow in UTC', () => {
-    expect(daysAhead(lateEvening, 1, '09:00', TORONTO)).toBe('2026-11-22T14:00:00.000Z')
-  })
-
-  it('keep the time of day over a change of the clocks', () => {
-    const before = new Date('2026-10-30T16:00:00.000Z')
-
-    expect(daysAhead(before, 7, '12:00', TORONTO)).toBe('2026-11-06T17:00:00.000Z')
-  })
-
-  it('end a new deal thirty days ahead at 23:59', () => {
-    expect(defaultExpiry(lateEvening, TORONTO)).toBe('2026-12-22T04:59:00.000Z')
-    expect(localTimeOf(defaultExpiry(lateEvening, TORONTO), TORONTO)).toEqual({
-      day: '2026-12-21',
-      time: '23:59',
-    })
   })
 })

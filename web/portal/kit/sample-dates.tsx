@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { DEFAULT_EXPIRY, defaultExpiry } from '#shared/deals/expiry.ts'
+import { DEAL_END_TIME } from '#shared/constants.ts'
+import { newDealForm } from '#shared/deals/saving.ts'
 import { Day, Instant } from '#shared/model/common.ts'
 import { DateField } from '#web/kit/date-time/date-field.tsx'
 import { DateTimeField } from '#web/kit/date-time/date-time-field.tsx'
@@ -29,7 +30,7 @@ export function SampleDates() {
   const form = useSchemaForm({
     schema: Sample,
     initial: {
-      expiresAt: defaultExpiry(serverNow(), zone),
+      expiresAt: newDealForm(zone, serverNow()).expiresAt ?? '',
       startsAt: '',
       firstDay: '',
       lastDay: '',
@@ -50,7 +51,7 @@ export function SampleDates() {
         label="Starts"
         hint="Left empty: at once"
         zone={zone}
-        defaultTime={DEFAULT_EXPIRY.time}
+        defaultTime={DEAL_END_TIME}
       />
       <DateField field={field('firstDay')} label="First day" />
       <DateField field={field('lastDay')} label="Last day" max="2030-12-31" />

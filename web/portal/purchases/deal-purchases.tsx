@@ -15,14 +15,16 @@ import { dealName, type SalesPage, usePurchases } from './use-sales.ts'
 type DealPurchasesProps = {
   sponsorKey: string
   offerKey: string
-  deal: SalesPage['items'][number] | undefined
+  /** As the live figures have it; those of a deal further down are as old as its purchases. */
+  live: SalesPage['items'][number] | undefined
 }
 
 /** What a business has sold of one deal, purchase by purchase. */
-export function DealPurchases({ sponsorKey, offerKey, deal }: DealPurchasesProps) {
+export function DealPurchases({ sponsorKey, offerKey, live }: DealPurchasesProps) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
-  const list = usePurchases(sponsorKey, offerKey)
+  const { list, deal: asRead } = usePurchases(sponsorKey, offerKey)
+  const deal = live ?? asRead
   const back = { to: portalPaths.sponsorPurchases.href(sponsorKey), word: t('purchases.title') }
   const named = deal && dealName(deal, language)
   const name = named?.text ?? t('purchases.title')

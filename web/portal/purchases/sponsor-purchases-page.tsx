@@ -40,7 +40,7 @@ export function SponsorPurchasesPage() {
             <DealPurchases
               sponsorKey={sponsorId}
               offerKey={offerKey}
-              deal={sales.data?.pages
+              live={sales.data?.pages
                 .flatMap(({ items }) => items)
                 .find((one) => one.offerKey === offerKey)}
             />

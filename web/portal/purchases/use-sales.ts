@@ -9,7 +9,7 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import { inLanguage, type Reading } from '#shared/in-language.ts'
 import { pagesOf } from '#web/lib/api/resource.ts'
 import type { Language } from '#web/lib/i18n.ts'
-import { useListing } from '../parts/list/use-listing.ts'
+import { endless } from '../parts/list/listing.ts'
 import { asking, refreshDelay, useRefreshing } from '../parts/live/live.ts'
 
 export type SalesPage = OutputOf<typeof readSponsorPurchaseStats>
@@ -34,9 +34,11 @@ export function useSales({ type, key }: Owner) {
   })
 }
 
-/** The purchases of one deal, newest first. */
+/** The purchases of one deal, newest first, and what the deal had sold when they were asked for. */
 export function usePurchases(sponsorKey: string, offerKey: string) {
-  return useListing(listSponsorPurchases, { params: { sponsorKey }, query: { offerKey } })
+  const asked = { params: { sponsorKey }, query: { offerKey } }
+  const pages = useInfiniteQuery({ ...pagesOf(listSponsorPurchases, asked), ...asking })
+  return { list: endless(pages), deal: pages.data?.pages[0]?.deal }
 }
 
 type Named = Pick<DealSales, 'description' | 'descriptionFr'>

@@ -69,7 +69,12 @@ export function SponsorDashboardPage({ Deals, AddDeal }: SponsorDashboardPagePro
           <>
             <Charts of={of} />
             <Deals sponsorKey={key} />
-            <RecentRedemptions rows={figures.lastRedemptions} ownerKey={key} allTo={allTo} />
+            <RecentRedemptions
+              rows={figures.lastRedemptions}
+              areNewestOfOthers={figures.areNewestOfOthers}
+              ownerKey={key}
+              allTo={allTo}
+            />
           </>
         ),
       })}

@@ -311,6 +311,10 @@ describe('what a business has sold', () => {
       ['refunded', 0],
       ['unredeemed', 1169],
     ])
+    expect(data.deal).toMatchObject({
+      ...{ offerKey: counter.deal.key, description: counter.deal.description },
+      ...{ sold: 2, open: 1, refunded: 1 },
+    })
     expect(JSON.stringify(data)).not.toContain(purchase.code)
     const foreign = await givenCounter()
     expect((await list(foreign.deal.key)).problem.code).toBe('notFound')

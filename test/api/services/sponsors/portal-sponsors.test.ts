@@ -120,4 +120,18 @@ describe("a business's redemptions, as an organization sees them", () => {
     // What it came to with all organizations is the business's own.
     expect(data.figures).not.toHaveProperty('total')
   })
+
+  it('are not said to be none where the dashboard finds those of others alone', async () => {
+    const team = await givenOrganization()
+    const { key } = await givenSponsor({ teamKeys: [team.key, 'other'] })
+    const figuresOf = async () => {
+      const token = await makeToken(cloud.outputs, { userKey: 's', role: 'team', teamID: team.key })
+      const asked = { params: { sponsorKey: key }, token }
+      return (await call(cloud.api, readSponsorDashboard, asked)).data.figures
+    }
+    await givenRedemptions(key, Array(12).fill('other'))
+    expect(await figuresOf()).not.toHaveProperty('areNewestOfOthers')
+    await givenRedemptions(key, [...Array(20).fill('other'), team.key])
+    expect(await figuresOf()).toMatchObject({ lastRedemptions: [], areNewestOfOthers: true })
+  })
 })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_EXPIRY } from '#shared/deals/expiry.ts'
+import { DEAL_END_TIME } from '#shared/constants.ts'
 import { DateTimeField } from '#web/kit/date-time/date-time-field.tsx'
 import { LongTextField } from '#web/ui/form/long-text-field.tsx'
 import { NumberField } from '#web/ui/form/number-fields.tsx'
@@ -23,7 +23,7 @@ export function TimeFields({ fields, zone, isPublished }: TimeFieldsProps) {
             field={field('expiresAt')}
             label={t('fields.expiresAt')}
             zone={zone}
-            defaultTime={DEFAULT_EXPIRY.time}
+            defaultTime={DEAL_END_TIME}
             isEnd
           />
         )}

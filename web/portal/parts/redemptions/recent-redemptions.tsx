@@ -6,19 +6,22 @@ import { useArrivals } from './use-arrivals.ts'
 
 type RecentRedemptionsProps = {
   rows: RedemptionRow[]
+  /** There are none among the newest, and there may be older ones. */
+  areNewestOfOthers?: true | undefined
   /** Whose they are; another owner starts anew. */
   ownerKey: string
   hasBusiness?: boolean
   allTo?: string
 }
 
-export function RecentRedemptions({ rows, ownerKey, hasBusiness, allTo }: RecentRedemptionsProps) {
+export function RecentRedemptions(props: RecentRedemptionsProps) {
+  const { rows, areNewestOfOthers = false, ownerKey, hasBusiness, allTo } = props
   const { t } = useTranslation('portal')
   const arrivals = useArrivals(
     rows.map(({ id }) => id),
     ownerKey,
   )
-  const hasMore = allTo !== undefined && rows.length > 0
+  const hasMore = allTo !== undefined && (rows.length > 0 || areNewestOfOthers)
   return (
     <Section
       title={t('redemptions.last')}
@@ -29,6 +32,7 @@ export function RecentRedemptions({ rows, ownerKey, hasBusiness, allTo }: Recent
         arrivals={arrivals}
         hasBusiness={hasBusiness ?? false}
         isPreview
+        areNewestOfOthers={areNewestOfOthers}
       />
     </Section>
   )

@@ -28,11 +28,14 @@ type RedemptionsTableProps = {
   /** All of the same deal, which the page names. */
   isOfOneDeal?: boolean
   isPreview?: boolean
+  /** Without rows: the newest are of others, and older ones may be there. */
+  areNewestOfOthers?: boolean
   control?: ListControl
 }
 
 export function RedemptionsTable(props: RedemptionsTableProps) {
   const { list, arrivals, hasBusiness, isOfOneDeal, isPreview = false, control } = props
+  const { areNewestOfOthers = false } = props
   const { t } = useTranslation('portal')
   const all = useColumns(arrivals)
   const columns = isOfOneDeal ? withoutDeal(all) : all
@@ -51,7 +54,7 @@ export function RedemptionsTable(props: RedemptionsTableProps) {
       keyOf={({ id }) => id}
       isPreview={isPreview}
       {...(control && { control })}
-      empty={<NoRedemptions />}
+      empty={<NoRedemptions word={areNewestOfOthers ? 'noneOfNewest' : 'none'} />}
     />
   )
 }
@@ -63,11 +66,11 @@ function withoutDeal(columns: Column<RedemptionRow>[]): Column<RedemptionRow>[] 
     .map((column) => (column.key === 'time' ? { ...column, isTitle: true } : column))
 }
 
-function NoRedemptions() {
+function NoRedemptions({ word }: { word: 'none' | 'noneOfNewest' }) {
   const { t } = useTranslation('portal')
   return (
-    <EmptyState title={t('redemptions.none')} icon={<IconTicket size={30} aria-hidden="true" />}>
-      {t('redemptions.noneText')}
+    <EmptyState title={t(`redemptions.${word}`)} icon={<IconTicket size={30} aria-hidden="true" />}>
+      {t(`redemptions.${word}Text`)}
     </EmptyState>
   )
 }
