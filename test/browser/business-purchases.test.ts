@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
 import { redeemPurchase } from '#shared/api/portal-purchases.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Language } from '#shared/model/user.ts'
@@ -258,6 +259,22 @@ describe('the purchases of a business', () => {
       await page.getByRole('heading', { name: other }).first().waitFor()
     },
   )
+
+  it('name a deal that is older than the first page of them, with its figures', async () => {
+    const { sale, page, t } = await atCounter({ language: 'en', width: DESKTOP })
+    await givenPurchase(sale)
+    for (let newer = 0; newer < DEFAULT_LIMIT; newer += 1) {
+      await givenFlashSale(1, { team, sponsor: sale.sponsor })
+    }
+    await stage.cloud.settle()
+    const { key } = sale.sponsor
+    await page.goto(stage.at(`/portal/sponsors/${key}/purchases?deal=${sale.deal.key}`))
+
+    await page.getByRole('heading', { level: 1, name: sale.deal.description }).waitFor()
+    const sold = page.getByRole('article', { name: t('purchases.figures.sold') })
+    await expect.poll(() => sold.textContent()).toContain('1')
+    await look(page)
+  })
 
   it('say in an alert why they could not be loaded', async () => {
     const { sale, page, t } = await atCounter({ language: 'fr', width: DESKTOP })
