@@ -37,7 +37,7 @@ export async function sponsorDashboard(
       deals: figures.deals,
       ...(!isTeam && { total: figures.total }),
       lastRedemptions: mine.slice(0, DASHBOARD_REDEMPTIONS),
-      ...(mine.length === 0 && last.cursor !== undefined && { areNewestOfOthers: true }),
+      ...(isTeam && mine.length === 0 && last.cursor !== undefined && { areNewestOfOthers: true }),
     },
   }
 }

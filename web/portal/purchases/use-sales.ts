@@ -10,6 +10,7 @@ import { inLanguage, type Reading } from '#shared/in-language.ts'
 import { pagesOf } from '#web/lib/api/resource.ts'
 import type { Language } from '#web/lib/i18n.ts'
 import { endless } from '../parts/list/listing.ts'
+import { usePages } from '../parts/list/use-listing.ts'
 import { asking, refreshDelay, useRefreshing } from '../parts/live/live.ts'
 
 export type SalesPage = OutputOf<typeof readSponsorPurchaseStats>
@@ -36,8 +37,7 @@ export function useSales({ type, key }: Owner) {
 
 /** The purchases of one deal, newest first, and what the deal had sold when they were asked for. */
 export function usePurchases(sponsorKey: string, offerKey: string) {
-  const asked = { params: { sponsorKey }, query: { offerKey } }
-  const pages = useInfiniteQuery({ ...pagesOf(listSponsorPurchases, asked), ...asking })
+  const pages = usePages(listSponsorPurchases, { params: { sponsorKey }, query: { offerKey } })
   return { list: endless(pages), deal: pages.data?.pages[0]?.deal }
 }
 

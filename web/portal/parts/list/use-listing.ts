@@ -11,19 +11,26 @@ type ListContract = Contract & {
 type RowOf<C extends ListContract> = OutputOf<C>['items'][number]
 
 /**
- * The rows of an endpoint that lists. Where something else can be asked of them, those that are
+ * The pages of an endpoint that lists. Where something else can be asked of them, those that are
  * shown stay until the next are there.
  */
+export function usePages<C extends ListContract>(
+  contract: C,
+  asked?: Asked<C>,
+  control?: ListControl,
+) {
+  return useInfiniteQuery({
+    ...pagesOf(contract, asked),
+    ...asking,
+    ...(control && { placeholderData: keepPreviousData }),
+  })
+}
+
+/** The rows of those pages. */
 export function useListing<C extends ListContract>(
   contract: C,
   asked?: Asked<C>,
   control?: ListControl,
 ): Listing<RowOf<C>> {
-  return endless<RowOf<C>>(
-    useInfiniteQuery({
-      ...pagesOf(contract, asked),
-      ...asking,
-      ...(control && { placeholderData: keepPreviousData }),
-    }),
-  )
+  return endless<RowOf<C>>(usePages(contract, asked, control))
 }
