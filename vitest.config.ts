@@ -1,4 +1,7 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { installedChromium } from './scripts/chromium.ts'
 
 /**
  * DynamoDB Local charges a transaction's write to every index several times over (16 units where
@@ -39,6 +42,30 @@ const browser = {
   },
 }
 
+/** Screens and parts of them in one page of Chromium that all files share; no server answers it. */
+const component = {
+  plugins: [react()],
+  optimizeDeps: {
+    entries: ['web/{app,lib,portal,site,ui,kit}/**/*.{ts,tsx}', 'test/component/**/*.{ts,tsx}'],
+  },
+  test: {
+    name: 'component',
+    include: ['test/component/**/*.test.tsx'],
+    isolate: false,
+    setupFiles: ['test/component/setup.ts'],
+    testTimeout: 30_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { executablePath: installedChromium(), args: ['--no-sandbox'] },
+      }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 3,
@@ -51,6 +78,7 @@ export default defineConfig({
       project('search', 120),
       infra,
       browser,
+      component,
       ...(process.env['ENGINES'] === undefined ? [] : [project('engines', 75)]),
     ],
   },

@@ -23,14 +23,18 @@ export function findChromium(): string {
     if (existsSync(named)) return named
     throw new Error(`CHROMIUM names ${named}, which is not there`)
   }
-  const find = () => PLACES.find(existsSync)
   if (!existsSync(SHELL)) install('chromium-headless-shell')
-  if (find() === undefined) install('chromium')
-  const found = find()
+  if (installedChromium() === undefined) install('chromium')
+  const found = installedChromium()
   if (found !== undefined) return found
   throw new Error(
     'The browser tests need Chromium: install the package chromium, or set CHROMIUM to its path',
   )
+}
+
+/** Returns the browser of CHROMIUM, or the lightest that the system has now. */
+export function installedChromium(): string | undefined {
+  return process.env['CHROMIUM'] ?? PLACES.find(existsSync)
 }
 
 /** Quick to give up where no package can be had, and takes nothing away that is there. */

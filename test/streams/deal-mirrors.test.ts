@@ -16,8 +16,9 @@ import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
 import { expectMirrored, listsOf, namesOf } from '#test/fixtures/mirrors.ts'
+import { aDeal } from '#test/fixtures/records.ts'
 import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
-import { aDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
+import { givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 let table: TestTable
 let sponsor: Sponsor

@@ -21,10 +21,10 @@ import { call } from '#test/fixtures/api.ts'
 import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { usedUpLimit } from '#test/fixtures/rate-limits.ts'
+import { aDeal } from '#test/fixtures/records.ts'
 import { whileClockStands } from '#test/fixtures/standing-clock.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
 import {
-  aDeal,
   aRedemption,
   givenDeal,
   givenFan,

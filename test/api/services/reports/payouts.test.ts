@@ -8,7 +8,8 @@ import { definitionOf } from '#lambdas/services/reports/definitions.ts'
 import { purchaseItem } from '#lambdas/stores/purchases/purchases.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
 import { aPurchase } from '#test/fixtures/purchases.ts'
-import { aDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
+import { aDeal } from '#test/fixtures/records.ts'
+import { givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const SOLD = 100
 

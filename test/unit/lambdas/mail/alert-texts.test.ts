@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dealText } from '#lambdas/mail/alert-texts.ts'
-import { aDeal, aSponsor } from '#test/fixtures/world.ts'
+import { aDeal, aSponsor } from '#test/fixtures/records.ts'
 
 /** Two slices for one, at Corner Oven, in Toronto. */
 const deal = aDeal(aSponsor(), [])

@@ -1,0 +1,29 @@
+import '#web/ui/tokens.css'
+import '#web/ui/fonts.css'
+import '#web/ui/base.css'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
+import { logDealImpression } from '#shared/api/deals.ts'
+import { createEvent } from '#shared/api/me.ts'
+import { answer, installFakeApi, resetFakeApi } from '#test/fixtures/component/fake-api.ts'
+import { clearBrowser } from '#test/fixtures/component/session.ts'
+
+const home = window.location.href
+
+beforeEach(() => {
+  installFakeApi()
+  // Screens report these by themselves; tests of the reports look at `requestsOf`.
+  answer(logDealImpression, { success: true })
+  answer(createEvent, { success: true })
+})
+
+afterEach(async () => {
+  await cleanup()
+  document.body.replaceChildren()
+  vi.useRealTimers()
+  clearBrowser()
+  window.history.replaceState(null, '', home)
+  const unanswered = resetFakeApi()
+  vi.restoreAllMocks()
+  expect(unanswered, 'requests that the test does not answer').toEqual([])
+})
