@@ -31,14 +31,21 @@ const project = (name: string, timeoutSeconds: number) => ({
   },
 })
 
+/** A project whose clouds serve the built site. */
+const servedSite = (name: string, timeoutSeconds: number) => {
+  const { test } = project(name, timeoutSeconds)
+  return { test: { ...test, globalSetup: [...test.globalSetup, 'test/fixtures/built-site.ts'] } }
+}
+
 /** Its files read the same templates, which take seconds to make: they share one module of them. */
 const infra = { test: { ...project('infra', 120).test, setupFiles: [] } }
 
+const served = servedSite('browser', 300)
 const browser = {
   test: {
-    ...project('browser', 300).test,
+    ...served.test,
     environment: './test/fixtures/browser-worker.ts',
-    globalSetup: ['test/fixtures/run-folders.ts', 'test/fixtures/kit-site.ts'],
+    globalSetup: [...served.test.globalSetup, 'test/fixtures/kit-site.ts'],
   },
 }
 
@@ -73,13 +80,13 @@ export default defineConfig({
     maxConcurrency: 2,
     projects: [
       project('unit', 75),
-      project('api', 120),
+      servedSite('api', 120),
       project('streams', 240),
       project('search', 120),
       infra,
       browser,
       component,
-      ...(process.env['ENGINES'] === undefined ? [] : [project('engines', 75)]),
+      ...(process.env['ENGINES'] === undefined ? [] : [servedSite('engines', 75)]),
     ],
   },
 })

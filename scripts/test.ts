@@ -2,56 +2,46 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureSite } from './build-site.ts'
+import { changedTests } from './changed-tests.ts'
 import { findChromium } from './chromium.ts'
-import { filesToRunAgain } from './second-run.ts'
 import { printFailures, type Results, readResults, sumOf } from './test-totals.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const reports = join(root, '.local')
+const report = join(root, '.local', 'test-results.json')
+const CHANGED = /^--changed(?:=(.+))?$/
 
 /** Runs all tests, or those that the arguments name, and prints the totals in its last line. */
-async function run(): Promise<number> {
-  mkdirSync(reports, { recursive: true })
-  const chromium = findChromium()
-  await ensureSite()
-  const first = runVitest(chromium, 'test-results.json', process.argv.slice(2))
-  const results = new Map([...first, ...runAgain(chromium, first)])
-  const totals = sumOf(results)
+function run(args: readonly string[]): number {
+  mkdirSync(dirname(report), { recursive: true })
+  const isNarrowed = args.some((arg) => CHANGED.test(arg))
+  const options = args.flatMap((arg) => {
+    const [isChanged, since] = CHANGED.exec(arg) ?? []
+    return isChanged === undefined ? [arg] : changedTests(root, since)
+  })
+  if (isNarrowed && options.length === args.length - 1) {
+    console.log('The change reaches no test.\n0 passed, 0 failed')
+    return 0
+  }
+  const totals = sumOf(runVitest(options))
   printFailures(totals)
   console.log(`${totals.passed} passed, ${totals.failed} failed`)
   return totals.failed === 0 ? 0 : 1
 }
 
-function runVitest(chromium: string, name: string, options: readonly string[]): Results {
-  const report = join(reports, name)
+function runVitest(options: readonly string[]): Results {
   rmSync(report, { force: true })
   const vitest = spawnSync(
     join(root, 'node_modules', '.bin', 'vitest'),
-    [
-      ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      ...options,
-    ],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM: chromium } },
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...options],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM: findChromium() } },
   )
   return readResults(report, vitest.status)
 }
 
-/** Says which tests it was that wanted a second run: each is to be mended. */
-function runAgain(chromium: string, first: Results): Results {
-  const files = filesToRunAgain(first)
-  if (files.length === 0) return new Map()
-  for (const file of files)
-    for (const failure of first.get(file)?.failures ?? []) console.log(`AGAIN ${failure}`)
-  const alone = ['--project=browser', '--maxWorkers=1', ...files]
-  return runVitest(chromium, 'second-run.json', alone)
+try {
+  process.exitCode = run(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  console.log('0 passed, 1 failed')
+  process.exitCode = 1
 }
-
-run().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    console.log('0 passed, 1 failed')
-    process.exit(1)
-  },
-)

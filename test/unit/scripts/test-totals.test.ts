@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { filesToRunAgain } from '#scripts/second-run.ts'
 import { readResults, sumOf } from '#scripts/test-totals.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fanward-totals-'))
@@ -77,30 +76,5 @@ describe('the totals of a run', () => {
     expect(sumOf(resultsOf(fine, 0))).toMatchObject({ passed: 1, failed: 0 })
     const none = readResults(join(folder, 'none.json'), 1)
     expect(sumOf(none)).toMatchObject({ passed: 0, failed: 1 })
-  })
-})
-
-describe('a second run', () => {
-  it('is given to files of the browser alone, and to few', () => {
-    const few = { tests: [passed, failed, failed, failed] }
-    expect(filesToRunAgain(resultsOf({ [LISTS]: few }, 1))).toEqual([LISTS])
-    expect(filesToRunAgain(resultsOf({ [LISTS]: { tests: [...few.tests, failed] } }, 1))).toEqual(
-      [],
-    )
-    const beside = { [LISTS]: few, [REDEEM]: { tests: [failed] } }
-    expect(filesToRunAgain(resultsOf(beside, 1))).toEqual([])
-    // A fault outside of any test.
-    expect(filesToRunAgain(resultsOf({ [LISTS]: { tests: [passed] } }, 1))).toEqual([])
-  })
-
-  it('takes the place of the first', () => {
-    const first = resultsOf(
-      { [LISTS]: { tests: [passed, failed] }, [REDEEM]: { tests: [passed] } },
-      1,
-    )
-    const second = resultsOf({ [LISTS]: { tests: [passed, passed] } }, 0)
-    expect(sumOf(new Map([...first, ...second]))).toEqual({ passed: 3, failed: 0, failures: [] })
-    const failedAgain = new Map([...first, ...resultsOf({ [LISTS]: { tests: [failed] } }, 1)])
-    expect(sumOf(failedAgain)).toMatchObject({ passed: 1, failed: 1 })
   })
 })
