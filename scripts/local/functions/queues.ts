@@ -19,7 +19,7 @@ export interface LocalQueues extends LocalService {
   readonly sender: QueueSender
   /** Messages that failed as often as their queue allows. */
   readonly deadLetters: readonly DeadLetter[]
-  /** Waits until every message is dealt with or dead. */
+  /** Deals with every message until none is left; those with a delay come at once, the earliest first. */
   drain(): Promise<void>
 }
 
@@ -86,9 +86,13 @@ interface QueueOptions {
 /** One queue with its one consumer: a batch at a time, failed messages again after a while. */
 function createQueue({ source, handler, retryAfterMs, deadLetters, journal }: QueueOptions) {
   const waiting: Message[] = []
-  const away = new Set<NodeJS.Timeout>()
   let running: Promise<void> | undefined
   let isStopped = false
+
+  const delayed = delayMessages((messages) => {
+    waiting.push(...messages)
+    start()
+  })
 
   const start = () => {
     if (isStopped || running !== undefined || waiting.length === 0) return
@@ -115,23 +119,14 @@ function createQueue({ source, handler, retryAfterMs, deadLetters, journal }: Qu
       journal.done([message.id])
       return
     }
-    putLater([message], retryAfterMs)
-  }
-
-  const putLater = (messages: readonly Message[], delayMs: number) => {
-    const timer = setTimeout(() => {
-      away.delete(timer)
-      waiting.push(...messages)
-      start()
-    }, delayMs)
-    away.add(timer)
+    delayed.put([message], retryAfterMs)
   }
 
   const take = (messages: readonly Sent[]) => {
     for (const { id, body, dueAt } of messages) {
       const message = { id, body, receives: 0 }
       const delayMs = dueAt - Date.now()
-      if (delayMs > 0) putLater([message], delayMs)
+      if (delayMs > 0) delayed.put([message], delayMs)
       else waiting.push(message)
     }
     start()
@@ -147,14 +142,40 @@ function createQueue({ source, handler, retryAfterMs, deadLetters, journal }: Qu
       take(messages)
     },
     async drain() {
-      while (!isStopped && (running !== undefined || waiting.length > 0 || away.size > 0)) {
-        await (running ?? new Promise((resolve) => setTimeout(resolve, 5)))
+      while (!isStopped && (running !== undefined || waiting.length > 0 || delayed.has())) {
+        if (running === undefined) delayed.bringNext()
+        await running
       }
     },
     async stop() {
       isStopped = true
-      for (const timer of away) clearTimeout(timer)
+      delayed.drop()
       await running
+    },
+  }
+}
+
+/** Keeps messages away until their time, or until the earliest of them are asked for. */
+function delayMessages(onDue: (messages: readonly Message[]) => void) {
+  const away = new Map<NodeJS.Timeout, { messages: readonly Message[]; dueAt: number }>()
+  const comeBack = (timer: NodeJS.Timeout) => {
+    const messages = away.get(timer)?.messages ?? []
+    clearTimeout(timer)
+    away.delete(timer)
+    onDue(messages)
+  }
+  return {
+    has: () => away.size > 0,
+    put(messages: readonly Message[], delayMs: number) {
+      const timer = setTimeout(() => comeBack(timer), delayMs)
+      away.set(timer, { messages, dueAt: Date.now() + delayMs })
+    },
+    bringNext() {
+      const [next] = [...away].sort(([, one], [, other]) => one.dueAt - other.dueAt)
+      if (next !== undefined) comeBack(next[0])
+    },
+    drop() {
+      for (const timer of away.keys()) clearTimeout(timer)
     },
   }
 }
