@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { DealState, ListedDeal } from '#shared/deals/availability.ts'
-import { decideCardLabel, NO_OWN_DEALS, type OwnDeals } from '#shared/deals/card-label.ts'
+import {
+  decideCardLabel,
+  labelChangesAt,
+  NO_OWN_DEALS,
+  type OwnDeals,
+} from '#shared/deals/card-label.ts'
 import { aDeal } from '#test/fixtures/deal.ts'
 
 const NOW = new Date('2026-10-03T18:00:00.000Z')
@@ -70,5 +75,30 @@ describe('the label of a card, for a fan', () => {
       isOpen: false,
     })
     expect(labelOf({ contestDeal: true }, { entered: ['D2'] }).label).toBe('enter')
+  })
+})
+
+describe('the label of a card changes by time alone', () => {
+  const LATER = '2026-10-03T18:09:00.000Z'
+  const changesAt = (changes: Partial<DealState & ListedDeal>, own: Partial<OwnDeals> = {}) =>
+    labelChangesAt({ ...aDeal(changes), key: 'D1' }, { ...NO_OWN_DEALS, ...own }, NOW)
+
+  it('when the deal ends', () => {
+    expect(changesAt({ flashDeal: true, expiresAt: LATER })).toBe(LATER)
+    expect(changesAt({ flashDeal: true, expiresAt: NOW.toISOString() })).toBe(NOW.toISOString())
+  })
+
+  it('when the coupon closes, where that comes first', () => {
+    const coupons = { D1: '2026-10-03T17:55:00.000Z', D2: EARLIER }
+
+    expect(changesAt({}, { coupons })).toBe('2026-10-03T18:05:00.000Z')
+    expect(changesAt({ flashDeal: true, expiresAt: LATER }, { coupons })).toBe(
+      '2026-10-03T18:05:00.000Z',
+    )
+  })
+
+  it('no more once all that is over', () => {
+    expect(changesAt({})).toBeUndefined()
+    expect(changesAt({ flashDeal: true, expiresAt: EARLIER })).toBeUndefined()
   })
 })

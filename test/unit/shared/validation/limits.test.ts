@@ -41,4 +41,14 @@ describe('the limits of a field', () => {
     expect(ofBusiness('nickname')).toEqual({ isRequired: false })
     expect(ofBusiness('name.first')).toEqual({ isRequired: false })
   })
+
+  it('leave out a field that the schema asks nothing', () => {
+    expect(Object.keys(limitsIn(z.object({ note: z.optional(z.string()) })))).toEqual([])
+  })
+
+  it('leave out rules that no control can follow', () => {
+    const Line = z.string().check(z.trim(), z.regex(/^a/), z.maxLength(5))
+
+    expect(limitsIn(z.object({ line: Line }))).toEqual({ line: { isRequired: true, maxLength: 5 } })
+  })
 })
