@@ -16,6 +16,7 @@ import {
 import { goInside } from '#test/fixtures/go-inside.ts'
 import { look } from '#test/fixtures/look.ts'
 import { type PageHealth, watchHealth } from '#test/fixtures/page-health.ts'
+import { findRawKeys } from '#test/fixtures/raw-keys.ts'
 import { DESKTOP, PHONE } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { portalScreens } from '#web/app/portal-screens.ts'
@@ -133,9 +134,20 @@ async function visit(
   const isUnlisted = isGone || isPrivate || isPrivatePath(path.replace(/\?.*/, ''))
   const faults = health.takeFaults()
   const headings = await page.locator('h1').count()
-  const found = { path, at: addressOf(page), title: await page.title(), status, headings, faults }
+  const found = {
+    path,
+    at: addressOf(page),
+    title: await page.title(),
+    status,
+    headings,
+    faults,
+    rawKeys: await findRawKeys(page),
+  }
   expect(found).toEqual({
-    ...{ path, at: path, headings: 1 },
+    path,
+    at: path,
+    headings: 1,
+    rawKeys: [],
     title: expect.stringMatching(/^(Fanward|.{3,} · Fanward)$/),
     // Of what is not there, the server says so; of what is somebody's own, it knows nothing.
     status: isGone && !isPrivatePath(path) ? 404 : 200,
