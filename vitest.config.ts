@@ -49,7 +49,10 @@ const browser = {
   },
 }
 
-/** Screens and parts of them in one page of Chromium that all files share; no server answers it. */
+/**
+ * Screens and parts of them in pages of Chromium that files share; no server answers them. They run
+ * when the others are done: a page that waits for its processor shows its states late.
+ */
 const component = {
   plugins: [react()],
   optimizeDeps: {
@@ -59,6 +62,8 @@ const component = {
     name: 'component',
     include: ['test/component/**/*.test.tsx'],
     isolate: false,
+    maxWorkers: 2,
+    sequence: { groupOrder: 1 },
     setupFiles: ['test/component/setup.ts'],
     testTimeout: 30_000,
     browser: {
