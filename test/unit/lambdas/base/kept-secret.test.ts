@@ -70,10 +70,7 @@ describe('a secret that is kept', () => {
   })
 
   it.each(FAILURES)('is read again after Secrets Manager %s', async (_, error) => {
-    secrets
-      .on(GetSecretValueCommand)
-      .rejectsOnce(error)
-      .resolves({ SecretString: '{"pairs":[]}' })
+    secrets.on(GetSecretValueCommand).rejectsOnce(error).resolves({ SecretString: '{"pairs":[]}' })
     const secret = kept()
 
     const outcomes = await Promise.allSettled([secret.get(0), secret.get(0)])

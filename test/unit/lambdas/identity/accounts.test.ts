@@ -126,15 +126,15 @@ describe('accounts of an address', () => {
     expect(filters().map(({ Filter }) => Filter)).toEqual(['sub = "U1"'])
   })
 
-  it.each([
-    ...FAILURES,
-    ['takes no such filter', refusedWith(InvalidParameterException)] as const,
-  ])('are never half of them: none where the pool %s at a later page', async (_, error) => {
-    cognito
-      .on(ListUsersCommand)
-      .resolvesOnce({ Users: [account('U1')], PaginationToken: 'next' })
-      .rejects(error)
+  it.each([...FAILURES, ['takes no such filter', refusedWith(InvalidParameterException)] as const])(
+    'are never half of them: none where the pool %s at a later page',
+    async (_, error) => {
+      cognito
+        .on(ListUsersCommand)
+        .resolvesOnce({ Users: [account('U1')], PaginationToken: 'next' })
+        .rejects(error)
 
-    await expect(userAccounts().find({ userKey: 'U1' })).rejects.toBe(error)
-  })
+      await expect(userAccounts().find({ userKey: 'U1' })).rejects.toBe(error)
+    },
+  )
 })

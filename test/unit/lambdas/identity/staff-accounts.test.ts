@@ -180,14 +180,14 @@ describe.each(STEPS)('the step %s', (step, Command, more) => {
     expect(inputs()).toEqual([{ ...named, ...more }])
   })
 
-  it.each([...FAILURES, ['does not know the account', refusedWith(UserNotFoundException)] as const])(
-    'is not done where the pool %s',
-    async (_, error) => {
-      cognito.on(Command).rejects(error)
+  it.each([
+    ...FAILURES,
+    ['does not know the account', refusedWith(UserNotFoundException)] as const,
+  ])('is not done where the pool %s', async (_, error) => {
+    cognito.on(Command).rejects(error)
 
-      await expect(staffAccounts()[step]('U1', 'team')).rejects.toBe(error)
-    },
-  )
+    await expect(staffAccounts()[step]('U1', 'team')).rejects.toBe(error)
+  })
 })
 
 describe('an account that is removed', () => {
