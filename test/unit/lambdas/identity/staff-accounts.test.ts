@@ -173,10 +173,11 @@ const STEPS = [
 
 describe.each(STEPS)('the step %s', (step, Command, more) => {
   it('is asked of the pool by the key of the user', async () => {
-    cognito.on(Command).resolves({})
+    cognito.onAnyCommand().resolves({})
 
     await staffAccounts()[step]('U1', 'team')
 
+    expect(cognito.call(0).args[0]).toBeInstanceOf(Command)
     expect(inputs()).toEqual([{ ...named, ...more }])
   })
 
@@ -184,7 +185,7 @@ describe.each(STEPS)('the step %s', (step, Command, more) => {
     ...FAILURES,
     ['does not know the account', refusedWith(UserNotFoundException)] as const,
   ])('is not done where the pool %s', async (_, error) => {
-    cognito.on(Command).rejects(error)
+    cognito.onAnyCommand().rejects(error)
 
     await expect(staffAccounts()[step]('U1', 'team')).rejects.toBe(error)
   })

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { PreSignUpTriggerEvent } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { logger } from '#lambdas/base/logger.ts'
 import { handler } from '#lambdas/triggers/pre-sign-up.ts'
 import { refusedWith, unanswered } from '#test/fixtures/client-failures.ts'
@@ -65,18 +65,16 @@ const FAILURES = [
   ['is silent', unanswered()],
 ] as const
 const STEPS = [
-  ['the accounts', ListUsersCommand],
-  ['the groups', AdminListGroupsForUserCommand],
-  ['the link', AdminLinkProviderForUserCommand],
+  ['the accounts', (error: Error) => cognito.on(ListUsersCommand).rejects(error), 0],
+  ['the groups', (error: Error) => cognito.on(AdminListGroupsForUserCommand).rejects(error), 0],
+  ['the link', (error: Error) => cognito.on(AdminLinkProviderForUserCommand).rejects(error), 1],
 ] as const
 
-it.each(
-  STEPS.flatMap(([what, Command]) =>
-    FAILURES.map(([fault, error]) => [what, fault, Command, error] as const),
-  ),
-)('lets nobody in, new or linked, where for %s the pool %s', async (_, _fault, Command, error) => {
-  cognito.on(Command).rejects(error)
+describe.each(STEPS)('where the pool is asked for %s', (_step, fail, linked) => {
+  it.each(FAILURES)('nobody is let in, new or linked, if it %s', async (_, error) => {
+    fail(error)
 
-  await expect(handler(event)).rejects.toBe(error)
-  expect(links()).toHaveLength(Command === AdminLinkProviderForUserCommand ? 1 : 0)
+    await expect(handler(event)).rejects.toBe(error)
+    expect(links()).toHaveLength(linked)
+  })
 })
