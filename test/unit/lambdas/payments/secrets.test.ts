@@ -75,17 +75,6 @@ describe('the secrets of the payment provider', () => {
     await expect(reconcilePayments(event)).rejects.toThrow('lacks secretKey')
   })
 
-  it.each([
-    ['throttles', refusedAs('ThrottlingException')],
-    ['does not know the secret', refusedWith(ResourceNotFoundException)],
-    ['is silent', unanswered()],
-  ])('are not taken for missing where Secrets Manager %s', async (_, error) => {
-    fromSecretsManager([])
-    secretsManager.on(GetSecretValueCommand).rejects(error)
-
-    await expect(hasStripeKeys()).rejects.toBe(error)
-  })
-
   it('that were changed a moment ago are read again when a signature does not fit', async () => {
     vi.useFakeTimers({ now: 1_800_000_000_000 })
     const read = vi.fn(async () => secrets('new')).mockResolvedValueOnce(secrets('old'))
@@ -98,6 +87,17 @@ describe('the secrets of the payment provider', () => {
     expect(await check()).toMatchObject({ isGenuine: true, event: { news: { kind: 'other' } } })
     vi.useRealTimers()
   })
+})
+
+it.each([
+  ['throttles', refusedAs('ThrottlingException')],
+  ['does not know the secret', refusedWith(ResourceNotFoundException)],
+  ['is silent', unanswered()],
+])('keys are not taken for missing where Secrets Manager %s', async (_, error) => {
+  fromSecretsManager([])
+  secretsManager.on(GetSecretValueCommand).rejects(error)
+
+  await expect(hasStripeKeys()).rejects.toBe(error)
 })
 
 /** Answers with one secret after the other. */
