@@ -108,8 +108,21 @@ describe('an identity of a provider', () => {
     })
   })
 
+  it('is linked already where the pool has called the trigger once before', async () => {
+    const message = 'SourceUser is already linked to DestinationUser'
+    cognito
+      .on(AdminLinkProviderForUserCommand)
+      .rejects(refusedWith(InvalidParameterException, message))
+
+    await expect(link()).resolves.toBeUndefined()
+  })
+
   it.each([
     ...FAILURES,
+    [
+      'keeps it as an account of its own',
+      refusedWith(InvalidParameterException, 'Merging is not currently supported'),
+    ] as const,
     ['has it linked elsewhere', refusedWith(AliasExistsException)] as const,
     ['links no more to the account', refusedWith(LimitExceededException)] as const,
     ['does not know the account', refusedWith(UserNotFoundException)] as const,
