@@ -1,4 +1,4 @@
-import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { type BatchResultErrorEntry, SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { QueueName } from '../manifest.ts'
 import { impatient } from './aws/silence.ts'
 import { requireEnvironment } from './environment.ts'
@@ -33,7 +33,7 @@ export function queueSender(): QueueSender {
 /** SQS takes ten messages in one request. */
 const BATCH_MAX = 10
 
-export function sqsSender(client: Pick<SQSClient, 'send'>): QueueSender {
+function sqsSender(client: SQSClient): QueueSender {
   return {
     async send(queue, messages, { delaySeconds = 0 } = {}) {
       const QueueUrl = urlOf(queue)
@@ -47,11 +47,20 @@ export function sqsSender(client: Pick<SQSClient, 'send'>): QueueSender {
           new SendMessageBatchCommand({ QueueUrl, Entries }),
         )
         if (Failed.length > 0) {
-          throw new Error(`${queue} did not take ${Failed.length} messages: ${Failed[0]?.Message}`)
+          const share = `${Failed.length} of ${batch.length} messages`
+          throw new Error(`${queue} did not take ${share}: ${reasonsOf(Failed)}`)
         }
       }
     },
   }
+}
+
+/** Returns each reason once: those that are the sender's fault come again however often it tries. */
+function reasonsOf(failed: readonly BatchResultErrorEntry[]): string {
+  const reasons = failed.map(({ Code, SenderFault, Message }) =>
+    [`${Code}${SenderFault ? ' (the sender’s fault)' : ''}`, Message].filter(Boolean).join(': '),
+  )
+  return [...new Set(reasons)].join('; ')
 }
 
 function urlOf(queue: QueueName): string {

@@ -2,6 +2,7 @@ import {
   AdminLinkProviderForUserCommand,
   AdminListGroupsForUserCommand,
   CognitoIdentityProviderClient,
+  InvalidParameterException,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { POOL_PROVIDER_NAMES, type SocialProvider } from '#shared/social.ts'
@@ -29,6 +30,7 @@ export interface ExternalIdentity {
 export interface SocialAccounts {
   withEmail(email: string): Promise<KnownAccount[]>
   groupsOf(accountName: string): Promise<string[]>
+  /** One that is linked already stays so. */
   link(identity: ExternalIdentity, accountName: string): Promise<void>
 }
 
@@ -53,19 +55,27 @@ export function socialAccountsOf(UserPoolId: string): SocialAccounts {
     },
 
     async link({ provider, userId }, accountName) {
-      await pool.send(
-        new AdminLinkProviderForUserCommand({
-          UserPoolId,
-          DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: accountName },
-          SourceUser: {
-            ProviderName: POOL_PROVIDER_NAMES[provider],
-            ProviderAttributeName: 'Cognito_Subject',
-            ProviderAttributeValue: userId,
-          },
-        }),
-      )
+      const command = new AdminLinkProviderForUserCommand({
+        UserPoolId,
+        DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: accountName },
+        SourceUser: {
+          ProviderName: POOL_PROVIDER_NAMES[provider],
+          ProviderAttributeName: 'Cognito_Subject',
+          ProviderAttributeValue: userId,
+        },
+      })
+      try {
+        await pool.send(command)
+      } catch (error) {
+        if (!isLinkedAlready(error)) throw error
+      }
     },
   }
+}
+
+/** The pool calls a trigger again that has not answered in time, though its link may stand. */
+function isLinkedAlready(error: unknown): boolean {
+  return error instanceof InvalidParameterException && error.message.includes('already linked')
 }
 
 async function listByEmail(

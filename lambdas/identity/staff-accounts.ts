@@ -10,7 +10,7 @@ import {
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
-  CognitoIdentityProviderServiceException,
+  InvalidParameterException,
   InvalidPasswordException,
   UserNotFoundException,
   UsernameExistsException,
@@ -78,7 +78,7 @@ function cognitoStaff(): StaffAccounts {
         await client.send(new AdminSetUserPasswordCommand(permanent))
         return 'done'
       } catch (error) {
-        if (error instanceof InvalidPasswordException) return 'weak'
+        if (isPasswordRefused(error)) return 'weak'
         throw error
       }
     },
@@ -122,6 +122,12 @@ function cognitoStaff(): StaffAccounts {
   }
 }
 
+/** A blank at either end of a password is not called a weak one, but a wrong parameter. */
+function isPasswordRefused(error: unknown): boolean {
+  if (error instanceof InvalidPasswordException) return true
+  return error instanceof InvalidParameterException && error.message.includes("'password'")
+}
+
 interface Named {
   readonly UserPoolId: string
   readonly Username: string
@@ -143,10 +149,9 @@ async function makeAccount(client: CognitoIdentityProviderClient, named: Named):
   } catch (error) {
     if (error instanceof UsernameExistsException) return existing(client, named)
     // What the caller may have caused; throttling and the like are no refusals.
-    const isRefused =
-      error instanceof CognitoIdentityProviderServiceException &&
-      error.name === 'InvalidParameterException'
-    if (isRefused) return { kind: 'refused', message: error.message }
+    if (error instanceof InvalidParameterException) {
+      return { kind: 'refused', message: error.message }
+    }
     throw error
   }
 }

@@ -1,7 +1,6 @@
 import type { SearchForTextResult } from '@aws-sdk/client-location'
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { searchAddresses as contract } from '#shared/api/portal-places.ts'
-import { GEOCODE_TIMEOUT_SECONDS } from '#shared/constants.ts'
 import { regionShortName } from '#shared/regions.ts'
 import { searchPlaces } from './place-index.ts'
 
@@ -11,8 +10,7 @@ const SUGGESTIONS = 6
 
 /** Throws when it takes too long. */
 export async function findAddresses(text: string): Promise<FoundAddress[]> {
-  const signal = AbortSignal.timeout(GEOCODE_TIMEOUT_SECONDS * 1000)
-  return (await searchPlaces(text, SUGGESTIONS, signal)).flatMap(toAddress)
+  return (await searchPlaces(text, SUGGESTIONS)).flatMap(toAddress)
 }
 
 /** Without the region and the country, which records keep apart or not at all. */

@@ -8,7 +8,8 @@ type City = OutputOf<typeof contract>['items'][number]
 
 const SUGGESTIONS = 8
 
-export async function suggestCities(text: string): Promise<City[]> {
+/** Throws when it takes too long. */
+export async function findCities(text: string): Promise<City[]> {
   return (await searchPlaces(text, SUGGESTIONS)).flatMap(toCity)
 }
 

@@ -1,4 +1,3 @@
-import { GEOCODE_TIMEOUT_SECONDS } from '#shared/constants.ts'
 import type { Position } from '#shared/geo.ts'
 import { searchPlaces } from './place-index.ts'
 
@@ -7,11 +6,7 @@ const LEAST_RELEVANCE = 0.7
 
 /** Where an address lies; undefined when there is no such place. Throws when it takes too long. */
 export async function geocode(address: string): Promise<Position | undefined> {
-  const [found] = await searchPlaces(
-    address,
-    1,
-    AbortSignal.timeout(GEOCODE_TIMEOUT_SECONDS * 1000),
-  )
+  const [found] = await searchPlaces(address, 1)
   const [longitude, latitude] = found?.Place?.Geometry?.Point ?? []
   if (longitude === undefined || latitude === undefined) return undefined
   return (found?.Relevance ?? 0) < LEAST_RELEVANCE ? undefined : { latitude, longitude }

@@ -3,6 +3,7 @@ import {
   type SearchForTextResult,
   SearchPlaceIndexForTextCommand,
 } from '@aws-sdk/client-location'
+import { GEOCODE_TIMEOUT_SECONDS } from '#shared/constants.ts'
 import { impatient } from '../base/aws/silence.ts'
 import { optionalEnvironment, requireEnvironment } from '../base/environment.ts'
 
@@ -20,13 +21,9 @@ function locationClient(): LocationClient {
 
 /**
  * Places of Canada and the USA as Amazon Location knows them; its place index is made for storage,
- * so they may be kept.
+ * so they may be kept. Throws when it takes too long.
  */
-export async function searchPlaces(
-  text: string,
-  limit: number,
-  signal?: AbortSignal,
-): Promise<SearchForTextResult[]> {
+export async function searchPlaces(text: string, limit: number): Promise<SearchForTextResult[]> {
   const { PLACE_INDEX } = requireEnvironment('PLACE_INDEX')
   const { Results } = await locationClient().send(
     new SearchPlaceIndexForTextCommand({
@@ -35,7 +32,7 @@ export async function searchPlaces(
       FilterCountries: ['CAN', 'USA'],
       MaxResults: limit,
     }),
-    signal && { abortSignal: signal },
+    { abortSignal: AbortSignal.timeout(GEOCODE_TIMEOUT_SECONDS * 1000) },
   )
   return Results ?? []
 }

@@ -14,6 +14,8 @@ const KeptPlace = z.object({
   latitude: z.optional(Latitude),
   longitude: z.optional(Longitude),
   ttl: z.optional(z.number()),
+  /** Set where the service has not said whether there is such a place. */
+  isUnanswered: z.optional(z.literal(true)),
 })
 type KeptPlace = z.infer<typeof KeptPlace>
 

@@ -10,6 +10,7 @@ export const suggestCities = contract({
   area: 'places',
   summary: 'Cities of Canada and the USA whose name begins with the text, largest first.',
   access: 'signedIn',
+  problems: ['busy'],
   query: z.strictObject({
     text: z.string().check(z.minLength(CITY_MIN_CHARACTERS), z.maxLength(80)),
   }),

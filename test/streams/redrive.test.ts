@@ -1,9 +1,5 @@
-import {
-  type _Record,
-  DynamoDBStreamsClient,
-  GetRecordsCommand,
-} from '@aws-sdk/client-dynamodb-streams'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import type { StreamEvent } from '#lambdas/runtime/stream.ts'
 import { openStream } from '#scripts/local/streams/source.ts'
@@ -18,7 +14,6 @@ beforeAll(async () => {
   client = new DynamoDBStreamsClient({ endpoint: table.endpoint })
 })
 afterAll(() => table.stop())
-afterEach(() => vi.useRealTimers())
 
 /** A letter as Lambda leaves it, over the second to the fourth record of the stream. */
 async function giveUp(functionName: string) {
@@ -68,58 +63,3 @@ test('the records of a dead letter are read from the stream and filtered; those 
   const ofAggregates = await giveUp('fanward-aggregates')
   await expect(redriveLetter(client, ofAggregates, handler, ['INFO'])).rejects.toThrow('recount')
 })
-
-/** A shard that gives these pages, and then ends; or, without an end, nothing more for ever. */
-function shardOf(pages: readonly (readonly number[])[], { isEndless = false } = {}) {
-  const left = [...pages]
-  const send = async (command: object) => {
-    if (!(command instanceof GetRecordsCommand)) return { ShardIterator: 'first' }
-    const Records = (left.shift() ?? []).map(
-      (n): _Record => ({
-        dynamodb: { SequenceNumber: `${n}`, Keys: { pk: { S: `r${n}` }, sk: { S: 'INFO' } } },
-      }),
-    )
-    const hasNext = isEndless || left.length > 0
-    return { Records, ...(hasNext && { NextShardIterator: 'next' }) }
-  }
-  return { send } as Pick<DynamoDBStreamsClient, 'send'> as DynamoDBStreamsClient
-}
-
-const LETTER = {
-  requestContext: { functionArn: 'arn:aws:lambda:ca-central-1:123456789012:function:fanout' },
-  DDBStreamBatchInfo: {
-    ...{ streamArn: 'a-stream', shardId: 'a-shard' },
-    ...{ startSequenceNumber: '1', endSequenceNumber: '3' },
-  },
-}
-
-test('the records are read on behind pages that are empty', async () => {
-  const seen: string[] = []
-  const handler = async ({ Records }: StreamEvent) => {
-    seen.push(...Records.map(({ dynamodb }) => dynamodb?.Keys?.['pk']?.S ?? ''))
-    return { batchItemFailures: [], state: {} }
-  }
-
-  const shard = shardOf([[], [1], [], [2, 3, 4], [5]])
-  expect(await redriveLetter(shard, LETTER, handler, ['INFO'])).toBe(3)
-  expect(seen).toEqual(['r1', 'r2', 'r3'])
-})
-
-test.each([
-  ['ends', shardOf([[1], []])],
-  ['gives nothing more', shardOf([[1]], { isEndless: true })],
-])(
-  'a letter of whose records some are not found is not done with: the shard %s',
-  async (_, shard) => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const handler = vi.fn(async () => ({ batchItemFailures: [], state: {} }))
-
-    const redriven = expect(redriveLetter(shard, LETTER, handler, ['INFO'])).rejects.toThrow(
-      'up to 3',
-    )
-    await vi.runAllTimersAsync()
-    await redriven
-
-    expect(handler).not.toHaveBeenCalled()
-  },
-)

@@ -1,7 +1,5 @@
 import { suggestCities } from '#shared/api/places.ts'
-import { suggestCities as suggest } from '../../places/cities.ts'
+import { suggestCities as suggest } from '../../services/fans/suggest-cities.ts'
 import { endpoint } from '../endpoint.ts'
 
-export const handler = endpoint(suggestCities, async ({ query }) => ({
-  items: await suggest(query.text),
-}))
+export const handler = endpoint(suggestCities, ({ query }) => suggest(query.text))

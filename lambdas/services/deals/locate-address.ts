@@ -28,9 +28,10 @@ export async function locate(
 
 function keptPlace({ address, kept }: Addressee, nowSeconds: number) {
   if (kept === undefined || kept.address !== address) return undefined
-  const { latitude, longitude, ttl } = kept
+  const { latitude, longitude, ttl, isUnanswered } = kept
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
-  return ttl !== undefined && ttl > nowSeconds ? refuse('notFound') : undefined
+  if (ttl === undefined || ttl <= nowSeconds) return undefined
+  return refuse(isUnanswered ? 'busy' : 'notFound')
 }
 
 async function lookUp(
@@ -46,7 +47,7 @@ async function lookUp(
     return position ?? refuse('notFound')
   } catch (error) {
     logger.warn('an address could not be looked up', { owner, key, error })
-    await keepPlace(owner, key, { address, ttl: nowSeconds + FAILED_SECONDS })
+    await keepPlace(owner, key, { address, ttl: nowSeconds + FAILED_SECONDS, isUnanswered: true })
     return refuse('busy')
   }
 }

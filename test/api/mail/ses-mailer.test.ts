@@ -34,10 +34,8 @@ const failureOf = (sending: Promise<unknown>) =>
   )
 
 it.each<[SesAnswer, string]>([
-  ['silent', 'UnclearMail'],
   ['broken', 'UnclearMail'],
   ['torn', 'UnclearMail'],
-  ['paused', 'SendingPausedException'],
   ['failing', 'InternalServiceErrorException'],
 ])('asks for a mail of alerts once: where SES is %s it fails as %s', async (answer, name) => {
   ses.answer(answer)
@@ -46,13 +44,14 @@ it.each<[SesAnswer, string]>([
   expect(ses.asked).toEqual([to])
 })
 
-it('asks for a mail of alerts up to three times where SES throttles, as it took none then', async () => {
-  ses.answer('busy', 'busy')
-  expect(await mailer.send(alerts)).toBe('sent')
+it('asks for a mail of alerts once where SES is silent, and waits no longer than is set', async () => {
+  setEnvironment({ SILENCE_MS: '1000' })
+  const impatientMailer = sesMailer()
+  setEnvironment({ SILENCE_MS: '3000' })
+  ses.answer('silent')
 
-  ses.answer('busy', 'busy', 'busy')
-  expect(await failureOf(mailer.send(alerts))).toBe('TooManyRequestsException')
-  expect(ses.asked).toEqual([to, to, to])
+  expect(await failureOf(impatientMailer.send(alerts))).toBe('UnclearMail')
+  expect(ses.asked).toEqual([to])
 })
 
 it.each<SesAnswer>(['silent', 'broken', 'busy', 'failing'])(

@@ -1,31 +1,37 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import {
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { environments } from '#infra/settings/environments.ts'
-import { type Listening, listenOnLoopback, readBody } from '#scripts/local/listen.ts'
 import { addPair, dropOld, pushSecretIn } from '#scripts/push-keys/pairs.ts'
+import { refusedAs, refusedWith, unanswered } from '#test/fixtures/client-failures.ts'
 
-const MADE_WITH = 'x{8#random'
-const secrets = new Map<string, string>()
-let server: Listening
+const SecretId = 'fanward-dev-push'
+const secretsManager = mockClient(SecretsManagerClient)
+let text: string
 
-beforeAll(async () => {
-  server = await listenOnLoopback(async (request, response) => {
-    const { SecretId, SecretString } = JSON.parse(await readBody(request))
-    if (SecretString !== undefined) secrets.set(SecretId, SecretString)
-    response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' })
-    response.end(JSON.stringify({ SecretString: secrets.get(SecretId) ?? MADE_WITH }))
-  }, 0)
-  vi.stubEnv('AWS_ENDPOINT_URL_SECRETS_MANAGER', server.url)
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'local')
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local')
+beforeEach(() => {
+  text = 'x{8#random'
+  secretsManager.reset()
+  secretsManager
+    .on(GetSecretValueCommand, { SecretId })
+    .callsFake(() => ({ SecretString: text }))
+    .on(PutSecretValueCommand)
+    .callsFake(({ SecretString }) => {
+      text = SecretString
+      return {}
+    })
 })
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await server.close()
-})
+afterAll(() => secretsManager.restore())
+
+const written = () => secretsManager.commandCalls(PutSecretValueCommand)
+const pairs = () => pushSecretIn(text)?.pairs.map(({ publicKey }) => publicKey)
 
 it('puts each new pair of keys before those of before, until these are dropped', async () => {
-  const pairs = () =>
-    pushSecretIn(secrets.get('fanward-dev-push'))?.pairs.map(({ publicKey }) => publicKey)
   await expect(dropOld(environments.dev)).rejects.toThrow('holds no pair')
 
   const [first, second] = [await addPair(environments.dev), await addPair(environments.dev)]
@@ -33,4 +39,18 @@ it('puts each new pair of keys before those of before, until these are dropped',
   expect(pairs()).toEqual([second, first])
   expect([await dropOld(environments.dev), await dropOld(environments.dev)]).toEqual([1, 0])
   expect(pairs()).toEqual([second])
+  expect(written().map(({ args }) => args[0].input.SecretId)).toEqual(Array(3).fill(SecretId))
+})
+
+it.each([
+  ['does not know the secret', refusedWith(ResourceNotFoundException)],
+  ['throttles', refusedAs('ThrottlingException')],
+  ['lets nobody read it', refusedAs('AccessDeniedException')],
+  ['is silent', unanswered()],
+])('writes nothing over pairs that it could not read: where the service %s', async (_, error) => {
+  secretsManager.on(GetSecretValueCommand).rejects(error)
+
+  await expect(addPair(environments.dev)).rejects.toBe(error)
+  await expect(dropOld(environments.dev)).rejects.toBe(error)
+  expect(written()).toEqual([])
 })

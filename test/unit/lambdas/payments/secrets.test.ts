@@ -1,28 +1,37 @@
+import {
+  GetSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager'
+import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { logger } from '#lambdas/base/logger.ts'
 import {
+  hasStripeKeys,
   provideStripeSecrets,
   type StripeSecrets,
   stripeSecrets,
 } from '#lambdas/payments/secrets.ts'
 import { verifyWebhook } from '#lambdas/payments/webhook.ts'
 import { handler as reconcilePayments } from '#lambdas/schedules/reconcile-payments.ts'
-import { type Listening, listenOnLoopback } from '#scripts/local/listen.ts'
 import { sign } from '#scripts/local/stripe/signature.ts'
+import { refusedAs, refusedWith, unanswered } from '#test/fixtures/client-failures.ts'
 
 const MINUTE_MS = 60_000
 const secrets = (name: string): StripeSecrets => ({ secretKey: name, webhookSecrets: [name] })
 
-let server: Listening | undefined
-let answers: string[] = []
+const secretsManager = mockClient(SecretsManagerClient)
 
 afterEach(() => {
   provideStripeSecrets(undefined)
-  vi.unstubAllEnvs()
+  secretsManager.reset()
   vi.restoreAllMocks()
 })
-afterAll(() => server?.close())
+afterAll(() => {
+  setEnvironment({ STRIPE_SECRET_ID: undefined })
+  secretsManager.restore()
+})
 
 describe('the secrets of the payment provider', () => {
   it('are read once in five minutes, however many ask', async () => {
@@ -45,7 +54,7 @@ describe('the secrets of the payment provider', () => {
   })
 
   it('come from Secrets Manager, and are never shown when they cannot be read', async () => {
-    await fromSecretsManager(['{"secretKey":"sk_live_hidden"}', JSON.stringify(secrets('b'))])
+    fromSecretsManager(['{"secretKey":"sk_live_hidden"}', JSON.stringify(secrets('b'))])
 
     const failure = await stripeSecrets(0).catch(String)
 
@@ -55,7 +64,7 @@ describe('the secrets of the payment provider', () => {
   })
 
   it('are not there yet while the secret is the random text that it was made with', async () => {
-    await fromSecretsManager(['x{8#random', '{"secretKey":"sk_live_hidden"}'])
+    fromSecretsManager(['x{8#random', '{"secretKey":"sk_live_hidden"}'])
     const logged = vi.spyOn(logger, 'info').mockReturnValue()
     const event = { schedule: 'reconcile-payments', time: '2026-11-22T10:15:00.000Z' }
 
@@ -80,16 +89,20 @@ describe('the secrets of the payment provider', () => {
   })
 })
 
-/** Answers each request with the next secret; one for all tests, as the client is kept. */
-async function fromSecretsManager(texts: readonly string[]): Promise<void> {
-  answers = [...texts]
-  server ??= await listenOnLoopback((_, response) => {
-    response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' })
-    response.end(JSON.stringify({ SecretString: answers.shift() }))
-  }, 0)
-  vi.stubEnv('AWS_ENDPOINT_URL_SECRETS_MANAGER', server.url)
-  vi.stubEnv('AWS_REGION', 'ca-central-1')
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'local')
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local')
+it.each([
+  ['throttles', refusedAs('ThrottlingException')],
+  ['does not know the secret', refusedWith(ResourceNotFoundException)],
+  ['is silent', unanswered()],
+])('keys are not taken for missing where Secrets Manager %s', async (_, error) => {
+  fromSecretsManager([])
+  secretsManager.on(GetSecretValueCommand).rejects(error)
+
+  await expect(hasStripeKeys()).rejects.toBe(error)
+})
+
+/** Answers with one secret after the other. */
+function fromSecretsManager(texts: readonly string[]): void {
   setEnvironment({ STRIPE_SECRET_ID: 'fanward/stripe' })
+  const answers = secretsManager.on(GetSecretValueCommand, { SecretId: 'fanward/stripe' })
+  for (const SecretString of texts) answers.resolvesOnce({ SecretString })
 }

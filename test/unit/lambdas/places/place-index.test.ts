@@ -1,0 +1,91 @@
+import {
+  AccessDeniedException,
+  InternalServerException,
+  LocationClient,
+  ResourceNotFoundException,
+  SearchPlaceIndexForTextCommand,
+  ThrottlingException,
+} from '@aws-sdk/client-location'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setEnvironment } from '#lambdas/base/environment.ts'
+import { findAddresses } from '#lambdas/places/addresses.ts'
+import { findCities } from '#lambdas/places/cities.ts'
+import { geocode } from '#lambdas/places/geocode.ts'
+import { givenUp, refusedAs, refusedWith, unanswered } from '#test/fixtures/client-failures.ts'
+
+const location = mockClient(LocationClient)
+const Place = { Label: 'Halifax, NS, Canada', Municipality: 'Halifax', Country: 'CAN' }
+const Geometry = { Point: [-63.57, 44.65] }
+
+beforeEach(() => {
+  setEnvironment({ PLACE_INDEX: 'the-places' })
+  location.reset()
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => {
+  setEnvironment({ PLACE_INDEX: undefined })
+  location.restore()
+})
+
+const FAILURES = [
+  ['throttles', refusedWith(ThrottlingException)],
+  ['fails', refusedWith(InternalServerException)],
+  ['has no such index', refusedWith(ResourceNotFoundException)],
+  ['takes no such text', refusedAs('ValidationException')],
+  ['lets nobody ask', refusedWith(AccessDeniedException)],
+  ['is silent', unanswered()],
+  ['is silent for five seconds', givenUp()],
+] as const
+
+function found(Relevance?: number): void {
+  const Results = [{ Place: { ...Place, Geometry }, Relevance, Distance: undefined }]
+  location.on(SearchPlaceIndexForTextCommand).resolves({ Results })
+}
+
+describe('places', () => {
+  it.each([
+    ['an address', () => geocode('12 Ferry Street, Halifax'), '12 Ferry Street, Halifax', 1],
+    ['what staff type', () => findAddresses('12 Ferry'), '12 Ferry', 6],
+    ['what fans type', () => findCities('Hali'), 'Hali', 8],
+  ])('are asked for %s, for five seconds', async (_, ask, Text, MaxResults) => {
+    found(1)
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+
+    await ask()
+
+    const [command, options] = location.call(0).args as unknown[]
+    expect(command).toMatchObject({
+      input: { IndexName: 'the-places', Text, FilterCountries: ['CAN', 'USA'], MaxResults },
+    })
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(5_000)
+    expect(options).toEqual({ abortSignal: timeout.mock.results[0]?.value })
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    [1, { latitude: 44.65, longitude: -63.57 }],
+    [0.7, { latitude: 44.65, longitude: -63.57 }],
+    [0.69, undefined],
+    [undefined, undefined],
+  ])('found with a relevance of %s lies at %j', async (relevance, position) => {
+    found(relevance)
+
+    expect(await geocode('Halifax')).toEqual(position)
+  })
+
+  it('that nobody knows lies nowhere', async () => {
+    location.on(SearchPlaceIndexForTextCommand).resolves({ Results: [] })
+
+    expect(await geocode('Qqqqville')).toBeUndefined()
+  })
+
+  it.each(FAILURES)('is not taken for unknown where the service %s', async (_, error) => {
+    location.on(SearchPlaceIndexForTextCommand).rejects(error)
+
+    await expect(geocode('Halifax')).rejects.toBe(error)
+    await expect(findAddresses('Halifax')).rejects.toBe(error)
+    await expect(findCities('Halifax')).rejects.toBe(error)
+  })
+})
