@@ -58,7 +58,9 @@ describe.each(EN_DESKTOP_FR_PHONE)('adding one code ($language, $width)', (scree
     await userEvent.keyboard('{Enter}')
 
     await expect.element(said(t('added'))).toBeVisible()
-    await expect.element(page.getByText(t('add.single.total_one', { figure: '1' }), { exact: false })).toBeVisible()
+    await expect
+      .element(page.getByText(t('add.single.total_one', { figure: '1' }), { exact: false }))
+      .toBeVisible()
     await expect.element(code).toHaveValue('')
     expect(requestsOf(addCode)).toMatchObject([{ body: { accessLevel: 'player' } }])
     await page.getByRole('link', { name: 'Gulls-2', exact: true }).click()
@@ -79,7 +81,9 @@ describe.each(EN_DESKTOP_FR_PHONE)('adding codes of a file ($language, $width)',
     await expect.element(said(t('file.problems.notCsv'))).toBeVisible()
     await expect.element(button(t('add.upload.word'))).toBeDisabled()
     await chooseFile(aFile('codes.csv', 'number\nA\n'))
-    await expect.element(page.getByText(t('preview.faults.noColumn'), { exact: false })).toBeVisible()
+    await expect
+      .element(page.getByText(t('preview.faults.noColumn'), { exact: false }))
+      .toBeVisible()
     await expect.element(button(t('add.upload.word'))).toBeDisabled()
   })
 

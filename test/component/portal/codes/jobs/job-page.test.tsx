@@ -96,6 +96,9 @@ describe.each(EN_DESKTOP_FR_PHONE)('a job ($language, $width)', (screen) => {
 
     await button(t('job.download.word')).click()
 
-    expect(await downloaded()).toEqual({ name: 'codes-2026-02-03.csv', text: 'code\r\nGULLS-1\r\n' })
+    expect(await downloaded()).toEqual({
+      name: 'codes-2026-02-03.csv',
+      text: 'code\r\nGULLS-1\r\n',
+    })
   })
 })
