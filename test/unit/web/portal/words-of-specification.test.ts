@@ -70,6 +70,7 @@ const EMPTY: readonly Row[] = [
 
 /** Section 2: titles, buttons and questions that it words. */
 const SCREENS: readonly Row[] = [
+  ['organizations', 'title', 'Organizations'],
   ['organizations', 'add', 'Add an Organization'],
   ['organizations', 'stats.organizations', 'Total Organizations'],
   ['organizations', 'stats.active', 'Active Organizations'],
@@ -134,6 +135,7 @@ const NAMES: readonly Row[] = [
   ['deals', 'actions.deactivate', 'Deactivate'],
   ['deals', 'actions.trigger', 'Trigger'],
   ['deals', 'actions.untrigger', 'Untrigger'],
+  ['brands', 'title', 'Brands'],
   ['brands', 'types.team.name', 'Organization Brand'],
   ['brands', 'types.sponsor.name', 'Business Brand'],
   ['codes', 'all', 'All Codes'],

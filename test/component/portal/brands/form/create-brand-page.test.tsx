@@ -1,0 +1,98 @@
+import { ulid } from 'ulid'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { createBrand, readBrandForEdit } from '#shared/api/portal-brands.ts'
+import { answerCategories } from '#test/fixtures/component/answers/categories.ts'
+import { aBrandAnswer } from '#test/fixtures/component/answers/portal-brands.ts'
+import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import {
+  expectAlert,
+  expectRestored,
+  formOf,
+  loseFirstAnswer,
+} from '#test/fixtures/component/forms.ts'
+import { press } from '#test/fixtures/component/keys.ts'
+import { expectSound } from '#test/fixtures/component/sound.ts'
+import { leaveScreen, visitAs } from '#test/fixtures/component/staff.ts'
+import { givePicture, takeUploads } from '#test/fixtures/component/uploads.ts'
+import { wordsOf } from '#test/fixtures/component/words.ts'
+import { aBrand } from '#test/fixtures/records.ts'
+import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+
+const PATH = '/portal/brands/create'
+
+beforeEach(() => {
+  answerCategories()
+  takeUploads()
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('the form of a new brand ($language, $width)', (screen) => {
+  const { language } = screen
+  const t = wordsOf(language, 'brands')
+  const forms = wordsOf(language, 'forms')
+  const form = formOf(t('add'))
+  const create = form.getByRole('button', { name: t('form.create'), exact: true })
+  const name = form.getByLabelText(t('fields.name'), { exact: true })
+
+  async function fillIn(text: string) {
+    await name.fill(text)
+    await givePicture(form, t('fields.logo'), language)
+    await givePicture(form, t('fields.picture'), language)
+  }
+
+  it('says what is wrong one by one: its name, its organization, its pictures', async () => {
+    await visitAs(screen, { role: 'admin' }, PATH)
+
+    await press(create)
+    await expectAlert(form, forms('validation.brand.name'))
+    await expectSound()
+    await name.fill('League')
+    await form.getByText(t('types.sponsor.name'), { exact: true }).click()
+    await press(create)
+    await expectAlert(form, forms('validation.brand.organization'))
+    await form.getByText(t('types.team.name'), { exact: true }).click()
+    await givePicture(form, t('fields.logo'), language)
+    await press(create)
+    await expectAlert(form, forms('validation.brand.pictures'))
+  })
+
+  it('sends the same attempt where an answer was lost and the page was loaded again', async () => {
+    const brand = aBrand({ name: 'League' })
+    const admin = { role: 'admin', key: ulid() } as const
+    loseFirstAnswer(createBrand, () => ({ brand, version: brand.createdAt }))
+    answer(readBrandForEdit, aBrandAnswer(brand))
+    await visitAs(screen, admin, PATH)
+    await fillIn('League')
+
+    await press(create)
+    await expectAlert(form, forms('form.problems.offline'))
+    await leaveScreen()
+    await visitAs(screen, admin, PATH)
+    await expectRestored(form, forms('form.draft.restored'))
+    await press(create)
+
+    await expect.poll(() => window.location.pathname).toBe(`/portal/brands/${brand.key}`)
+    const [first, second] = requestsOf(createBrand).map(({ body }) => body)
+    expect(first).toMatchObject({ attempt: expect.any(String), name: 'League' })
+    expect(second).toEqual(first)
+  })
+
+  it('leads to the brand that was made, where it was edited after an answer was lost', async () => {
+    const brand = aBrand({ name: 'League' })
+    answer(createBrand, refusal('changedMeanwhile', { made: brand.key }))
+    answer(readBrandForEdit, aBrandAnswer(brand))
+    await visitAs(screen, { role: 'admin' }, PATH)
+    await fillIn('League 2')
+
+    await press(create)
+    const alert = form.getByRole('alert').filter({ hasText: t('form.there') })
+    await expect.element(alert).toHaveFocus()
+    await expectSound()
+    await press(alert.getByRole('link', { name: t('form.edit'), exact: true }))
+    await press(page.getByRole('dialog').getByRole('button', { name: forms('form.leave.leave') }))
+
+    const stored = formOf(t('form.edit')).getByLabelText(t('fields.name'), { exact: true })
+    await expect.element(stored).toHaveValue('League')
+    expect(window.location.pathname).toBe(`/portal/brands/${brand.key}/edit`)
+  })
+})

@@ -1,0 +1,96 @@
+import { ulid } from 'ulid'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  createDealGroup,
+  readBrandForEdit,
+  readDealGroupForEdit,
+} from '#shared/api/portal-brands.ts'
+import { aBrandAnswer } from '#test/fixtures/component/answers/portal-brands.ts'
+import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import {
+  expectAlert,
+  expectRestored,
+  formOf,
+  loseFirstAnswer,
+} from '#test/fixtures/component/forms.ts'
+import { press } from '#test/fixtures/component/keys.ts'
+import { expectSound } from '#test/fixtures/component/sound.ts'
+import { leaveScreen, visitAs } from '#test/fixtures/component/staff.ts'
+import { givePicture, takeUploads } from '#test/fixtures/component/uploads.ts'
+import { wordsOf } from '#test/fixtures/component/words.ts'
+import { aBrand, aDealGroup } from '#test/fixtures/records.ts'
+import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+
+const brand = aBrand()
+const group = aDealGroup({ brandKey: brand.key, description: 'Two for one' })
+const PATH = `/portal/brands/${brand.key}/deal-groups/create`
+
+beforeEach(() => {
+  answer(readBrandForEdit, aBrandAnswer(brand))
+  takeUploads()
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('the form of a new deal group ($language, $width)', (screen) => {
+  const { language } = screen
+  const t = wordsOf(language, 'brands')
+  const forms = wordsOf(language, 'forms')
+  const form = formOf(t('groups.add'))
+  const create = form.getByRole('button', { name: t('groups.create'), exact: true })
+  const description = form.getByLabelText(t('groups.fields.description'), { exact: true })
+
+  it('says what is wrong one by one: its description, its picture', async () => {
+    await visitAs(screen, { role: 'admin' }, PATH)
+
+    await press(create)
+    await expectAlert(form, forms('validation.dealGroup.description'))
+    await expectSound()
+    await description.fill('Two for one')
+    await press(create)
+    await expectAlert(form, forms('validation.dealGroup.picture'))
+  })
+
+  it('sends the same attempt where an answer was lost and the page was loaded again', async () => {
+    const admin = { role: 'admin', key: ulid() } as const
+    loseFirstAnswer(createDealGroup, () => ({ group, version: group.updatedAt }))
+    await visitAs(screen, admin, PATH)
+    await description.fill('Two for one')
+    await givePicture(form, t('groups.fields.picture'), language)
+
+    await press(create)
+    await expectAlert(form, forms('form.problems.offline'))
+    await leaveScreen()
+    await visitAs(screen, admin, PATH)
+    await expectRestored(form, forms('form.draft.restored'))
+    await press(create)
+
+    await expect.poll(() => window.location.pathname).toBe(`/portal/brands/${brand.key}`)
+    const [first, second] = requestsOf(createDealGroup).map(({ body }) => body)
+    expect(first).toMatchObject({ attempt: expect.any(String), description: 'Two for one' })
+    expect(second).toEqual(first)
+  })
+
+  it('leads to the group that was made, where it was edited after an answer was lost', async () => {
+    const { key, name, logo, brandType } = brand
+    answer(createDealGroup, refusal('changedMeanwhile', { made: group.key }))
+    answer(readDealGroupForEdit, {
+      group,
+      version: group.updatedAt,
+      brand: { key, name, logo, brandType },
+      deals: [],
+    })
+    await visitAs(screen, { role: 'admin' }, PATH)
+    await description.fill('Three for one')
+    await givePicture(form, t('groups.fields.picture'), language)
+
+    await press(create)
+    const alert = form.getByRole('alert').filter({ hasText: t('groups.there') })
+    await expect.element(alert).toHaveFocus()
+    await expectSound()
+    await press(alert.getByRole('link', { name: t('groups.edit'), exact: true }))
+    await press(page.getByRole('dialog').getByRole('button', { name: forms('form.leave.leave') }))
+
+    const stored = formOf(t('groups.edit')).getByLabelText(t('groups.fields.description'))
+    await expect.element(stored).toHaveValue('Two for one')
+  })
+})
