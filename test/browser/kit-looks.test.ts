@@ -1,9 +1,7 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { hasFocus, keyboardOf } from '#test/fixtures/keyboard.ts'
-import { goToKit, listOf, openKit } from '#test/fixtures/kit-page.ts'
+import { listOf, openKit } from '#test/fixtures/kit-page.ts'
 import { look } from '#test/fixtures/look.ts'
-import { DESKTOP, EN_DESKTOP_FR_PHONE, PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
 
@@ -14,7 +12,6 @@ const LONG = 'A hundred thousand rows'
 const DESK: Screen = { language: 'en', width: DESKTOP }
 const HAND: Screen = { language: 'fr', width: PHONE }
 
-const searchOf = (page: Page) => new URL(page.url()).search
 type List = ReturnType<typeof listOf>
 
 async function heightOf({ row }: List): Promise<number | undefined> {
@@ -113,92 +110,4 @@ it('a long list costs as little to scroll far down as at its beginning', async (
   }
   await expect.poll(() => long.rows.count()).toBeLessThan(80)
   expect(Math.min(...far)).toBeLessThan(3 * Math.min(...near))
-})
-
-describe.each(EN_DESKTOP_FR_PHONE)('the filter bar ($language, $width)', (screen) => {
-  const t = wordsOf(screen.language, 'lists')
-
-  it('searches 300 ms after the last letter; what is typed at once is one step of the history', async () => {
-    const page = await openKit(stage, screen, { part: 'lists' })
-    await page.clock.install()
-    await goToKit(stage, page, { part: 'lists' })
-    await page.clock.pauseAt(Date.now() + 60_000)
-    const search = page.getByRole('searchbox', { name: 'Search businesses' })
-    await search.pressSequentially('Business 99')
-    await page.clock.runFor(250)
-    expect(searchOf(page)).toBe('')
-    await page.clock.runFor(100)
-    await expect.poll(() => searchOf(page)).toBe('?query=Business+99')
-    await listOf(page, FULL).row('Business 990').waitFor()
-    await search.pressSequentially('9')
-    await page.clock.runFor(350)
-    await expect.poll(() => searchOf(page)).toBe('?query=Business+999')
-    await page.goBack()
-    await expect.poll(() => searchOf(page)).toBe('')
-    await expect.poll(() => search.inputValue()).toBe('')
-    await page.goForward()
-    await expect.poll(() => search.inputValue()).toBe('Business 999')
-    await search.fill('Business 5')
-    await search.press('Enter')
-    await expect.poll(() => searchOf(page)).toBe('?query=Business+5')
-  })
-
-  it('keeps every choice in the address, back and forward, until it is cleared', async () => {
-    const page = await openKit(stage, screen, { part: 'lists' })
-    const full = listOf(page, FULL)
-    const kind = page.getByLabel('Kind', { exact: true })
-    const bar = page.getByRole('search').filter({ has: page.getByRole('searchbox') })
-    const period = bar.getByLabel(t('filters.period'), { exact: true })
-    const clear = bar.getByRole('button', { name: t('filters.clear'), exact: true })
-    await full.list.getByRole('link', { name: t('list.next') }).press('Enter')
-    await expect.poll(() => searchOf(page)).toBe('?page=2')
-    await kind.selectOption('Gym')
-    await expect.poll(() => searchOf(page)).toBe('?kind=Gym')
-    await full.row('Business 2').waitFor()
-    await expect.poll(() => full.row('Business 1').count()).toBe(0)
-    for (const range of ['7', '30', '90', 'ThisYear', 'LastYear'] as const) {
-      await period.selectOption({ label: t(`filters.ranges.${range}`) })
-      await expect.poll(() => searchOf(page)).toBe(`?kind=Gym&period=${range}`)
-    }
-    await page.goBack()
-    await expect.poll(() => period.inputValue()).toBe('ThisYear')
-    await page.goForward()
-    await expect.poll(() => period.inputValue()).toBe('LastYear')
-    await page.reload()
-    await expect.poll(() => kind.inputValue()).toBe('Gym')
-    await look(page)
-
-    await keyboardOf(page).press(clear)
-    await expect.poll(() => searchOf(page)).toBe('')
-    await expect.poll(() => clear.count()).toBe(0)
-    const search = page.getByRole('searchbox', { name: 'Search businesses' })
-    await expect.poll(() => hasFocus(search)).toBe(true)
-
-    await goToKit(stage, page, { part: 'lists', search: '?kind=Gym&query=nothing' })
-    await full.list.getByText(t('list.nothing'), { exact: true }).waitFor()
-    await full.button(t('list.clear')).press('Enter')
-    await full.row('Business 1').waitFor()
-    await expect.poll(() => hasFocus(full.list)).toBe(true)
-    await expect.poll(() => search.inputValue()).toBe('')
-  })
-
-  it('leads along the tabs with the arrow keys', async () => {
-    const page = await openKit(stage, screen)
-    const tabs = page.getByRole('navigation', { name: t('frame.tabs') }).getByRole('link')
-    await expect.poll(() => tabs.nth(0).getAttribute('aria-current')).toBe('page')
-    await keyboardOf(page).to(tabs.nth(0))
-    for (const [key, place] of [
-      ['ArrowRight', 1],
-      ['End', 3],
-      ['ArrowRight', 3],
-      ['ArrowLeft', 2],
-      ['Home', 0],
-      ['ArrowRight', 1],
-    ] as const) {
-      await page.keyboard.press(key)
-      await expect.poll(() => hasFocus(tabs.nth(place))).toBe(true)
-    }
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/\/portal\/sponsors$/)
-  })
 })

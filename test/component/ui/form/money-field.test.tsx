@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { openSample } from '#test/fixtures/component/kit-sample.ts'
+
+describe.each([
+  { language: 'en', width: 1280, written: ['C$1.0', 'C$1.00'], large: ['C$1,250.5', 'C$1,250.50'] },
+  {
+    language: 'fr',
+    width: 390,
+    written: ['1,0 $ CA', '1,00 $ CA'],
+    large: ['1 250,5 $ CA', '1 250,50 $ CA'],
+  },
+] as const)('money in $language', ({ written, large, ...screen }) => {
+  const open = async () => {
+    const { form } = await openSample(screen, 'Sample', 'forms')
+    const box = form.getByLabelText('Price')
+    const value = () => (box.element() as HTMLInputElement).value.replaceAll('\u00a0', ' ')
+    /** Types key by key in place of what stands there; returns the text before and after leaving. */
+    const type = async (text: string) => {
+      await box.click()
+      await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}')
+      await userEvent.keyboard(text)
+      const typed = value()
+      await userEvent.tab()
+      return [typed, value()]
+    }
+    return { box, value, type }
+  }
+
+  it('stands as it is typed until it is left, whatever the decimals are parted with', async () => {
+    const { type } = await open()
+
+    expect(await type('1.0')).toEqual(written)
+    expect(await type('1250,5')).toEqual(large)
+    expect((await type('0.05'))[0]).toMatch(/0[.,]05/)
+  })
+
+  it('is taken at once, as from the memory of a browser', async () => {
+    const { box, value } = await open()
+
+    await box.fill('43.65')
+    await userEvent.tab()
+
+    await expect.poll(value).toMatch(/^(C\$)?43[.,]65/)
+  })
+})
