@@ -1,5 +1,5 @@
 import type { DynamoDBRecord } from 'aws-lambda'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { logger } from '#lambdas/base/logger.ts'
 import { provideQueueSender } from '#lambdas/base/queue.ts'
@@ -19,21 +19,16 @@ import { createMemoryIndex } from '#scripts/local/search/memory-index.ts'
 import { startSearch } from '#scripts/local/search/search.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const later = '2026-03-01T10:00:00.000Z'
 const line = consumers.find(({ name }) => name === 'index-search')
 
-let table: TestTable
+openTestTable()
 let index: SearchIndex
 let queues: LocalQueues
 let sent: SearchTarget[]
-
-beforeAll(async () => {
-  table = await startTestTable()
-})
-afterAll(() => table.stop())
 
 beforeEach(async () => {
   index = createMemoryIndex()

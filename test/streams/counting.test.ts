@@ -1,5 +1,5 @@
 import type { DynamoDBRecord } from 'aws-lambda'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { logger } from '#lambdas/base/logger.ts'
 import { handler } from '#lambdas/consumers/aggregates.ts'
 import { countsOfDay } from '#lambdas/stores/counters/day-items.ts'
@@ -10,8 +10,8 @@ import { keys, type Scope } from '#lambdas/stores/table/keys.ts'
 import { getItem, type Item } from '#lambdas/stores/table/table.ts'
 import { sumSlots } from '#shared/stats/counters.ts'
 import { countCapacity, measure } from '#test/fixtures/capacity.ts'
+import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 import { readCountedDays, sumRefusals } from '#test/fixtures/counted.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
 import { put } from '#test/fixtures/world.ts'
 import { streamRecord } from './fake-records.ts'
 import { faults, injectFaults } from './faults.ts'
@@ -20,14 +20,12 @@ import { makeInstances } from './instances.ts'
 
 const PLATFORM: Scope = { kind: 'platform' }
 const HOUR_MS = 3600 * 1000
-let table: TestTable
+const table = openTestTable()
 
-beforeAll(async () => {
-  table = await startTestTable()
+beforeAll(() => {
   injectFaults()
   countCapacity()
 })
-afterAll(() => table.stop())
 beforeEach(() => makeFreshTable(table.endpoint))
 afterEach(() => vi.restoreAllMocks())
 

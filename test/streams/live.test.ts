@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { logger } from '#lambdas/base/logger.ts'
 import { eachAtMost } from '#lambdas/base/parallel.ts'
@@ -21,13 +21,13 @@ import { keys } from '#lambdas/stores/table/keys.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
 import { type LocalQueues, startQueues } from '#scripts/local/functions/queues.ts'
 import type { ServerMessage } from '#shared/api/live.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 import { aRedemption, givenDeal, givenFan, givenSponsor, put } from '#test/fixtures/world.ts'
 import { streamRecord } from './fake-records.ts'
 
 const line = consumers.find(({ name }) => name === 'push-live')
 
-let table: TestTable
+openTestTable()
 let queues: LocalQueues
 let sent: { queue: string; work: LiveWork; delaySeconds: number }[]
 let posted: { to: string; message: ServerMessage }[]
@@ -38,7 +38,6 @@ const close = async () => undefined
 const turnsMs: number[] = []
 
 beforeAll(async () => {
-  table = await startTestTable()
   aroundDynamo(async (call, next) => {
     const output = await next(call)
     const values = call.operation === 'UpdateItem' ? call.input.ExpressionAttributeValues : {}
@@ -47,7 +46,6 @@ beforeAll(async () => {
     return output
   })
 })
-afterAll(() => table.stop())
 
 beforeEach(async () => {
   if (line === undefined) throw new Error('The manifest lacks push-live')

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aroundDynamo, dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { handler } from '#lambdas/consumers/aggregates.ts'
 import { handler as recountNow } from '#lambdas/schedules/recount-counters.ts'
@@ -14,8 +14,8 @@ import { WHOLE_TABLE } from '#lambdas/stores/table/scan-table.ts'
 import { getItem, type Item, tableName } from '#lambdas/stores/table/table.ts'
 import { updateParts } from '#lambdas/stores/table/update-expression.ts'
 import { sumSlots } from '#shared/stats/counters.ts'
+import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 import { readCountedDays } from '#test/fixtures/counted.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
 import { makeFreshTable } from './fresh-table.ts'
 import { happenings, play } from './histories.ts'
 
@@ -26,12 +26,8 @@ const aRedemption = {
 const DAY_MS = 24 * 3600 * 1000
 const PLATFORM = { kind: 'platform' } as const
 const EVERYTHING: RecountOptions = { now: new Date(), settledMinutes: 0, isMending: false }
-let table: TestTable
+const table = openTestTable()
 
-beforeAll(async () => {
-  table = await startTestTable()
-})
-afterAll(() => table.stop())
 beforeEach(() => makeFreshTable(table.endpoint))
 
 async function putItems(items: readonly Item[]): Promise<void> {

@@ -7,7 +7,7 @@ import { locateAddress, suggestCities } from '#shared/api/places.ts'
 import { searchAddresses } from '#shared/api/portal-places.ts'
 import { GEOCODE_TIMEOUT_SECONDS } from '#shared/constants.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { usedUpLimit } from '#test/fixtures/rate-limits.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
@@ -16,10 +16,9 @@ import { givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 let asked = 0
 let isSilent = false
 let front: Server
-let cloud: TestCloud
+const cloud = openTestCloud()
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   const behind = String(process.env['LOCATION_ENDPOINT'])
   front = createServer(async (request, response) => {
     asked += 1
@@ -43,10 +42,9 @@ afterEach(() => {
   asked = 0
   isSilent = false
 })
-afterAll(async () => {
+afterAll(() => {
   front.closeAllConnections()
   front.close()
-  await cloud.stop()
 })
 
 const locate = (owner: 'organizations' | 'sponsors', key: string) =>

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { queueSender } from '#lambdas/base/queue.ts'
 import * as metrics from '#lambdas/runtime/metrics.ts'
 import { readOwnAlerts, setStopped } from '#lambdas/stores/alerts/settings.ts'
@@ -10,7 +10,7 @@ import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { givenAsker } from '#test/fixtures/alerts.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
 import {
   type Asker,
@@ -29,12 +29,7 @@ import {
   givenUnlock,
 } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterAll(() => cloud.stop())
+const cloud = openTestCloud()
 
 const givenStage = (changes: Partial<Offer> = {}) => stageAt(cloud, changes)
 const pushesTo = (asker: Asker) => pushesAt(cloud.push, asker)

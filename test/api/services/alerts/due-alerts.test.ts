@@ -1,15 +1,5 @@
 import { TooManyRequestsException } from '@aws-sdk/client-sesv2'
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  onTestFinished,
-  vi,
-} from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { logger } from '#lambdas/base/logger.ts'
@@ -27,7 +17,7 @@ import type { AlertSettings } from '#shared/model/alerts.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { NEVER_QUIET } from '#test/fixtures/alerts.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
 import {
   type Asker,
@@ -40,12 +30,8 @@ import {
 import { startSes } from '#test/fixtures/ses.ts'
 import { givenOrganization, givenUnlock } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterAll(() => cloud.stop())
 /** Ahead of the table's own clock, which takes away what is past its time. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { readAskers } from '#lambdas/stores/alerts/choices.ts'
 import { readFanAlerts } from '#lambdas/stores/alerts/settings.ts'
@@ -22,22 +22,20 @@ import type { Organization } from '#shared/model/organization.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
 import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenTraces, grepEverywhere } from '#test/fixtures/traces.ts'
 import { givenFan, givenOrganization } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let team: Organization
 let fan: User
 let token: string
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
+beforeAll(() => {
   countCapacity()
 })
-afterAll(() => cloud.stop())
 beforeEach(async () => {
   team = await givenOrganization()
   fan = await givenFan({ email: `mara-${ulid()}@fans.example` }, [team])

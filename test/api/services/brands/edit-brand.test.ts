@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { handler } from '#lambdas/consumers/update-mirrors.ts'
 import { readOrganizationRecord } from '#lambdas/stores/organizations/organizations.ts'
 import { brandPk } from '#lambdas/stores/table/brand-keys.ts'
@@ -16,7 +16,7 @@ import {
 import type { Problem } from '#shared/errors.ts'
 import { call } from '#test/fixtures/api.ts'
 import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
 import { beforeNextTransaction } from '#test/fixtures/meanwhile.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
@@ -29,13 +29,12 @@ import {
   put,
 } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let token: string
 let logo: { upload: string }
 let picture: { upload: string }
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   token = await makeToken(cloud.outputs, {
     ...{ userKey: 'the-admin', email: 'admin@staff.example', role: 'admin' },
   })
@@ -43,7 +42,6 @@ beforeAll(async () => {
   picture = { upload: await givenUpload(cloud.api, token, 'brandPicture') }
   countCapacity()
 })
-afterAll(() => cloud.stop())
 
 const FORM = {
   ...{ brandType: 'team', name: 'Lakeshore League', active: true },

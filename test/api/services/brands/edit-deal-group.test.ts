@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readOffer } from '#lambdas/stores/deals/offers.ts'
 import { claimedGroups } from '#lambdas/stores/organizations/deal-groups.ts'
 import { groupPk } from '#lambdas/stores/table/brand-keys.ts'
@@ -20,7 +20,7 @@ import type { Offer } from '#shared/model/offer.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { call } from '#test/fixtures/api.ts'
 import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
 import { beforeNextTransaction } from '#test/fixtures/meanwhile.ts'
 import { expectMirrored } from '#test/fixtures/mirrors.ts'
@@ -28,19 +28,17 @@ import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenUpload } from '#test/fixtures/upload.ts'
 import { givenBrand, givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let token: string
 let picture: { upload: string }
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   token = await makeToken(cloud.outputs, {
     ...{ userKey: 'the-admin', email: 'admin@staff.example', role: 'admin' },
   })
   picture = { upload: await givenUpload(cloud.api, token, 'dealGroupPicture') }
   countCapacity()
 })
-afterAll(() => cloud.stop())
 
 interface Chain {
   readonly brand: Brand

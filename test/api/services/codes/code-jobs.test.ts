@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { logger } from '#lambdas/base/logger.ts'
 import { provideQueueSender } from '#lambdas/base/queue.ts'
 import { handler } from '#lambdas/consumers/work-off-codes.ts'
@@ -29,7 +29,7 @@ import { unlockExclusives } from '#shared/api/me.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { cutIntoChunks } from '#shared/unlock-codes/chunks.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { checkedTotals, finishJob } from '#test/fixtures/codes.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
@@ -37,16 +37,15 @@ import { givenCode, givenCodeJob, givenFan, givenOrganization } from '#test/fixt
 
 const NONE = { added: 0, duplicate: 0, invalid: 0, changed: 0, skipped: 0 }
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let team: Organization
 let token: string
 /** What was sent to the queue, which these tests deliver themselves. */
 let sent: unknown[] = []
 let delays: number[] = []
 
-beforeAll(async () => {
+beforeAll(() => {
   logger.setLogLevel('CRITICAL')
-  cloud = await startTestCloud()
   provideQueueSender({
     send: async (queue, messages, { delaySeconds } = {}) => {
       if (queue !== 'codes') return
@@ -55,7 +54,6 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(() => cloud.stop())
 beforeEach(async () => {
   isCrashLeft()
   sent = []

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { loseCode } from '#lambdas/services/codes/lose-code.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { scanTable } from '#lambdas/stores/table/scan-table.ts'
@@ -22,7 +22,7 @@ import type { Organization } from '#shared/model/organization.ts'
 import type { User } from '#shared/model/user.ts'
 import { codeIdOf } from '#shared/unlock-codes/code-id.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { checkedTotals, finishJob } from '#test/fixtures/codes.ts'
 import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
 import { afterNextRead } from '#test/fixtures/meanwhile.ts'
@@ -34,14 +34,10 @@ const NOWHERE = '01NOSUCHROW'
 const EMPTY = { total: 0, active: 0, deactivated: 0 }
 const INVALID = { status: 404, code: 'invalidTeamOrCode', title: 'Invalid teamId or codeId' }
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let team: Organization
 let token: string
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterAll(() => cloud.stop())
 beforeEach(async () => {
   team = await givenOrganization()
   token = await makeToken(cloud.outputs, { userKey: ulid(), role: 'team', teamID: team.key })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { recountKey } from '#lambdas/stores/table/recount-keys.ts'
@@ -7,7 +7,7 @@ import { getItem } from '#lambdas/stores/table/table.ts'
 import { listRecounts, readRecountFile } from '#shared/api/recounts.ts'
 import { call } from '#test/fixtures/api.ts'
 import { countCapacity, expectCost, measure } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { beforeNextTransaction } from '#test/fixtures/meanwhile.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
@@ -15,14 +15,12 @@ import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/
 const NOW = new Date()
 const DAY = NOW.toISOString().slice(0, 10)
 const NONE_WRONG = { records: 9, scopes: 1, drifted: 0, stocks: 0, unmended: 0, next: 0 }
-let cloud: TestCloud
+const cloud = openTestCloud({ world: 'small' })
 
 beforeAll(async () => {
-  cloud = await startTestCloud({ world: 'small' })
   await cloud.settle()
   countCapacity()
 })
-afterAll(() => cloud.stop())
 
 let begun = 0
 

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { logger } from '#lambdas/base/logger.ts'
 import { aroundS3 } from '#lambdas/base/s3/s3.ts'
@@ -15,18 +15,13 @@ import { DIRTY_PARTS } from '#lambdas/stores/table/day-keys.ts'
 import { queryPage } from '#lambdas/stores/table/table.ts'
 import { handler as listByDay } from '#lambdas/tasks/list-by-day.ts'
 import { DATASET_NAMES } from '#shared/reports/datasets.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { dayFiles } from '#test/fixtures/day-files.ts'
 import { givenFlashSale } from '#test/fixtures/flash-deal.ts'
 import { givenPurchase } from '#test/fixtures/purchases.ts'
 import { aRedemption, givenOrganization, put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterAll(() => cloud.stop())
+const cloud = openTestCloud()
 
 /** Late in the evening in Toronto, and the next day in UTC. */
 const EVENING = '2019-03-10T03:30:00.000Z'

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { fingerprint } from '#lambdas/base/fingerprint.ts'
 import { readUses } from '#lambdas/stores/fans/unlocks.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
@@ -14,7 +14,7 @@ import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { whileNextBatchIsRead } from '#test/fixtures/meanwhile.ts'
 import { usedUpLimit } from '#test/fixtures/rate-limits.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
@@ -29,16 +29,14 @@ import {
 
 const WRONG = { exclusiveCodeStatus: false, specialCodeStatus: false, userUpdateStatus: false }
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let team: Organization
 let sponsor: Sponsor
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   team = await givenOrganization()
   sponsor = await givenSponsor({ teamKeys: [team.key] })
 })
-afterAll(() => cloud.stop())
 
 let addresses = 0
 /** An address that nobody has tried from. */

@@ -3,7 +3,7 @@ import {
   InitiateAuthCommand,
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#lambdas/manifest.ts'
 import { recountTable } from '#lambdas/services/counters/recount-table.ts'
 import { listRedemptions } from '#lambdas/stores/deals/redemptions.ts'
@@ -23,7 +23,7 @@ import type { User } from '#shared/model/user.ts'
 import { EXAMPLE } from '#test/cases/example.ts'
 import { caseOf } from '#test/cases.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
 import { givenStaff } from '#test/fixtures/staff.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
@@ -42,13 +42,12 @@ import {
   put,
 } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let cognito: CognitoIdentityProviderClient
 let team: Organization
 let grep: ReturnType<typeof grepEverywhere>
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   cognito = new CognitoIdentityProviderClient({
     endpoint: cloud.outputs.cognitoEndpoint,
     region: cloud.outputs.region,
@@ -56,7 +55,6 @@ beforeAll(async () => {
   team = await givenOrganization()
   grep = grepEverywhere(cloud)
 })
-afterAll(() => cloud.stop())
 
 const tokenOf = ({ key, email }: User) => makeToken(cloud.outputs, { userKey: key, email })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { findPurchaseByCode } from '#lambdas/stores/purchases/purchases.ts'
 import { readStock } from '#lambdas/stores/purchases/stock.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
@@ -7,19 +7,17 @@ import { getStripeCheckoutSession, refundMyPurchase } from '#shared/api/purchase
 import type { Organization } from '#shared/model/organization.ts'
 import { call } from '#test/fixtures/api.ts'
 import { givenBought, givenPaidSale, redeem } from '#test/fixtures/bought.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { finishErasures, givenTraces, grepEverywhere } from '#test/fixtures/traces.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let grep: ReturnType<typeof grepEverywhere>
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
+beforeAll(() => {
   grep = grepEverywhere(cloud)
 })
-afterAll(() => cloud.stop())
 
 async function givenLeaver(team: Organization, name: string) {
   const traces = await givenTraces({ cloud, team, name, redemptions: 2 })

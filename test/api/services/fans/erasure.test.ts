@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { provideUserAccounts, userAccounts } from '#lambdas/identity/accounts.ts'
 import { endpoints, live } from '#lambdas/manifest.ts'
@@ -16,7 +16,7 @@ import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
 import { testSeed } from '#test/fixtures/test-seed.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
@@ -29,13 +29,12 @@ type BeforeWrite = (running: string, command: string) => Promise<'write' | 'writ
 const random = createRandom(testSeed)
 
 let beforeWrite: BeforeWrite | undefined
-let cloud: TestCloud
+const cloud = openTestCloud()
 let team: Organization
 let grep: ReturnType<typeof grepEverywhere>
 
 beforeAll(async () => {
   console.log(`TEST_SEED=${testSeed}`)
-  cloud = await startTestCloud()
   grep = grepEverywhere(cloud)
   aroundDynamo(async (call, next) => {
     const running = runningFunction()
@@ -54,7 +53,6 @@ afterEach(() => {
   beforeWrite = undefined
   provideUserAccounts(undefined)
 })
-afterAll(() => cloud.stop())
 
 const tokenOf = ({ key, email }: User) => makeToken(cloud.outputs, { userKey: key, email })
 const remove = async (fan: User) => deleteToTheEnd(cloud.api, await tokenOf(fan))

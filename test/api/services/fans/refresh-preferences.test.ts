@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import { readPointSystem } from '#lambdas/stores/organizations/settings.ts'
@@ -10,21 +10,19 @@ import type { Preferences } from '#shared/model/point-system.ts'
 import { preferenceDays } from '#shared/recommend/preferences.ts'
 import { call } from '#test/fixtures/api.ts'
 import { countCapacity, measure } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { aRedemption, givenFan, givenSponsor, put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud({ world: 'small' })
 let seeded: Preferences
 const now = new Date()
 const dayAfter = new Date(now.getTime() + 24 * 3_600_000)
 
 beforeAll(async () => {
-  cloud = await startTestCloud({ world: 'small' })
   seeded = (await readPointSystem()).preferences
   countCapacity()
 })
-afterAll(() => cloud.stop())
 
 async function refresh(at: Date): Promise<Preferences> {
   await cloud.schedules.run('refresh-preferences', at)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { handler } from '#lambdas/consumers/update-mirrors.ts'
 import { readOffer } from '#lambdas/stores/deals/offers.ts'
 import { readOrganizationRecord } from '#lambdas/stores/organizations/organizations.ts'
@@ -18,20 +18,19 @@ import {
 import type { Organization } from '#shared/model/organization.ts'
 import { type Answer, call } from '#test/fixtures/api.ts'
 import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
 import { businessesListed, expectMirrored } from '#test/fixtures/mirrors.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenUpload } from '#test/fixtures/upload.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let token: string
 let logo: string
 let photo: string
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   token = await makeToken(cloud.outputs, {
     ...{ userKey: 'the-admin', email: 'admin@staff.example', role: 'admin' },
   })
@@ -39,7 +38,6 @@ beforeAll(async () => {
   photo = await givenUpload(cloud.api, token, 'organizationPhoto')
   countCapacity()
 })
-afterAll(() => cloud.stop())
 
 type Created = BodyOf<typeof createOrganization>
 type Updated = BodyOf<typeof updateOrganization>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { provideSiteFiles } from '#lambdas/site/site-files.ts'
@@ -12,7 +12,7 @@ import type { Organization } from '#shared/model/organization.ts'
 import { pictureAs } from '#shared/picture-uses.ts'
 import { call } from '#test/fixtures/api.ts'
 import { countCapacity, measure } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import {
   givenBrand,
   givenDeal,
@@ -21,13 +21,12 @@ import {
   givenSponsor,
 } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud({ world: 'small' })
 let team: Organization
 let deal: Offer
 let isQueryBroken = false
 
 beforeAll(async () => {
-  cloud = await startTestCloud({ world: 'small' })
   countCapacity()
   aroundDynamo((call, next) => {
     if (isQueryBroken && call.operation === 'Query') throw new Error('no table')
@@ -36,7 +35,6 @@ beforeAll(async () => {
   team = await givenOrganization()
   deal = await givenDeal(await givenSponsor(), [team])
 })
-afterAll(() => cloud.stop())
 
 /** What somebody learns of a page who runs no script, as networks' crawlers do. */
 async function visit(path: string, language = 'en-CA') {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { provideMailer } from '#lambdas/mail/mailer.ts'
 import { listAllWork } from '#lambdas/stores/purchases/purchase-work.ts'
 import { readStock } from '#lambdas/stores/purchases/stock.ts'
@@ -12,20 +12,16 @@ import {
   sweepPayouts,
   transfersOf,
 } from '#test/fixtures/bought.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
 import { put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
 afterEach(() => {
   cloud.stripe.clearFaults()
   provideMailer(outboxMailer(cloud.outbox))
 })
-afterAll(() => cloud.stop())
 
 async function openWork() {
   const found = []

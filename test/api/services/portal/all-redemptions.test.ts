@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { handler as fanout } from '#lambdas/consumers/fanout.ts'
 import { personalItems, scrub } from '#lambdas/stores/fans/erasure.ts'
 import { batchWrite } from '#lambdas/stores/table/batch-write.ts'
@@ -7,19 +7,17 @@ import type { Item } from '#lambdas/stores/table/table.ts'
 import { handler as listByDay } from '#lambdas/tasks/list-by-day.ts'
 import { listRedemptions } from '#shared/api/portal.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { aRedemption, put } from '#test/fixtures/world.ts'
 import { streamRecord } from '#test/streams/fake-records.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let token: string
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   token = await makeToken(cloud.outputs, { userKey: 'staff', role: 'admin' })
 })
-afterAll(() => cloud.stop())
 
 const MIDNIGHT = Date.parse('2019-03-08T00:00:00.000Z')
 const HOUR_MS = 3600 * 1000

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { provideSearchIndex } from '#lambdas/search/provider.ts'
 import { indexTargets } from '#lambdas/services/search/index-search.ts'
 import { organizationItems } from '#lambdas/stores/organizations/organizations.ts'
@@ -12,7 +12,7 @@ import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
 import {
   givenBrand,
@@ -22,12 +22,8 @@ import {
   put,
 } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterAll(() => cloud.stop())
 /** Each test begins with an index that holds nothing; the stream's own writes go to it too. */
 beforeEach(async () => {
   await cloud.settle()

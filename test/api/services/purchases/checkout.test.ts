@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fingerprint } from '#lambdas/base/fingerprint.ts'
 import { offerItems } from '#lambdas/stores/deals/offer-items.ts'
 import {
@@ -14,22 +14,15 @@ import { PAYMENTS_FAULT } from '#shared/deals/validation.ts'
 import type { User } from '#shared/model/user.ts'
 import { HOLD_SECONDS } from '#shared/payments/constants.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
 import { givenPurchase } from '#test/fixtures/purchases.ts'
 import { usedUpLimit } from '#test/fixtures/rate-limits.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenDeal, givenFan, put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-
-afterAll(async () => {
-  await cloud.stop()
-})
 
 async function givenBuyer({ team }: FlashSale, changes: Partial<User> = {}) {
   const user = await givenFan(changes, [team])

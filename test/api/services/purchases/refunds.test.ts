@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { listPurchaseSteps } from '#lambdas/stores/purchases/purchase-moves.ts'
 import { listAllWork } from '#lambdas/stores/purchases/purchase-work.ts'
 import { purchaseItem } from '#lambdas/stores/purchases/purchases.ts'
@@ -15,22 +15,18 @@ import {
   sweepPayouts,
   transfersOf,
 } from '#test/fixtures/bought.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
 import { sendBackNextRefund } from '#test/fixtures/late-payment.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenFan, put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
 afterEach(() => {
   vi.restoreAllMocks()
   cloud.stripe.clearFaults()
 })
-afterAll(() => cloud.stop())
 
 function refund({ key, token }: Pick<Bought, 'key' | 'token'>) {
   const params = { purchaseKey: key }

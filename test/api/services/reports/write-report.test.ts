@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { logger } from '#lambdas/base/logger.ts'
 import { provideQueueSender } from '#lambdas/base/queue.ts'
 import { fileAddress } from '#lambdas/reports/export-files.ts'
@@ -9,7 +9,7 @@ import { definitionOf } from '#lambdas/services/reports/definitions.ts'
 import { resumeReports } from '#lambdas/services/reports/resume-reports.ts'
 import { writeReport } from '#lambdas/services/reports/write-report.ts'
 import { readStoredReport, type StoredReport } from '#lambdas/stores/reports.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { crashAtAnyWrite, isCrashLeft, isRefusalLeft, refuseFile } from '#test/fixtures/crash.ts'
 import { deliver, givenReport, makeUpRows } from '#test/fixtures/reports.ts'
 
@@ -17,20 +17,18 @@ import { deliver, givenReport, makeUpRows } from '#test/fixtures/reports.ts'
 const ROWS = 1_300
 const LETTERS = 10_000
 
-let cloud: TestCloud
+openTestCloud()
 /** What was sent to the queue, which these tests deliver themselves. */
 let sent: unknown[] = []
 
-beforeAll(async () => {
+beforeAll(() => {
   logger.setLogLevel('CRITICAL')
-  cloud = await startTestCloud()
   provideQueueSender({
     send: async (queue, messages) => {
       if (queue === 'reports') sent.push(...messages)
     },
   })
 })
-afterAll(() => cloud.stop())
 beforeEach(() => {
   sent = []
   isCrashLeft()

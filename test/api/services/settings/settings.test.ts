@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { putPreferences } from '#lambdas/stores/organizations/settings.ts'
 import { queryPage } from '#lambdas/stores/table/table.ts'
 import type { BodyOf } from '#shared/api/contract.ts'
@@ -16,18 +16,16 @@ import {
 } from '#shared/api/settings.ts'
 import { DEFAULT_POINT_SYSTEM } from '#shared/model/point-system.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenBrand, givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let token: string
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   token = await makeToken(cloud.outputs, { userKey: ulid(), role: 'admin' })
 })
-afterAll(() => cloud.stop())
 
 const auditOf = async (setting: string) =>
   (await queryPage({ pk: `AUDIT#SETTING#${setting}`, limit: 10 })).items

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { handler } from '#lambdas/consumers/update-mirrors.ts'
 import { listObjects } from '#lambdas/media/bucket.ts'
 import { readOffer, readOfferPage } from '#lambdas/stores/deals/offers.ts'
@@ -23,7 +23,7 @@ import type { Sponsor } from '#shared/model/sponsor.ts'
 import { keptFilePrefix, uploadOfPath } from '#shared/uploads.ts'
 import { call } from '#test/fixtures/api.ts'
 import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
 import { businessesListed, expectMirrored } from '#test/fixtures/mirrors.ts'
 import { givenPurchase } from '#test/fixtures/purchases.ts'
@@ -31,17 +31,15 @@ import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
 import { givenUpload } from '#test/fixtures/upload.ts'
 import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let token: string
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   token = await makeToken(cloud.outputs, {
     ...{ userKey: 'the-admin', email: 'admin@staff.example', role: 'admin' },
   })
   countCapacity()
 })
-afterAll(() => cloud.stop())
 
 type Created = BodyOf<typeof createSponsor>
 type Updated = BodyOf<typeof updateSponsor>

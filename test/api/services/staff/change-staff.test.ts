@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { provideStaffAccounts } from '#lambdas/identity/staff-accounts.ts'
 import { readSponsorRecord } from '#lambdas/stores/organizations/sponsors.ts'
 import { readStaffMember } from '#lambdas/stores/staff/staff.ts'
@@ -15,21 +15,19 @@ import {
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
 import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
 import { failAtPool, forgetAdmins, givenStaff, refresh, signIn } from '#test/fixtures/staff.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let token: string
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   token = await makeToken(cloud.outputs, { userKey: 'the-admin', role: 'admin' })
   countCapacity()
 })
-afterAll(() => cloud.stop())
 afterEach(() => provideStaffAccounts(undefined))
 
 type Role = BodyOf<typeof changeStaffAccount>

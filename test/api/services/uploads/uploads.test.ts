@@ -10,7 +10,7 @@ import { checkUpload, startUpload } from '#shared/api/uploads.ts'
 import { originalKey, VARIANT_NAMES, variantKey } from '#shared/media.ts'
 import { UPLOAD_PURPOSES, type UploadPurpose, uploadOfPath } from '#shared/uploads.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
 
 const ADMIN: Identity = { userKey: 'an-admin', role: 'admin' }
@@ -18,20 +18,18 @@ const TEAM: Identity = { userKey: 'of-a-team', role: 'team', teamID: 'lions' }
 const OTHER_TEAM: Identity = { userKey: 'of-another', role: 'team', teamID: 'tigers' }
 const SPONSOR: Identity = { userKey: 'of-a-business', role: 'sponsor', sponsorID: 'pizza' }
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let client: S3
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
+beforeAll(() => {
   client = new S3({
     endpoint: cloud.outputs.s3Endpoint,
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
   })
 })
-afterAll(async () => {
+afterAll(() => {
   client.destroy()
-  await cloud.stop()
 })
 
 function callerFor({ userKey, role, teamID, sponsorID }: Identity): Caller {

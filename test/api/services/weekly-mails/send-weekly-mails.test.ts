@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { UnclearMail } from '#lambdas/mail/mail.ts'
 import { provideMailer } from '#lambdas/mail/mailer.ts'
 import { userItem } from '#lambdas/stores/fans/users.ts'
@@ -11,7 +11,7 @@ import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
 import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
@@ -21,13 +21,11 @@ const later = (hours: number) => new Date(MONDAY.getTime() + hours * 3_600_000)
 /** Thursday evening of the week before. */
 const THURSDAY = '2026-11-20T00:30:00.000Z'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
+beforeAll(() => {
   countCapacity()
 })
-afterAll(() => cloud.stop())
 afterEach(() => provideMailer(outboxMailer(cloud.outbox)))
 
 const send = (at = MONDAY) => cloud.schedules.run('send-weekly-mails', at)
