@@ -61,7 +61,9 @@ describe('the functions', () => {
       expect(inside, contract.name).toBe(rights.search !== undefined)
     }
   })
+})
 
+describe('the surroundings of functions', () => {
   test('know of their surroundings what their line needs', () => {
     const variables = (name: string) =>
       Object.keys(functionOf(name).Properties.Environment?.Variables ?? {}).sort()
@@ -163,7 +165,9 @@ describe('the routes', () => {
       )
     }
   })
+})
 
+describe('the routes and their callers', () => {
   test('trust the tokens of our pool, made for our client', () => {
     const [authorizer, ...others] = app.ofType('AWS::ApiGatewayV2::Authorizer')
     expect(others).toEqual([])

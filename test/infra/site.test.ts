@@ -95,15 +95,12 @@ describe('the map key, which everybody can read', () => {
   })
 })
 
+const behaviour = (pattern: string) =>
+  distribution().CacheBehaviors.find(
+    ({ PathPattern }: { PathPattern: string }) => PathPattern === pattern,
+  )
+
 describe('the distribution', () => {
-  const behaviour = (pattern: string) =>
-    distribution().CacheBehaviors.find(
-      ({ PathPattern }: { PathPattern: string }) => PathPattern === pattern,
-    )
-
-  const cachePolicy = (id: string) =>
-    app.ofType('AWS::CloudFront::CachePolicy').find((policy) => policy.id.startsWith(id))
-
   test('serves site, API and media over TLS alone', () => {
     const all = [distribution().DefaultCacheBehavior, behaviour('/api/*'), behaviour('/media/*')]
     for (const { ViewerProtocolPolicy } of all) {
@@ -125,6 +122,11 @@ describe('the distribution', () => {
     expect(distribution().WebACLId['Fn::GetStackOutput']).toMatchObject({ Region: 'us-east-1' })
     expect(distribution().Logging.Prefix).toBe('cloudfront/')
   })
+})
+
+describe('the distribution, before the API', () => {
+  const cachePolicy = (id: string) =>
+    app.ofType('AWS::CloudFront::CachePolicy').find((policy) => policy.id.startsWith(id))
 
   test('keeps an answer of the API only as long as the API says, and for one token', () => {
     const cache = cachePolicy('ApiCache')
@@ -185,7 +187,9 @@ describe('the distribution', () => {
     expect(HeadersConfig.HeaderBehavior).toBe('none')
     expect(QueryStringsConfig.QueryStrings).toEqual(['path', 'filter', 'language'])
   })
+})
 
+describe('the distribution, before files', () => {
   test('asks the bucket alone for files, which have the headers of the pages', () => {
     const [files, pages] = [behaviour(FILES), distribution().DefaultCacheBehavior]
     expect(files.TargetOriginId).not.toBe(pages.TargetOriginId)
@@ -244,7 +248,9 @@ describe('the distribution', () => {
     // A file of the build of today may be a year old: age tells nothing of whether it is needed.
     for (const rule of rules) expect(Object.keys(rule)).not.toContain('ExpirationInDays')
   })
+})
 
+describe('the distribution on a domain of ours', () => {
   test('takes TLS 1.2 at least on a domain of ours', () => {
     const withDomain = synthesized('production', {
       environment: {
@@ -282,44 +288,40 @@ describe('the distribution', () => {
   })
 })
 
+type Headers = Record<string, { value: string }>
+interface Message {
+  uri: string
+  headers: Headers
+  querystring: Record<string, { value: string }>
+}
+
+const valued = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
+
+const origins = {
+  region: 'ca-central-1',
+  liveOrigin: 'wss://live.example',
+  uploadOrigin: 'https://uploads.example',
+}
+const embeddable = contentSecurityPolicy(origins, 'anywhere')
+
+function run(source: string, uri: string, query: Record<string, string>, headers: Headers) {
+  const querystring = valued(query)
+  const event = { request: { uri, querystring, headers } }
+  const request: Message = runInNewContext(`${source}; handler(event)`, { event })
+  return request
+}
+
+const ask = (uri: string, query: Record<string, string> = {}, headers: Headers = {}) =>
+  run(pageRequestSource, uri, query, headers)
+
+function headersFor(request: Message): Message['headers'] {
+  const event = { request, response: { headers: {} as Message['headers'] } }
+  runInNewContext(`${viewerResponseSource(embeddable)}; handler(event)`, { event })
+  return event.response.headers
+}
+
 describe('the functions at the edge', () => {
-  type Headers = Record<string, { value: string }>
-  interface Message {
-    uri: string
-    headers: Headers
-    querystring: Record<string, { value: string }>
-  }
-
-  const valued = (values: Record<string, string>) =>
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
-
-  const origins = {
-    region: 'ca-central-1',
-    liveOrigin: 'wss://live.example',
-    uploadOrigin: 'https://uploads.example',
-  }
-  const embeddable = contentSecurityPolicy(origins, 'anywhere')
-
-  function run(source: string, uri: string, query: Record<string, string>, headers: Headers) {
-    const querystring = valued(query)
-    const event = { request: { uri, querystring, headers } }
-    const request: Message = runInNewContext(`${source}; handler(event)`, { event })
-    return request
-  }
-
-  const ask = (uri: string, query: Record<string, string> = {}, headers: Headers = {}) =>
-    run(pageRequestSource, uri, query, headers)
-
-  function headersFor(request: Message): Message['headers'] {
-    const event = { request, response: { headers: {} as Message['headers'] } }
-    runInNewContext(`${viewerResponseSource(embeddable)}; handler(event)`, { event })
-    return event.response.headers
-  }
-
-  function answerTo(request: Message): string | undefined {
-    return headersFor(request)['content-security-policy']?.value
-  }
-
   test.each(['/', '/deals', '/organizations/st.johns', '/portal/sponsors/1/dashboard'])(
     'a page is requested by its address and language alone: %s',
     (uri) => {
@@ -363,6 +365,12 @@ describe('the functions at the edge', () => {
   ])('a file stays a file, and below dots a route gets the page: %s', (uri, asked) => {
     expect(run(fileRequestSource, uri, {}, {}).uri).toBe(asked)
   })
+})
+
+describe('the functions at the edge, and frames', () => {
+  function answerTo(request: Message): string | undefined {
+    return headersFor(request)['content-security-policy']?.value
+  }
 
   test.each(ROOT_PATHS_OF_API)('%s is asked of the API below its prefix', (uri) => {
     expect(run(rootPathSource, uri, {}, {}).uri).toBe(`/api${uri}`)

@@ -139,7 +139,9 @@ describe('the task that builds the index anew', () => {
     expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(3)
     expect(asked.filter(({ path }) => path === '/_aliases')).toHaveLength(1)
   })
+})
 
+describe('the task that builds the index anew, and its limits', () => {
   it('whose new indexes are in use goes on, although the answer that they are was lost', async () => {
     asked.length = 0
     aliasesMove = 'lost'

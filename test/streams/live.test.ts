@@ -174,7 +174,9 @@ describe('a deal that changes often', () => {
     await queues.drain()
     expect(totals()).toEqual([5])
   })
+})
 
+describe('a deal that changes often, and a promise', () => {
   it('keeps a promise to announce it although the pause has become longer meanwhile', async () => {
     const { topic } = await aLimitedDeal()
     const [name, now] = [storedName(topic), new Date()]

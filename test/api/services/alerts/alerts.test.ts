@@ -110,7 +110,9 @@ describe('a deal that is fired', () => {
       expect([locked, other, unlocked].map((fan) => pushesTo(fan).length)).toEqual([0, 0, 1])
     },
   )
+})
 
+describe('a deal that is fired, and what changes while alerts are on their way', () => {
   it('is news once for a fan of two of its organizations, and again with the next firing', async () => {
     const [one, two] = [await givenOrganization(), await givenOrganization()]
     const sponsor = await givenSponsor({ teamKeys: [one.key, two.key] })

@@ -72,10 +72,10 @@ async function announce(time: string): Promise<void> {
 
 const lasting = (hours: number) => givenStage(cloud, { triggerDurationHours: hours })
 
-describe('in quiet hours', () => {
-  // Ten in the evening in Toronto, half past eleven in St. John's, seven in Vancouver.
-  const EVENING = '2027-01-16T03:00:00Z'
+// Ten in the evening in Toronto, half past eleven in St. John's, seven in Vancouver.
+const EVENING = '2027-01-16T03:00:00Z'
 
+describe('in quiet hours', () => {
   it('nothing is pushed until they end on the fan’s clock, and then once', async () => {
     at(EVENING)
     const stage = await lasting(20)
@@ -123,7 +123,9 @@ describe('in quiet hours', () => {
     await sendDue('2027-01-16T13:00:00Z')
     expect([pushes(fan), mails(fan)]).toEqual([0, []])
   })
+})
 
+describe('what has waited in quiet hours', () => {
   it('what waited is dropped where the fan has stopped, left, or the deal is gone', async () => {
     at(EVENING)
     const [stage, archived] = [await lasting(20), await lasting(20)]
@@ -248,10 +250,10 @@ describe('what waited is asked once more whether its fan may see it', () => {
   )
 })
 
-describe('the mail of the day', () => {
-  const AFTERNOON = '2027-01-15T18:00:00Z'
-  const MORNING = '2027-01-16T13:00:00Z'
+const AFTERNOON = '2027-01-15T18:00:00Z'
+const MORNING = '2027-01-16T13:00:00Z'
 
+describe('the mail of the day', () => {
   it('comes in the morning with all that was asked for, in the fan’s language, and stops by one press', async () => {
     at(AFTERNOON)
     const stage = await lasting(40)
@@ -320,7 +322,9 @@ describe('the mail of the day', () => {
     await sendDue('2027-01-17T13:00:00Z')
     expect(mails(fan)).toHaveLength(2)
   })
+})
 
+describe('the mail of the day that may not go, or not yet', () => {
   it('is not sent to whoever pressed stop, and not again when it was refused', async () => {
     at(AFTERNOON)
     const stage = await lasting(40)
@@ -360,7 +364,9 @@ describe('the mail of the day', () => {
     await sendDue('2027-01-16T13:30:00Z')
     expect(mails(fan)).toHaveLength(1)
   })
+})
 
+describe('the mail of the day when something breaks', () => {
   it('of which SES left no answer is not sent again, and an error is logged', async () => {
     const logged = vi.spyOn(logger, 'error').mockReturnValue()
     const ses = await startSes()

@@ -138,7 +138,9 @@ describe('what a fan is alerted to', () => {
     const kinds = ['everything'] as never
     expect((await choose(...(kinds as AlertKind[]))).problem.errors?.[0]?.path).toBe('body.kinds.0')
   })
+})
 
+describe('what a fan is alerted to, while they follow', () => {
   it('asks that they follow, and ends when they unfollow, for good', async () => {
     await choose('endsTomorrow')
     const params = { teamKey: team.key }
@@ -202,7 +204,9 @@ describe('a device', () => {
     const { devices } = (await call(cloud.api, readMyAlerts, { token: next })).data
     expect(devices).toHaveLength(1)
   })
+})
 
+describe('the address of a device', () => {
   it('is one of a known push service, and nothing within our reach', async () => {
     const bad = [
       'http://fcm.googleapis.com/x',

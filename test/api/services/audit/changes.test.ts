@@ -120,7 +120,9 @@ describe('the history of a deal', () => {
 
     expect(names).toEqual([description, descriptionFr, [descriptionFr, deal.descriptionFr]])
   })
+})
 
+describe('the history of a deal and who is in it', () => {
   it('is read by its business and its organizations, who do not learn who the admin is', async () => {
     const { team, other, sponsor, deal } = await givenWorld()
     await act(deal.key, 'pin')

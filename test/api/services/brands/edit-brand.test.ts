@@ -136,7 +136,9 @@ describe('a brand that is made', () => {
     ])
     expect(said).toEqual(names.map((name) => [name === made?.name ? 200 : 409, made?.key]))
   })
+})
 
+describe('a brand that is made, by its kind and its fields', () => {
   it('of businesses has an organization and a logo alone', async () => {
     const team = await givenOrganization()
     const [one, other] = [await givenSponsor(), await givenSponsor()]
@@ -268,7 +270,9 @@ describe('a brand that is changed', () => {
     expect([second.status, second.problem.code]).toEqual([409, 'changedMeanwhile'])
     expect((await read(key)).brand.name).toBe('First')
   })
+})
 
+describe('a brand that is changed, to the end', () => {
   it('keeps its kind', async () => {
     const brand = await givenBrand([])
     const team = await givenOrganization()

@@ -174,7 +174,9 @@ describe('a deal group that is made', () => {
     expect([again.status, again.data.group]).toEqual([200, taken.data.group])
     expect(await listed(chain)).toEqual([[key, 'By somebody else', 0]])
   })
+})
 
+describe('a deal group that is made for a brand', () => {
   it('takes deals of its brand alone: of its businesses, or of its organizations', async () => {
     const [chain, other] = [await givenChain(), await givenChain()]
     const offerKeys = keysOf([other.deals[0]])

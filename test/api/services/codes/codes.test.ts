@@ -209,7 +209,9 @@ describe('the function endpoints', () => {
     expect(counted.data.totals).toEqual({ total: 2, active: 2, deactivated: 0 })
     expect(await auditOf(team.key)).toEqual(['uploadCodes', 'uploadCodes'])
   })
+})
 
+describe('the function endpoints and what they refuse', () => {
   it('refuse an organization that is none with the words of the specification', async () => {
     const admin = await makeToken(cloud.outputs, { userKey: ulid(), role: 'admin' })
     const [teamId, codes] = [NOWHERE, ['A1']]
@@ -294,7 +296,9 @@ describe('a code with its users', () => {
     token = await makeToken(cloud.outputs, { userKey: ulid(), role: 'admin' })
     expect(await emails()).toEqual([keeps.email, shares.email])
   })
+})
 
+describe('a code that is taken from its users', () => {
   it('is taken from one of them, who cannot use it again', async () => {
     await add('Open-1')
     const [kept, lost] = [await givenFan(), await givenFan()]

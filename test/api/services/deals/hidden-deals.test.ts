@@ -122,7 +122,9 @@ describe('a hidden deal is closed', () => {
       expect(head).not.toContain('images/offers')
     }
   })
+})
 
+describe('a hidden deal is closed on the live line', () => {
   it('over the live line to who followed it before it was hidden', async () => {
     const deal = await givenDeal(sponsor, [team])
     await cloud.settle()
@@ -150,7 +152,9 @@ describe('a hidden deal is closed', () => {
     expect(answer).toMatchObject({ topics: [], states: [] })
     expect(answer.refused).toEqual([{ topic: `deal/${hidden.key}`, code: 'notLive' }])
   })
+})
 
+describe('a hidden deal is closed in what lists and deeds answer', () => {
   it('in every list', async () => {
     const fan = await tokenOf(await givenFan({}, [team]))
     const group = await givenDealGroup([hidden])

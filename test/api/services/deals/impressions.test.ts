@@ -85,7 +85,9 @@ describe('a look at a deal', () => {
     expect(counted.map(({ status }) => status)).toEqual([200, 200])
     expect(await looksAt(deal)).toBe(2)
   })
+})
 
+describe('a look of a crowd at a deal', () => {
   it('of visitors ends where a crowd never comes, and for fans there it does not', async () => {
     const deal = await givenDeal(sponsor, [team])
     const address = '198.51.100.77'

@@ -84,7 +84,9 @@ describe('redeeming', () => {
 
     expect(again.data).toMatchObject({ isNew: false, redemption: first.data.redemption })
   })
+})
 
+describe('redeeming, counted', () => {
   it('counts fifty at once by one fan as one', async () => {
     const fan = await givenFan({}, [team])
     const deal = await givenDeal(sponsor, [team])

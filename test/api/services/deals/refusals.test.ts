@@ -131,7 +131,9 @@ describe('refusals of a deal', () => {
     expect(await refusalsOf(deal)).toEqual({ days: 7, today: nobody, period: nobody })
     expect(await notesOf(fan)).toEqual([])
   })
+})
 
+describe('refusals of a deal as they are kept and shown', () => {
   it('cost one small write of the fan’s own item', async () => {
     const deal = await givenDeal(sponsor, [team])
     const fan = await givenFan()

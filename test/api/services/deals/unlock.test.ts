@@ -115,7 +115,9 @@ describe('a good code', () => {
 
     expect([code, data.userUpdateStatus]).toEqual(['Gulls-77x', true])
   })
+})
 
+describe('a good code, counted', () => {
   it('counts once for a fan, however often and at once they enter it', async () => {
     const fan = await givenFan()
     const code = await givenCode(team, { limit: 1 })
@@ -230,7 +232,9 @@ describe('guessing', () => {
     // The guesser has used up their own tries too, wherever they go.
     expect((await unlockAs(guesser, code)).status).toBe(429)
   })
+})
 
+describe('guessing from many accounts, or all at once', () => {
   it('from several addresses of one inbox counts as that of one fan', async () => {
     const name = ulid().toLowerCase()
     const aliases = [
@@ -289,9 +293,9 @@ describe('guessing', () => {
   })
 })
 
-describe('a stadium that unlocks at once', () => {
-  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
 
+describe('a stadium that unlocks at once', () => {
   /** As a page does: whoever is told that the code is good and others were in the way enters it again. */
   async function unlockAtLast(fan: User, code: string): Promise<boolean> {
     const { exclusiveCodeStatus, userUpdateStatus } = (await unlockAs(fan, code)).data
@@ -345,7 +349,9 @@ describe('a stadium that unlocks at once', () => {
 
     expect(answers.map(({ data }) => data.userUpdateStatus)).toEqual([true, false])
   })
+})
 
+describe('a stadium that guesses', () => {
   it('counts its wrong codes at the address in many items, and exactly', async () => {
     const fans = await givenFans(60)
     const address = newAddress()

@@ -126,7 +126,9 @@ describe('a deleted fan', () => {
     )
     expect(drift).toEqual([])
   })
+})
 
+describe('a deleted fan and their account', () => {
   it('leaves one event, which says that somebody went', async () => {
     const fan = await traces('ignatius', 1)
 

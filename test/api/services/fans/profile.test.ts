@@ -77,7 +77,9 @@ describe('a profile', () => {
     expect(agoMs).toBeGreaterThanOrEqual(0)
     expect(agoMs).toBeLessThan(10_000)
   })
+})
 
+describe('a profile that is refused', () => {
   it('names the field and the message of what is wrong, and changes nothing', async () => {
     const fan = await givenFan()
 

@@ -150,7 +150,9 @@ describe('what a fan shares with an organization', () => {
     expect((await call(cloud.api, deleteMe, { token })).status).toBe(200)
     expect((await share(true)).status).toBe(401)
   })
+})
 
+describe('what a fan shares, and with whom alone', () => {
   it('is kept once, however often they say it, and asks that they follow', async () => {
     const answers = await Promise.all([share(true), share(true), share(true)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])

@@ -324,7 +324,9 @@ describe('a connection', () => {
   ])('that says %s is answered that it is not understood', async (_, text) => {
     expect(await (await connect()).ask(text)).toEqual({ type: 'failed', code: 'malformed' })
   })
+})
 
+describe('a connection that asks much', () => {
   it('is refused, forgotten and closed when it speaks too much', async () => {
     const [deal, page] = [await limited(), await connect()]
     const topics = [`deal/${deal.key}`]

@@ -141,7 +141,9 @@ describe('an organization that is made', () => {
     const shown = await call(cloud.api, readOrganization, { params: { organization: teamKey } })
     expect([status, shown.data.fans]).toEqual([200, 1])
   })
+})
 
+describe('an organization that is made once', () => {
   it('is one, however often the same attempt is repeated', async () => {
     const form = { ...aForm({ name: 'Repeated Rovers' }), attempt: 'repeated-attempt' }
     const answers = []
@@ -179,7 +181,9 @@ describe('an organization that is made', () => {
     expect([again.status, again.data]).toEqual([200, taken.data])
     expect((await readForm(key)).organization.name).toBe('Lost Larks')
   })
+})
 
+describe('the form of a new organization', () => {
   it('needs a logo and a team photo, a whole place and an own slug', async () => {
     const taken = await givenOrganization({ slug: 'takengulls' })
     const { logo: _, picture: __, ...bare } = aForm()
@@ -314,7 +318,9 @@ describe('an organization that is changed', () => {
     )
     expect((await readForm(team.key)).organization.name).toBe(name)
   })
+})
 
+describe('an organization that is changed, and its businesses', () => {
   it('has its businesses follow: added and dropped, in its list and in theirs', async () => {
     const team = await givenOrganization()
     const [kept, dropped, added] = await Promise.all(

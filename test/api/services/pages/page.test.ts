@@ -102,7 +102,9 @@ describe('without a script, a page has its picture and words', () => {
       expect((await visit(path)).canonical).toEqual([address(flash)])
     }
   })
+})
 
+describe('without a script, a page has its words, and words alone', () => {
   it('of a FanPage by its slug or its key, a brand and a group of deals', async () => {
     const team = await givenOrganization({ description: 'Hockey by the lake.\n\nSince 1974.' })
     const brand = await givenBrand([team], { picture: 'images/brands/league/picture.jpg' })

@@ -78,7 +78,9 @@ describe('a deal that an admin creates', () => {
 
     expect([answer.status, faultsOf(answer)]).toEqual([422, [fault]])
   })
+})
 
+describe('a deal that an admin creates, in its fields', () => {
   it('names its picture, numbers and a currency', async () => {
     const { picture: _, ...form } = aSentForm(desk().copied, { teamKeys: [desk().team.key] })
     const answer = await call(desk().cloud.api, portalDeals.createDeal, {
@@ -212,7 +214,9 @@ describe('a deal that an admin edits', () => {
     expect((await storedDeal(deal.key)).description).toBe('Mine')
     expect(await auditOfDeal(deal.key)).toHaveLength(2)
   })
+})
 
+describe('a deal that an admin edits, field by field', () => {
   it('is not refused because of what is no part of its form', async () => {
     const deal = await created()
     const pin = (found: Offer | undefined) => found && { ...found, pinned: true }

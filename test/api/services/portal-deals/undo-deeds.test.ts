@@ -136,7 +136,9 @@ describe('what was done to a deal', () => {
 
     expect((await storedDeal(deal.key)).published).toBe(false)
   })
+})
 
+describe('what was done to a deal, and who takes it back', () => {
   it('is nothing where somebody else had done it already', async () => {
     const other = await makeToken(desk().cloud.outputs, { userKey: ulid(), role: 'admin' })
     const deal = await given()

@@ -198,7 +198,9 @@ describe("the portal's businesses", () => {
     expect(named((await businessesFor(who)).data.items)).toEqual(['Oven'])
     expect((await businessesFor(who, { teamKey: 'T1' })).status).toBe(403)
   })
+})
 
+describe("the portal's businesses as the table has them", () => {
   it('carry their first three organizations for admins alone', async () => {
     const teams = await givenOrganizations(
       { name: 'A' },

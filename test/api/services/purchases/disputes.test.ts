@@ -72,7 +72,9 @@ describe('a payment that is called back at the bank', () => {
     expect((await bought.stored()).state).toBe('unredeemed')
     expect(left(bought)).toEqual([0, 0, 1125, 29])
   })
+})
 
+describe('a payment that is called back at the bank for good', () => {
   test('and lost: the unit is for sale again, but not one that was redeemed', async () => {
     const [open, redeemed] = [await boughtNow(), await boughtNow()]
     await redeem(redeemed)

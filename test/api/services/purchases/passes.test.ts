@@ -121,7 +121,9 @@ describe("a pass of Apple's", () => {
     const texts = [...files].filter(([name]) => /\.(json|strings)$/.test(name)).map(String)
     expect(texts.join('\n')).not.toMatch(/marguerite/i)
   })
+})
 
+describe('the address of a pass of Apple’s', () => {
   it('has an address that is good for minutes, and for nothing else', async () => {
     const { data } = await issue(await givenBuyer(), 'apple')
     const [path, ticket = ''] = /\/([^/]+)\/fanward\.pkpass$/.exec(data.url) ?? []

@@ -172,7 +172,9 @@ describe('confirming a purchase', () => {
       })
     },
   )
+})
 
+describe('what confirming a purchase leaves', () => {
   test('leaves a record of who did it', async () => {
     const counter = await givenCounter()
     const { key, code } = await givenPurchase(counter)
@@ -251,7 +253,9 @@ describe('what a business has sold', () => {
     const team = await call(cloud.api, portal.readTeamPurchaseStats, { params, token: teamToken })
     expect(team.data.items[0]).toMatchObject({ offerKey: counter.deal.key, sold: 1 })
   })
+})
 
+describe('what a business has sold, and is paid', () => {
   test('pays out what the payment provider has sent, from the sale to the counter', async () => {
     const account = cloud.stripe.recordAccount({
       ...{ name: 'counter', at: new Date(), businessName: 'Corner Oven', country: 'CA' },
@@ -283,7 +287,9 @@ describe('what a business has sold', () => {
       money: [{ currency: 'CAD', grossCents: 1299, payoutCents: 1104 }],
     })
   })
+})
 
+describe('the list of what a business has sold', () => {
   test('lists the purchases of a deal with the end of their codes and what they bring', async () => {
     const counter = await givenCounter()
     const other = await givenFlashSale(5, { team: counter.team, sponsor: counter.sponsor })

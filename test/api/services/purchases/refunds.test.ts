@@ -128,7 +128,9 @@ describe('a fan who gives their purchase back', () => {
     expect(await redeem(returned)).toMatchObject({ kind: 'failed' })
     expect((await redeemed.stored()).state).toBe('redeemed')
   })
+})
 
+describe('a fan who gives their purchase back while something is in the way', () => {
   test('and the counter at the same moment: one of them wins, the money says which', async () => {
     const sale = await givenPaidSale(cloud, { units: 20 })
     const all = await Promise.all(Array.from({ length: 8 }, () => givenBought(cloud, sale)))

@@ -122,7 +122,9 @@ describe('a report of the whole platform', () => {
       `Total,${total}`,
     ])
   })
+})
 
+describe('a report of businesses, and of what they sold', () => {
   it('has businesses, deals and followers, each with what belongs to it', async () => {
     const businesses = await linesOf({ name: 'businesses' })
     const deals = await linesOf({ name: 'deals' })
@@ -173,7 +175,9 @@ describe('a report of the whole platform', () => {
     expect([await soldBy({ name: 'purchases' }), await soldBy({ name: 'payouts' })]).toEqual(before)
     expect(await soldBy({ name: 'businesses' })).toEqual([])
   })
+})
 
+describe('a report of what happened', () => {
   it('has who followed whom, and which accounts were deleted', async () => {
     const event = { userKey: 'fan-1', createdAt: '2026-11-20T01:30:00.000Z' } as const
     await put(

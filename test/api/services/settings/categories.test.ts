@@ -173,7 +173,9 @@ describe('what carries a category', () => {
     expect((await readSponsorRecord(sponsor.key))?.category).toBe('Clubs')
     expect((await readBrandRecord(brand.key))?.categories).toEqual([])
   })
+})
 
+describe('what carries a category follows to the end', () => {
   it('follows though an earlier holder of the name comes back at once', async () => {
     await given([{ ...CLUBS, subcategories: [] }, wasNothing('Choirs')])
     const club = await givenOrganization({ categories: ['Clubs'] })

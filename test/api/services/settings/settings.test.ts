@@ -76,7 +76,9 @@ describe('the weights of the recommended deal', () => {
       { path: 'body.newForDays', messageKey: 'errors.field.tooLarge', limit: 3650 },
     ])
   })
+})
 
+describe('the weights of the recommended deal, at work', () => {
   it('draw among one deal at least', async () => {
     const system = { ...DEFAULT_POINT_SYSTEM, qtyOfOffersToShuffle: 0 }
     const refused = await call(cloud.api, savePointSystem, { token, body: system })
@@ -111,6 +113,8 @@ describe('the weights of the recommended deal', () => {
     expect(data.candidates).toBe(2)
   })
 })
+
+const stored = async () => (await call(cloud.api, readFeatured, { token })).data
 
 describe('featured organizations', () => {
   it('stand on the home page in the order saved, archived ones only here', async () => {
@@ -173,7 +177,9 @@ describe('featured organizations', () => {
     const saved = await call(cloud.api, saveFeatured, { token, body: { teams, version } })
     expect(saved.status).toBe(200)
   })
+})
 
+describe('featured organizations that are refused', () => {
   it('are refused where a slot names nobody, somebody twice, or a business of others', async () => {
     const [team, sponsor] = [await givenOrganization(), await givenSponsor()]
     const { data } = await call(cloud.api, readFeatured, { token })
@@ -197,12 +203,13 @@ describe('featured organizations', () => {
     const after = await call(cloud.api, readFeatured, { token })
     expect(after.data).toEqual(data)
   })
+})
 
+describe('featured organizations and the brands of the tiles', () => {
   const NO_BRANDS = {
     ...{ 'Sports Teams': [], Communities: [], 'Media & Influencers': [] },
     ...{ 'Universities & Colleges': [], Events: [] },
   }
-  const stored = async () => (await call(cloud.api, readFeatured, { token })).data
   const setTiles = async (brandsByCategory: Record<string, string[]>) => {
     const { version } = await stored()
     const body = { teams: [], brandsByCategory: { ...NO_BRANDS, ...brandsByCategory }, version }

@@ -226,7 +226,9 @@ describe('a business that is changed', () => {
       fields: { name: 'First' },
     })
   })
+})
 
+describe('a business that is changed, to the end', () => {
   it.each([1, 2, 3, 4, 5, 6, 8])(
     'is so in every copy though its writer crashes behind write %i',
     async (write) => {
@@ -301,21 +303,21 @@ describe('a business that is deleted', () => {
   )
 })
 
+const purpose = 'trainingDocument'
+const tokenOf = (identity: Omit<Identity, 'userKey'>) =>
+  makeToken(cloud.outputs, { userKey: 'staff', ...identity })
+
+const give = (sponsorKey: string, by: string, document: { upload: string } | { path: string }) =>
+  call(cloud.api, saveTrainingDocument, {
+    ...{ params: { sponsorKey }, body: { document }, token: by },
+  })
+
+const filesOf = async (sponsorKey: string) =>
+  (await listObjects(`media/${keptFilePrefix({ purpose, entityKey: sponsorKey })}`)).map(
+    ({ key }) => key,
+  )
+
 describe('the training document of a business', () => {
-  const purpose = 'trainingDocument'
-  const tokenOf = (identity: Omit<Identity, 'userKey'>) =>
-    makeToken(cloud.outputs, { userKey: 'staff', ...identity })
-
-  const give = (sponsorKey: string, by: string, document: { upload: string } | { path: string }) =>
-    call(cloud.api, saveTrainingDocument, {
-      ...{ params: { sponsorKey }, body: { document }, token: by },
-    })
-
-  const filesOf = async (sponsorKey: string) =>
-    (await listObjects(`media/${keptFilePrefix({ purpose, entityKey: sponsorKey })}`)).map(
-      ({ key }) => key,
-    )
-
   it('is given by its business or an admin, shown to them, and leaves no file behind', async () => {
     const business = await givenBusiness()
     const { sponsor } = business
@@ -364,7 +366,9 @@ describe('the training document of a business', () => {
     expect([seen.status, seen.data.sponsor.name]).toEqual([200, sponsor.name])
     expect(seen.data.sponsor).not.toHaveProperty('document')
   })
+})
 
+describe('the training document that is refused', () => {
   it('is refused to strangers, and of a business that is deleted', async () => {
     const { key } = await givenSponsor()
     const upload = await givenUpload(cloud.api, token, purpose)

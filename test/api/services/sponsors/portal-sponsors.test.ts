@@ -10,36 +10,36 @@ import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixture
 
 const cloud = openTestCloud()
 
+/** Newest first, `mine` or of another organization. */
+async function givenRedemptions(sponsorKey: string, owners: readonly string[]) {
+  const start = Date.parse('2026-11-20T12:00:00.000Z')
+  for (let from = 0; from < owners.length; from += 200) {
+    await put(
+      ...owners.slice(from, from + 200).map((teamKey, i) =>
+        aRedemption({
+          ...{ sponsorKey, teamKey },
+          time: new Date(start - (from + i) * 1000).toISOString(),
+        }),
+      ),
+    )
+  }
+}
+
+async function pagesFor(sponsorKey: string, teamKey: string, limit: number) {
+  const token = await makeToken(cloud.outputs, { userKey: 's', role: 'team', teamID: teamKey })
+  const pages: string[][] = []
+  let query: Record<string, string> = { limit: String(limit) }
+  for (;;) {
+    const { data } = await call(cloud.api, listSponsorRedemptions, {
+      ...{ params: { sponsorKey }, query, token },
+    })
+    pages.push(data.items.map((row) => `${row.teamKey} ${row.time}`))
+    if (data.cursor === undefined) return pages
+    query = { limit: String(limit), cursor: data.cursor }
+  }
+}
+
 describe("a business's redemptions, as an organization sees them", () => {
-  /** Newest first, `mine` or of another organization. */
-  async function givenRedemptions(sponsorKey: string, owners: readonly string[]) {
-    const start = Date.parse('2026-11-20T12:00:00.000Z')
-    for (let from = 0; from < owners.length; from += 200) {
-      await put(
-        ...owners.slice(from, from + 200).map((teamKey, i) =>
-          aRedemption({
-            ...{ sponsorKey, teamKey },
-            time: new Date(start - (from + i) * 1000).toISOString(),
-          }),
-        ),
-      )
-    }
-  }
-
-  async function pagesFor(sponsorKey: string, teamKey: string, limit: number) {
-    const token = await makeToken(cloud.outputs, { userKey: 's', role: 'team', teamID: teamKey })
-    const pages: string[][] = []
-    let query: Record<string, string> = { limit: String(limit) }
-    for (;;) {
-      const { data } = await call(cloud.api, listSponsorRedemptions, {
-        ...{ params: { sponsorKey }, query, token },
-      })
-      pages.push(data.items.map((row) => `${row.teamKey} ${row.time}`))
-      if (data.cursor === undefined) return pages
-      query = { limit: String(limit), cursor: data.cursor }
-    }
-  }
-
   it('fill their pages with those of its own fans, none twice and none left out', async () => {
     const team = await givenOrganization()
     const { key } = await givenSponsor({ teamKeys: [team.key, 'other'] })
@@ -88,7 +88,9 @@ describe("a business's redemptions, as an organization sees them", () => {
       expect(await timesFor(identity, 'All')).toEqual(all)
     }
   })
+})
 
+describe("the end of a business's redemptions, as an organization sees them", () => {
   it('end without an empty page', async () => {
     const team = await givenOrganization()
     const { key } = await givenSponsor({ teamKeys: [team.key, 'other'] })

@@ -149,7 +149,9 @@ describe('an account that gets another role or link', () => {
     expect(problem.errors?.[0]?.messageKey).toBe('validation.account.linkGone')
     expect((await readStaffMember(user.key))?.teamID).toBe(user.teamID)
   })
+})
 
+describe('an account that gets another role or link, to the end', () => {
   it.each([1, 2, 3, 4, 5, 6])('has them though the pool fails at its answer %i', async (n) => {
     const { user } = await givenMember()
     failAtPool(n, 'after')

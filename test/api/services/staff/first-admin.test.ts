@@ -81,7 +81,9 @@ describe('the first admin', () => {
       await expect(signIn(cloud, email)).rejects.toThrow()
     }
   })
+})
 
+describe('the first admin after others, and who is none', () => {
   it('is made anew where nobody is an admin any more', async () => {
     await make({ email: anEmail() })
     await forgetAdmins()

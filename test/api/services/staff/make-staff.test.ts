@@ -101,7 +101,9 @@ describe('an account for staff', () => {
 
     expect(faultsOf(problem)).toEqual(['body.sponsorKey validation.account.linkGone'])
   })
+})
 
+describe('an account for staff that the pool refuses', () => {
   it('leaves nothing where the pool finds its password weak, and is made with a better one', async () => {
     const wish = forTeam()
     answerAsPool({ setPassword: async () => 'weak' })

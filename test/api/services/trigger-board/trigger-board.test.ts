@@ -187,7 +187,9 @@ describe('what is fired together', () => {
       { key: none, isUsedUp: true },
     ])
   })
+})
 
+describe('what is fired, within its cap', () => {
   it.each([0, 0.5, -1, 1_000_001])('takes no cap of %d', async (cap) => {
     const { fire } = await givenBoard({})
     expect((await fire({ cap })).status).toBe(422)

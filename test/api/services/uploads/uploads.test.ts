@@ -167,7 +167,9 @@ describe('a picture that staff upload', () => {
       expect([exif, orientation, width > height]).toEqual([undefined, undefined, true])
     }
   })
+})
 
+describe('a picture that staff upload, at its address', () => {
   it('has an address of its own, good for one type, one size and a quarter of an hour', async () => {
     const { data } = await start(ADMIN, 'dealPicture', 12_345)
     const { pathname, searchParams } = new URL(data.url)

@@ -118,7 +118,9 @@ describe('the weekly mail', () => {
     expect(others).toEqual([])
     expect((await stop(mail ?? {})).status).toBe(200)
   })
+})
 
+describe('the weekly mail that is stopped, or waits', () => {
   it('stops with one press of a mail program, and comes again when they want it', async () => {
     const { sponsor } = await givenPlaces()
     const member = await givenStaff({ role: 'sponsor', sponsorID: sponsor.key })
@@ -178,7 +180,9 @@ describe('the weekly mail', () => {
 
     expect(members.flatMap(mailsTo)).toEqual([])
   })
+})
 
+describe('the weekly mail that was not taken', () => {
   it('is tried again by the next run where the mail was not taken, and by none where the run died', async () => {
     const { sponsor } = await givenPlaces()
     const member = await givenStaff({ role: 'sponsor', sponsorID: sponsor.key })
