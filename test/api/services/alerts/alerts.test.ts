@@ -69,7 +69,9 @@ describe('a deal that is fired', () => {
     expect(push?.ttlSeconds).toBeGreaterThan(3500)
     expect(push?.ttlSeconds).toBeLessThanOrEqual(3600)
   })
+})
 
+describe('a deal that is fired, and who hears nothing of it', () => {
   it('is pushed to nobody who did not ask, asked for something else, stopped, left, or turned it off', async () => {
     const stage = await givenStage()
     const asked = await stage.asker()

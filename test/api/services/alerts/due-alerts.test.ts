@@ -45,6 +45,8 @@ afterEach(() => {
 
 type Stage = Awaited<ReturnType<typeof givenStage>>
 
+const AFTERNOON = '2027-01-15T18:00:00Z'
+const MORNING = '2027-01-16T13:00:00Z'
 const NIGHT = { from: '21:00', to: '08:00' }
 const MAIL: Partial<AlertSettings> = { push: false, mail: true, quietHours: NIGHT }
 
@@ -169,20 +171,19 @@ describe('what has waited in quiet hours', () => {
   })
 })
 
+const settings = { mail: true, quietHours: NIGHT }
+
+const told = (fan: Asker & { readonly email: string }) => [pushes(fan), mails(fan).length]
+const waiting = async ({ key }: { readonly key: string }) =>
+  (await readDueOf(key, '2028-01-01T00:00:00Z')).length
+
+async function change({ deal }: Stage, changes: Partial<Offer>): Promise<void> {
+  await changeDeal(deal, changes)
+  await cloud.settle()
+}
+
 describe('what waited is asked once more whether its fan may see it', () => {
-  const EVENING = '2027-01-16T03:00:00Z'
-  const MORNING = '2027-01-16T13:00:00Z'
-  const settings = { mail: true, quietHours: NIGHT }
   const hidden = { hiddenDeal: true, accessLevels: ['player' as const] }
-
-  const told = (fan: Asker & { readonly email: string }) => [pushes(fan), mails(fan).length]
-  const waiting = async ({ key }: { readonly key: string }) =>
-    (await readDueOf(key, '2028-01-01T00:00:00Z')).length
-
-  async function change({ deal }: Stage, changes: Partial<Offer>): Promise<void> {
-    await changeDeal(deal, changes)
-    await cloud.settle()
-  }
 
   it.each([
     ['hidden', hidden, 'player'],
@@ -226,7 +227,9 @@ describe('what waited is asked once more whether its fan may see it', () => {
     ])
     expect(await waiting(lost)).toBe(0)
   })
+})
 
+describe('what waited is asked once more whether its organization is there', () => {
   it.each(['has left', 'is archived'])(
     'and nobody is told by whose organization, where that %s',
     async (how) => {
@@ -249,9 +252,6 @@ describe('what waited is asked once more whether its fan may see it', () => {
     },
   )
 })
-
-const AFTERNOON = '2027-01-15T18:00:00Z'
-const MORNING = '2027-01-16T13:00:00Z'
 
 describe('the mail of the day', () => {
   it('comes in the morning with all that was asked for, in the fan’s language, and stops by one press', async () => {
@@ -301,7 +301,9 @@ describe('the mail of the day', () => {
     })
     expect(await pressed.json()).toEqual({ isStopped: true })
   })
+})
 
+describe('the mail of the day and its run', () => {
   it('comes once a day, however often its run and whatever is added later', async () => {
     at(AFTERNOON)
     const stage = await lasting(60)

@@ -402,7 +402,9 @@ describe('codes that are deactivated', () => {
     expect(await levelsOf(fan)).toEqual(['exclusive'])
     expect(await loseCode(loss)).toBe('done')
   })
+})
 
+describe('codes that are deactivated all together', () => {
   it('are all of their level and of no other', async () => {
     const codes = Array.from({ length: 230 }, (_, i) => `G-${i}`)
     await call(cloud.api, createExclusiveCodes, { body: { teamId: team.key, codes }, token })
@@ -464,7 +466,9 @@ describe('codes that are deleted', () => {
     const { exclusive } = await checkedTotals(team.key)
     expect(exclusive).toEqual({ total: 2, active: 2, deactivated: 0 })
   })
+})
 
+describe('codes that are deleted, and what fans had of them', () => {
   it.each([
     ['deactivated', deactivate],
     ['deleted', remove],

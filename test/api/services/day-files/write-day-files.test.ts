@@ -65,16 +65,16 @@ async function givenDay() {
   return { sale, bought }
 }
 
+let sale: Awaited<ReturnType<typeof givenDay>>['sale']
+let bought: Awaited<ReturnType<typeof givenDay>>['bought']
+
+beforeAll(async () => {
+  ;({ sale, bought } = await givenDay())
+  expect(await marks()).toBeGreaterThan(0)
+  await runs()
+})
+
 describe('the files for analysts', () => {
-  let sale: Awaited<ReturnType<typeof givenDay>>['sale']
-  let bought: Awaited<ReturnType<typeof givenDay>>['bought']
-
-  beforeAll(async () => {
-    ;({ sale, bought } = await givenDay())
-    expect(await marks()).toBeGreaterThan(0)
-    await runs()
-  })
-
   it('hold what happened on each UTC day, with its day in Toronto, and nobody by name', async () => {
     expect(await linesOf('redemptions')).toHaveLength(9)
     expect((await linesOf('redemptions'))[0]).toMatch(
@@ -113,7 +113,9 @@ describe('the files for analysts', () => {
     await runs()
     expect(await dayFiles(cloud)).toEqual(files)
   })
+})
 
+describe('the files for analysts, where something moves meanwhile', () => {
   it('are written once more by the next run where something moved meanwhile', async () => {
     const [before] = await linesOf('purchases')
     // While the file is being written, its purchase moves once more.
@@ -169,7 +171,9 @@ describe('the files for analysts', () => {
     expect((await linesOf('redemptions')).join()).toContain('Ottawa')
     expect(await marks()).toBe(0)
   })
+})
 
+describe('the files for analysts, where one fails or a fan leaves', () => {
   it('are reported where they fail, while the others are written', async () => {
     const row = { number: 12, userKey }
     const broken = aRedemption({

@@ -119,7 +119,9 @@ describe('redeeming, counted', () => {
     const { totals } = await readCounted({ kind: 'offer', key: deal.key })
     expect(totals.redemptions).toBe(100)
   })
+})
 
+describe('redeeming again', () => {
   it('takes the next number once the deal has cooled down, even for a caller who knows none', async () => {
     const fan = await givenFan({}, [team])
     const deal = await givenDeal(sponsor, [team], { interval: { hour: 1, week: 0, month: 0 } })
@@ -189,7 +191,9 @@ describe('a refusal names its reason', () => {
 
     expect(problem.code).toBe('notFollowing')
   })
+})
 
+describe('a refusal names the reason that lies in the deal', () => {
   it.each([
     ['archived', { published: false }],
     ['notActive', { active: false }],
@@ -215,7 +219,9 @@ describe('a refusal names its reason', () => {
 
     expect(problem.code).toBe(code)
   })
+})
 
+describe('a refusal names the reason that lies in who asks', () => {
   it.each([
     ['no member of its organization any more', () => ({})],
     ['a member of another by now', () => ({ teamID: 'other' })],

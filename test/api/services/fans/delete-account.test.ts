@@ -273,7 +273,9 @@ describe('the token of a deleted fan', () => {
     }
     expect(await grep('casimir')).toEqual([])
   })
+})
 
+describe('the token of a deleted fan, used once more', () => {
   it('shows them a deal as anybody sees it, without the code they once redeemed', async () => {
     const sponsor = await givenSponsor({ teamKeys: [team.key] })
     const deal = await givenDeal(sponsor, [team], { onlineCode: 'SHH-2026' })

@@ -134,46 +134,44 @@ describe('a deletion that runs out of time', () => {
   })
 })
 
-describe('a write under way while a fan is deleted', () => {
-  let deal: Offer
+async function givenTeamDeal(): Promise<Offer> {
+  return givenDeal(await givenSponsor({ teamKeys: [team.key] }), [team])
+}
 
-  beforeEach(async () => {
-    const sponsor = await givenSponsor({ teamKeys: [team.key] })
-    deal = await givenDeal(sponsor, [team])
+const ROUNDS = 30
+const AT_ONCE = 5
+
+const addresses = random.fork('addresses')
+const unlockWith = (exclusiveCode: string, token: string) =>
+  call(cloud.api, me.unlockExclusives, {
+    ...{ body: { teamKey: team.key, exclusiveCode }, token },
+    address: `198.51.100.${addresses.int(0, 199)}`,
+  })
+const signInAgain = ({ email }: User, token: string) =>
+  call(cloud.api, me.updateUserDataAfterLoginOrSignUp, { body: { email }, token })
+const attachDevice = ({ key, firstName = '' }: User, token: string) =>
+  call(cloud.api, me.updateRedemptionsWithDeviceInfo, {
+    body: { dealID: 'D0', userID: key, deviceInfo: { web: true, deviceName: firstName } },
+    token,
+  })
+const tellEvent = ({ key, email }: User, token: string) =>
+  call(cloud.api, me.createEvent, {
+    body: {
+      ...{ type: 'follow', resource: 'team', resourceKey: team.key, userKey: key },
+      metaData: { by: email },
+    },
+    token,
+  })
+const redeem = (deal: Offer, token: string) =>
+  call(cloud.api, redeemDeal, {
+    params: { dealKey: deal.key },
+    body: { teamKey: team.key, after: 0 },
+    token,
   })
 
-  const ROUNDS = 30
-  const AT_ONCE = 5
-
-  const addresses = random.fork('addresses')
-  const unlockWith = (exclusiveCode: string, token: string) =>
-    call(cloud.api, me.unlockExclusives, {
-      ...{ body: { teamKey: team.key, exclusiveCode }, token },
-      address: `198.51.100.${addresses.int(0, 199)}`,
-    })
-  const signInAgain = ({ email }: User, token: string) =>
-    call(cloud.api, me.updateUserDataAfterLoginOrSignUp, { body: { email }, token })
-  const attachDevice = ({ key, firstName = '' }: User, token: string) =>
-    call(cloud.api, me.updateRedemptionsWithDeviceInfo, {
-      body: { dealID: 'D0', userID: key, deviceInfo: { web: true, deviceName: firstName } },
-      token,
-    })
-  const tellEvent = ({ key, email }: User, token: string) =>
-    call(cloud.api, me.createEvent, {
-      body: {
-        ...{ type: 'follow', resource: 'team', resourceKey: team.key, userKey: key },
-        metaData: { by: email },
-      },
-      token,
-    })
-  const redeem = (token: string) =>
-    call(cloud.api, redeemDeal, {
-      params: { dealKey: deal.key },
-      body: { teamKey: team.key, after: 0 },
-      token,
-    })
-
+describe('a write under way while a fan is deleted', () => {
   it('of a redemption that comes after all was scrubbed leaves nothing of the fan', async () => {
+    const deal = await givenTeamDeal()
     const fan = await givenTraces({ cloud, team, name: 'philippa', redemptions: 0 })
     const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     beforeWrite = async (running) => {
@@ -182,11 +180,7 @@ describe('a write under way while a fan is deleted', () => {
       await released.promise
       return 'write'
     }
-    const redeeming = call(cloud.api, redeemDeal, {
-      params: { dealKey: deal.key },
-      body: { teamKey: team.key, after: 0 },
-      token: await tokenOf(fan),
-    })
+    const redeeming = redeem(deal, await tokenOf(fan))
     await reached.promise
     expect((await remove(fan)).data).toEqual({ isDone: true })
     released.resolve()
@@ -198,8 +192,11 @@ describe('a write under way while a fan is deleted', () => {
     expect(await grep('philippa')).toEqual([])
     await expectNoDrift()
   })
+})
 
+describe('writes under way while fans are deleted', () => {
   it('of any kind, at any moment, leaves nothing of the fan', async () => {
+    const deal = await givenTeamDeal()
     const { code } = await givenCode(team)
     const other = await givenOrganization()
     const delays = random.fork('writes')
@@ -223,8 +220,8 @@ describe('a write under way while a fan is deleted', () => {
         () => signInAgain(fan, token),
         () => attachDevice(fan, token),
         () => tellEvent(fan, token),
-        () => redeem(token),
-        () => redeem(token),
+        () => redeem(deal, token),
+        () => redeem(deal, token),
       ]
       const soon = () => new Promise((resolve) => setTimeout(resolve, moments.float(0, 40)))
       const racing = late.map(async (act) => {

@@ -75,7 +75,9 @@ describe('the preferences', () => {
     expect(cost.readUnits).toBeLessThanOrEqual(allowed.readUnits)
     expect(cost.writeUnits).toBeLessThanOrEqual(allowed.writeUnits)
   })
+})
 
+describe('the preferences of the days that follow', () => {
   it('take up the next day when it is over, those of a fan who has gone since too', async () => {
     const sponsor = await givenSponsor({ name: 'Zinc Bar' })
     const fan = await givenFan({ gender: 'non-binary' })
@@ -101,7 +103,9 @@ describe('the preferences', () => {
       deals: { ZINC: 6 },
     })
   })
+})
 
+describe('the preferences after a night that failed', () => {
   it('go on after a night that failed, with all of its days', async () => {
     const sponsor = await givenSponsor({ name: 'Late Bakery' })
     await refresh(dayAfter)
@@ -132,7 +136,9 @@ describe('the preferences', () => {
       'LATE3',
     ])
   })
+})
 
+describe('the groups of the preferences', () => {
   it('name groups as recommending does', async () => {
     const { groups } = (await readPointSystem()).preferences
     const [group = '', shares = {}] = Object.entries(groups)[0] ?? []

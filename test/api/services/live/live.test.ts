@@ -153,7 +153,9 @@ describe('what is a fan’s own', () => {
     await cloud.settle()
     expect([...visitor.states, ...page.states]).toEqual([])
   })
+})
 
+describe('what is a fan’s own, and tokens that are good no more', () => {
   it.each(['expired', 'forged', 'otherClient', 'otherIssuer', 'accessToken'] as const)(
     'is refused to a token that is %s, while deals stay open',
     async (flaw) => {
@@ -244,7 +246,9 @@ describe('the figures of the portal', () => {
       expect(refused).toEqual([{ topic: 'figures/platform', code: 'unauthenticated' }])
     },
   )
+})
 
+describe('the figures of the portal, announced', () => {
   it('are announced when somebody redeems, without a figure, and end with the token', async () => {
     const [deal, fan, page, other] = [
       await limited(),

@@ -169,7 +169,9 @@ describe('a business that has answered all questions', () => {
     expect(carried.size).toBe(96)
     expect(new Set(carried.values())).toEqual(new Set([accountId]))
   })
+})
 
+describe('a business that may be paid, and what is written down of it', () => {
   test.each([
     ['may be paid, whatever came before', ['inReview', 'complete'], true],
     ['may not be paid any more, whatever came before', ['complete', 'inReview'], false],

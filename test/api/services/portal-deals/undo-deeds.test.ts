@@ -99,7 +99,9 @@ describe('what was done to a deal', () => {
 
     expect(await storedDeal(deal.key)).toEqual(undone)
   })
+})
 
+describe('what was done to a deal that has changed since', () => {
   it('stays where somebody has changed the deal since', async () => {
     const other = await makeToken(desk().cloud.outputs, { userKey: ulid(), role: 'admin' })
     const deal = await given()

@@ -59,12 +59,12 @@ async function storedEntries(): Promise<Item[]> {
   return found.toSorted((a, b) => (`${a.pk} ${a.sk}` < `${b.pk} ${b.sk}` ? -1 : 1))
 }
 
-describe('the redemptions of the whole platform', () => {
-  beforeAll(async () => {
-    await put(...rows)
-    await cloud.settle()
-  })
+beforeAll(async () => {
+  await put(...rows)
+  await cloud.settle()
+})
 
+describe('the redemptions of the whole platform', () => {
   it('come newest first from all shards and over midnights, each on one page', async () => {
     expect((await allListed({ limit: '50' })).flat()).toEqual(namesOf(newestFirst))
 
@@ -96,7 +96,9 @@ describe('the redemptions of the whole platform', () => {
     const query = { query: 'guelph', cursor }
     expect((await call(cloud.api, listRedemptions, { query, token })).status).toBe(422)
   })
+})
 
+describe('the notes behind the redemptions of the whole platform', () => {
   it('are noted once however often the stream brings them, and again by the task', async () => {
     const noted = await storedEntries()
     const records = rows.map((after, n) => streamRecord({ sequence: BigInt(n + 1), after }))

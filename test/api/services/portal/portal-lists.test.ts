@@ -229,26 +229,35 @@ describe("the portal's businesses as the table has them", () => {
   })
 })
 
+/** Two organizations with a business and a hidden deal each, which the index knows. */
+async function givenMaples() {
+  const teams = await givenOrganizations(
+    { name: 'Maple Owls' },
+    { name: 'Maple Bees', archived: true },
+  )
+  const sponsors = await givenSponsors(
+    ...teams.map(({ key }, i) => ({ name: `Maple Bar ${i}`, teamKeys: [key] })),
+  )
+  const deals: Offer[] = []
+  for (const [i, sponsor] of sponsors.entries()) {
+    const team = teams[i]
+    deals.push(
+      await givenDeal(sponsor, team ? [team] : [], {
+        ...{ description: 'Maple syrup', hiddenDeal: true },
+      }),
+    )
+  }
+  await indexed('offer', deals)
+  return { teams, sponsors, deals }
+}
+
 describe('the command search of the portal', () => {
   let teams: Organization[]
   let sponsors: Sponsor[]
   let deals: Offer[]
 
   beforeEach(async () => {
-    teams = await givenOrganizations({ name: 'Maple Owls' }, { name: 'Maple Bees', archived: true })
-    sponsors = await givenSponsors(
-      ...teams.map(({ key }, i) => ({ name: `Maple Bar ${i}`, teamKeys: [key] })),
-    )
-    deals = []
-    for (const [i, sponsor] of sponsors.entries()) {
-      const team = teams[i]
-      deals.push(
-        await givenDeal(sponsor, team ? [team] : [], {
-          ...{ description: 'Maple syrup', hiddenDeal: true },
-        }),
-      )
-    }
-    await indexed('offer', deals)
+    ;({ teams, sponsors, deals } = await givenMaples())
   })
 
   const keyOf = (rows: readonly { key: string }[], i: number) => rows[i]?.key ?? ''

@@ -23,7 +23,6 @@ import { givenDeal, givenFan, put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
 
-
 async function givenBuyer({ team }: FlashSale, changes: Partial<User> = {}) {
   const user = await givenFan(changes, [team])
   return { user, token: await makeToken(cloud.outputs, { userKey: user.key, email: user.email }) }
@@ -98,7 +97,9 @@ describe('buying a flash deal', () => {
     expect((await beginCheckout(sale, second.token)).status).toBe(200)
     expect((await cancelCheckout(begun.data.checkoutKey, second.token)).status).toBe(404)
   })
+})
 
+describe('units that are held in vain', () => {
   test('a fan who takes a unit again and again without buying has to wait', async () => {
     const sale = await givenFlashSale(1)
     const name = ulid().toLowerCase()
@@ -152,7 +153,9 @@ describe('buying a flash deal', () => {
     expect(cancelled.data).toEqual({ state: 'purchased' })
     expect(await tallyOf(sale)).toMatchObject({ totalPurchased: 1, totalTaken: 1 })
   })
+})
 
+describe('a payment whose event is lost or late', () => {
   test('a lost event is made good by the schedule, paid or not', async () => {
     const sale = await givenFlashSale(3)
     const [payer, leaver] = [await givenBuyer(sale), await givenBuyer(sale)]
@@ -210,7 +213,9 @@ describe('buying a flash deal', () => {
     expect(again).toEqual([200, 200, 200])
     expect(await tallyOf(sale)).toMatchObject({ totalPurchased: 1, totalTaken: 1 })
   })
+})
 
+describe('an event that is not what it says', () => {
   test.each([
     ['forged', (body: string, signature: string) => [body.replace('evt_', 'evt_0'), signature]],
     ['unsigned', (body: string) => [body, '']],

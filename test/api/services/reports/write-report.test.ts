@@ -114,7 +114,9 @@ describe('a report of several parts', () => {
 
     expect((await written(report)).equals(expected)).toBe(true)
   })
+})
 
+describe('a report of several parts, whoever and whatever breaks off', () => {
   it('is left to the worker that began last', async () => {
     const expected = await whole()
     const report = await givenReport()

@@ -205,17 +205,17 @@ describe('featured organizations that are refused', () => {
   })
 })
 
-describe('featured organizations and the brands of the tiles', () => {
-  const NO_BRANDS = {
-    ...{ 'Sports Teams': [], Communities: [], 'Media & Influencers': [] },
-    ...{ 'Universities & Colleges': [], Events: [] },
-  }
-  const setTiles = async (brandsByCategory: Record<string, string[]>) => {
-    const { version } = await stored()
-    const body = { teams: [], brandsByCategory: { ...NO_BRANDS, ...brandsByCategory }, version }
-    return call(cloud.api, saveFeatured, { token, body: body as BodyOf<typeof saveFeatured> })
-  }
+const NO_BRANDS = {
+  ...{ 'Sports Teams': [], Communities: [], 'Media & Influencers': [] },
+  ...{ 'Universities & Colleges': [], Events: [] },
+}
+const setTiles = async (brandsByCategory: Record<string, string[]>) => {
+  const { version } = await stored()
+  const body = { teams: [], brandsByCategory: { ...NO_BRANDS, ...brandsByCategory }, version }
+  return call(cloud.api, saveFeatured, { token, body: body as BodyOf<typeof saveFeatured> })
+}
 
+describe('featured organizations and the brands of the tiles', () => {
   it('stand beside the brands of the tiles, which stay with their category and go with it', async () => {
     const names = (rename: string) =>
       ['Sports Teams', 'Events'].map((was) => ({
@@ -265,7 +265,9 @@ describe('featured organizations and the brands of the tiles', () => {
       'body.brandsByCategory.Events.0',
     ])
   })
+})
 
+describe('the slots of the home page', () => {
   it('refuse on a tile what is no brand of organizations, stands twice, is a fifth, or has no tile', async () => {
     const team = await givenBrand([])
     const business = await givenBrand([], { brandType: 'sponsor' })
