@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { provideStaffAccounts } from '#lambdas/identity/staff-accounts.ts'
 import { pk } from '#lambdas/stores/table/keys.ts'
 import { queryPage } from '#lambdas/stores/table/table.ts'
 import type { BodyOf } from '#shared/api/contract.ts'
+import { createOrganization } from '#shared/api/portal-organizations.ts'
 import { createSponsor, readSponsorForEdit } from '#shared/api/portal-sponsors.ts'
 import { call } from '#test/fixtures/api.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
@@ -10,17 +11,25 @@ import {
   cloud,
   create,
   expectWhole,
-  type Form,
   faultsOf,
-  logo,
-  make,
-  picture,
   token,
   WRITES,
 } from '#test/fixtures/staff/staff-desk.ts'
 import { answerAsPool, aWish, failAtPool, signIn } from '#test/fixtures/staff.ts'
 import { givenUpload } from '#test/fixtures/upload.ts'
 import { givenSponsor } from '#test/fixtures/world.ts'
+
+type Form = BodyOf<typeof createOrganization>
+
+let logo: string
+
+let picture: string
+beforeAll(async () => {
+  logo = await givenUpload(cloud.api, token, 'organizationLogo')
+  picture = await givenUpload(cloud.api, token, 'organizationPhoto')
+})
+
+const make = (body: Form) => call(cloud.api, createOrganization, { body, token })
 
 function organization(changes: Partial<Form> = {}): Form {
   const { email, password, language, attempt } = aWish({})
