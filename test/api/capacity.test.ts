@@ -10,8 +10,13 @@ import type { OfferCard } from '#shared/model/offer.ts'
 import type { Sample } from '#test/cases/case.ts'
 import { caseOf, cases } from '#test/cases.ts'
 import { call } from '#test/fixtures/api.ts'
-import { type Capacity, countCapacity, expectAllowed, measure } from '#test/fixtures/capacity.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import {
+  type Capacity,
+  countCapacity,
+  expectAllowed,
+  measure,
+} from '#test/fixtures/measures/capacity.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import {
   aRedemption,

@@ -24,7 +24,7 @@ import { makeWorld, type World } from '#scripts/seed/world/world.ts'
 import { worldItems } from '#scripts/seed/world-items.ts'
 import { importWorld, seedWorld } from '#scripts/seed/write.ts'
 import { OfferCard } from '#shared/model/offer.ts'
-import { startTestTable } from '#test/fixtures/table.ts'
+import { startTestTable } from '#test/fixtures/cloud/table.ts'
 
 const options = { seed: 3, now: new Date(), size: 'small' } as const
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { checkedTotals } from '#test/fixtures/codes.ts'
+import { checkedTotals } from '#test/fixtures/codes/codes.ts'
 import { type CodesDesk, openCodes } from '#test/fixtures/codes-page.ts'
 import { look } from '#test/fixtures/look.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'

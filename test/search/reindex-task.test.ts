@@ -8,7 +8,7 @@ import { handler } from '#lambdas/tasks/reindex.ts'
 import { enforceRights, withRights } from '#scripts/local/functions/rights.ts'
 import { type Listening, listenOnLoopback, readBody } from '#scripts/local/listen.ts'
 import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
-import { reindexMadeUp } from '#test/fixtures/reindex-made-up.ts'
+import { reindexMadeUp } from '#test/fixtures/search/reindex-made-up.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const [line] = tasks.filter(({ name }) => name === 'reindex')

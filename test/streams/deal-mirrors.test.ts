@@ -15,8 +15,8 @@ import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
-import { expectMirrored, listsOf, namesOf } from '#test/fixtures/mirrors.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
+import { expectMirrored, listsOf, namesOf } from '#test/fixtures/deals/mirrors.ts'
 import { aDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 openTestTable()

@@ -9,7 +9,7 @@ import { WHOLE_TABLE } from '#lambdas/stores/table/scan-table.ts'
 import { getItem, type Item, tableName } from '#lambdas/stores/table/table.ts'
 import { updateParts } from '#lambdas/stores/table/update-expression.ts'
 import { sumSlots } from '#shared/stats/counters.ts'
-import { readCountedDays } from '#test/fixtures/counted.ts'
+import { readCountedDays } from '#test/fixtures/counters/counted.ts'
 import { play } from './histories.ts'
 import { aRedemption, beginAnew, countHistory, history, PLATFORM, putItems } from './recounts.ts'
 

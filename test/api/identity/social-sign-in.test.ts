@@ -5,15 +5,15 @@ import { readMe, updateUserDataAfterLoginOrSignUp } from '#shared/api/me.ts'
 import type { SocialProvider } from '#shared/social.ts'
 import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
-import { PASSWORD } from '#test/fixtures/sessions.ts'
+import { deleteToTheEnd } from '#test/fixtures/fans/deletion.ts'
 import {
   authorizeFields,
   chooseAt,
   demoIdentity,
   exchangeCode,
   signInThrough,
-} from '#test/fixtures/social.ts'
+} from '#test/fixtures/fans/social.ts'
+import { PASSWORD } from '#test/fixtures/sessions.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
 const DEMO_FAN = 'fan@fanward.example'

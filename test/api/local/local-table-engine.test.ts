@@ -11,7 +11,7 @@ import { freePort } from '#scripts/local/ports.ts'
 import { startDynamoDb } from '#scripts/local/table/dynamodb.ts'
 import { readOrganization } from '#shared/api/organizations.ts'
 import { call } from '#test/fixtures/api.ts'
-import { freePorts } from '#test/fixtures/cloud.ts'
+import { freePorts } from '#test/fixtures/cloud/cloud.ts'
 import { givenOrganization } from '#test/fixtures/world.ts'
 import { isPortTaken } from './is-port-taken.ts'
 

@@ -6,9 +6,9 @@ import type { AlertWork } from '#lambdas/services/alerts/alert-work.ts'
 import { announceEndings } from '#lambdas/services/alerts/announce-endings.ts'
 import { gatherDue } from '#lambdas/services/alerts/gather-due.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
+import { type Asker, givenStage, pushesTo } from '#test/fixtures/alerts/fired.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { type Asker, givenStage, pushesTo } from '#test/fixtures/fired.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
 import { givenUnlock } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()

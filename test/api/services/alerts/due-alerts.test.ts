@@ -6,6 +6,7 @@ import { removeFollow } from '#lambdas/stores/fans/follows.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { tableName } from '#lambdas/stores/table/table.ts'
 import type { Offer } from '#shared/model/offer.ts'
+import { NEVER_QUIET } from '#test/fixtures/alerts/alerts.ts'
 import {
   at,
   cloud,
@@ -20,7 +21,6 @@ import {
   sendDue,
   settings,
 } from '#test/fixtures/alerts/due-alerts.ts'
-import { NEVER_QUIET } from '#test/fixtures/alerts.ts'
 import {
   type Asker,
   changeDeal,
@@ -28,7 +28,7 @@ import {
   fireDeal,
   givenStage,
   pushesTo,
-} from '#test/fixtures/fired.ts'
+} from '#test/fixtures/alerts/fired.ts'
 import { givenOrganization, givenUnlock } from '#test/fixtures/world.ts'
 
 async function announce(time: string): Promise<void> {

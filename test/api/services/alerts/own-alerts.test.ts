@@ -25,9 +25,9 @@ import {
   token,
 } from '#test/fixtures/alerts/own-alerts.ts'
 import { call } from '#test/fixtures/api.ts'
-import { expectCost } from '#test/fixtures/capacity.ts'
-import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
-import { givenTraces, grepEverywhere } from '#test/fixtures/traces.ts'
+import { deleteToTheEnd } from '#test/fixtures/fans/deletion.ts'
+import { givenTraces, grepEverywhere } from '#test/fixtures/fans/traces.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
 const choose = (...kinds: AlertKind[]) =>

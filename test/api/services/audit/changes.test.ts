@@ -16,9 +16,9 @@ import { readPointSystem, saveFeatured, savePointSystem } from '#shared/api/sett
 import type { AuditedKind } from '#shared/audit/fields.ts'
 import type { Language, Role } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { aSentForm } from '#test/fixtures/deal-form.ts'
+import { aSentForm } from '#test/fixtures/deals/deal-form.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 

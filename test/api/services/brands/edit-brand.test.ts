@@ -18,9 +18,9 @@ import {
   save,
   token,
 } from '#test/fixtures/brands/brand-desk.ts'
-import { expectCost } from '#test/fixtures/capacity.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
-import { beforeNextTransaction } from '#test/fixtures/meanwhile.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
+import { beforeNextTransaction } from '#test/fixtures/crashes/meanwhile.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
 import { givenBrand, givenDealGroup, givenOrganization, put } from '#test/fixtures/world.ts'
 
 const remove = (brandKey: string) => call(cloud.api, deleteBrand, { params: { brandKey }, token })

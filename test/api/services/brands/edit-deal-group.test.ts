@@ -15,9 +15,9 @@ import {
   save,
   token,
 } from '#test/fixtures/brands/deal-group-desk.ts'
-import { expectCost } from '#test/fixtures/capacity.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
-import { beforeNextTransaction } from '#test/fixtures/meanwhile.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
+import { beforeNextTransaction } from '#test/fixtures/crashes/meanwhile.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
 import { givenBrand } from '#test/fixtures/world.ts'
 
 describe('a deal group that is changed', () => {

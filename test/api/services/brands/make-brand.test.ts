@@ -12,7 +12,7 @@ import {
   save,
   token,
 } from '#test/fixtures/brands/brand-desk.ts'
-import { givenUpload } from '#test/fixtures/upload.ts'
+import { givenUpload } from '#test/fixtures/uploads/upload.ts'
 import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 describe('a brand that is made', () => {

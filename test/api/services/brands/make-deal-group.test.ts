@@ -17,7 +17,7 @@ import {
   save,
   token,
 } from '#test/fixtures/brands/deal-group-desk.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
 import { givenBrand } from '#test/fixtures/world.ts'
 
 const faultsOf = ({ errors }: Problem) =>

@@ -23,8 +23,8 @@ import {
   token,
   upload,
 } from '#test/fixtures/codes/code-job-desk.ts'
-import { checkedTotals, finishJob } from '#test/fixtures/codes.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
+import { checkedTotals, finishJob } from '#test/fixtures/codes/codes.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenCode, givenCodeJob, givenFan } from '#test/fixtures/world.ts'
 

@@ -17,7 +17,7 @@ import {
   token,
   upload,
 } from '#test/fixtures/codes/code-job-desk.ts'
-import { checkedTotals, finishJob } from '#test/fixtures/codes.ts'
+import { checkedTotals, finishJob } from '#test/fixtures/codes/codes.ts'
 import { givenCode, givenCodeJob } from '#test/fixtures/world.ts'
 
 describe('an upload', () => {

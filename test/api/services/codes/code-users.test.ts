@@ -19,9 +19,9 @@ import {
   token,
   unlock,
 } from '#test/fixtures/codes/code-desk.ts'
-import { finishJob } from '#test/fixtures/codes.ts'
-import { afterNextRead } from '#test/fixtures/meanwhile.ts'
-import { shareEmail } from '#test/fixtures/sharing.ts'
+import { finishJob } from '#test/fixtures/codes/codes.ts'
+import { afterNextRead } from '#test/fixtures/crashes/meanwhile.ts'
+import { shareEmail } from '#test/fixtures/fans/sharing.ts'
 import { givenFan, givenOrganization } from '#test/fixtures/world.ts'
 
 describe('a code with its users', () => {

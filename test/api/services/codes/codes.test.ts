@@ -28,7 +28,7 @@ import {
   token,
   unlock,
 } from '#test/fixtures/codes/code-desk.ts'
-import { checkedTotals } from '#test/fixtures/codes.ts'
+import { checkedTotals } from '#test/fixtures/codes/codes.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenCode, givenFan } from '#test/fixtures/world.ts'
 

@@ -22,8 +22,8 @@ import {
   token,
   unlock,
 } from '#test/fixtures/codes/code-desk.ts'
-import { checkedTotals, finishJob } from '#test/fixtures/codes.ts'
-import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
+import { checkedTotals, finishJob } from '#test/fixtures/codes/codes.ts'
+import { deleteToTheEnd } from '#test/fixtures/fans/deletion.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 

@@ -16,9 +16,9 @@ import { queryPage } from '#lambdas/stores/table/table.ts'
 import { handler as listByDay } from '#lambdas/tasks/list-by-day.ts'
 import { DATASET_NAMES } from '#shared/reports/datasets.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { dayFiles } from '#test/fixtures/day-files.ts'
 import { givenFlashSale } from '#test/fixtures/flash-deal.ts'
 import { givenPurchase } from '#test/fixtures/purchases.ts'
+import { dayFiles } from '#test/fixtures/reports/day-files.ts'
 import { aRedemption, givenOrganization, put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()

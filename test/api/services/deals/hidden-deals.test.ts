@@ -17,7 +17,7 @@ import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { liveClient } from '#test/fixtures/live-client.ts'
+import { liveClient } from '#test/fixtures/live/live-client.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import {
   givenCode,

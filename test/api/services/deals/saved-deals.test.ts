@@ -11,7 +11,7 @@ import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
+import { deleteToTheEnd } from '#test/fixtures/fans/deletion.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 

@@ -9,6 +9,7 @@ import type { UnlockCode } from '#shared/model/code.ts'
 import type { AccessLevel } from '#shared/model/offer.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
+import { whileNextBatchIsRead } from '#test/fixtures/crashes/meanwhile.ts'
 import {
   cloud,
   countsBelow,
@@ -21,7 +22,6 @@ import {
   unlockedBy,
   WRONG,
 } from '#test/fixtures/deals/unlocking.ts'
-import { whileNextBatchIsRead } from '#test/fixtures/meanwhile.ts'
 import { givenCode, givenDeal, givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
 
 async function usesOf({ teamKey, code }: UnlockCode) {

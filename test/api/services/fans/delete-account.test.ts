@@ -23,9 +23,9 @@ import {
   tokenOf,
   traces,
 } from '#test/fixtures/fans/leaving-fans.ts'
-import { givenStaff } from '#test/fixtures/staff.ts'
+import { finishErasures, givenTraces, TRACES_PASSWORD } from '#test/fixtures/fans/traces.ts'
+import { givenStaff } from '#test/fixtures/staff/staff.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
-import { finishErasures, givenTraces, TRACES_PASSWORD } from '#test/fixtures/traces.ts'
 import { givenDeal, givenFan, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const fansOfTeam = async () =>

@@ -13,8 +13,8 @@ import type { Organization } from '#shared/model/organization.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
 import { cloud, grep, holdWrites, remove, team, tokenOf } from '#test/fixtures/fans/erasures.ts'
+import { finishErasures, givenTraces } from '#test/fixtures/fans/traces.ts'
 import { testSeed } from '#test/fixtures/test-seed.ts'
-import { finishErasures, givenTraces } from '#test/fixtures/traces.ts'
 import { givenCode, givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const random = createRandom(testSeed)

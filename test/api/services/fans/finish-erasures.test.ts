@@ -5,7 +5,7 @@ import { erasureItem, readErasure } from '#lambdas/stores/fans/erasure.ts'
 import { pk, SORT } from '#lambdas/stores/table/keys.ts'
 import type { User } from '#shared/model/user.ts'
 import { cloud, grep, team } from '#test/fixtures/fans/erasures.ts'
-import { givenTraces } from '#test/fixtures/traces.ts'
+import { givenTraces } from '#test/fixtures/fans/traces.ts'
 import { put } from '#test/fixtures/world.ts'
 
 describe('the schedule', () => {

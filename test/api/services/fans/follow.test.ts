@@ -13,7 +13,7 @@ import { readOrganization } from '#shared/api/organizations.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { whileNextBatchIsRead } from '#test/fixtures/meanwhile.ts'
+import { whileNextBatchIsRead } from '#test/fixtures/crashes/meanwhile.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
 

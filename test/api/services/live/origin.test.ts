@@ -6,7 +6,7 @@ import type { LiveEvent } from '#lambdas/runtime/live-route.ts'
 import { isOurOrigin } from '#lambdas/services/live/origins.ts'
 import { tableName } from '#lambdas/stores/table/table.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { liveClient } from '#test/fixtures/live-client.ts'
+import { liveClient } from '#test/fixtures/live/live-client.ts'
 
 const cloud = openTestCloud()
 

@@ -10,9 +10,9 @@ import {
   updateOrganization,
 } from '#shared/api/portal-organizations.ts'
 import { call } from '#test/fixtures/api.ts'
-import { expectCost } from '#test/fixtures/capacity.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
-import { businessesListed, expectMirrored } from '#test/fixtures/mirrors.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
+import { businessesListed, expectMirrored } from '#test/fixtures/deals/mirrors.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
 import {
   aForm,
   auditOf,

@@ -6,6 +6,9 @@ import { concludePurchase } from '#lambdas/services/purchases/conclude-purchase.
 import { listAllWork } from '#lambdas/stores/purchases/purchase-work.ts'
 import { refundMyPurchase } from '#shared/api/purchases.ts'
 import { call } from '#test/fixtures/api.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { beforeWorkIsClosed } from '#test/fixtures/crashes/meanwhile.ts'
+import type { FlashSale } from '#test/fixtures/flash-deal.ts'
 import {
   type Bought,
   givenAccount,
@@ -14,10 +17,7 @@ import {
   refundAtDesk,
   sweepPayouts,
   transfersOf,
-} from '#test/fixtures/bought.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import type { FlashSale } from '#test/fixtures/flash-deal.ts'
-import { beforeWorkIsClosed } from '#test/fixtures/meanwhile.ts'
+} from '#test/fixtures/purchases/bought.ts'
 
 const cloud = openTestCloud()
 

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import { reconcileDays } from '#lambdas/services/payouts/reconcile-payments.ts'
-import { givenBought, givenPaidSale, sweepPayouts, transfersOf } from '#test/fixtures/bought.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import {
+  givenBought,
+  givenPaidSale,
+  sweepPayouts,
+  transfersOf,
+} from '#test/fixtures/purchases/bought.ts'
 
 const cloud = openTestCloud()
 

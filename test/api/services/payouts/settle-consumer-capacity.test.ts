@@ -5,9 +5,14 @@ import { workOffNews } from '#lambdas/services/purchases/settle-purchases.ts'
 import { checkoutItem, readCheckout } from '#lambdas/stores/purchases/checkouts.ts'
 import * as purchases from '#shared/api/purchases.ts'
 import { call } from '#test/fixtures/api.ts'
-import { type Bought, givenAccount, givenBought, givenPaidSale } from '#test/fixtures/bought.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
+import {
+  type Bought,
+  givenAccount,
+  givenBought,
+  givenPaidSale,
+} from '#test/fixtures/purchases/bought.ts'
 import { put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()

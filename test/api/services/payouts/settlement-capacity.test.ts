@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import * as purchases from '#shared/api/purchases.ts'
 import { call } from '#test/fixtures/api.ts'
-import { type Bought, givenBought, givenPaidSale } from '#test/fixtures/bought.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
+import { type Bought, givenBought, givenPaidSale } from '#test/fixtures/purchases/bought.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 

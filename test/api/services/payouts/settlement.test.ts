@@ -5,15 +5,15 @@ import { readStock } from '#lambdas/stores/purchases/stock.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { outboxMailer } from '#scripts/local/mail/outbox.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
 import {
   givenAccount,
   givenBought,
   givenPaidSale,
   sweepPayouts,
   transfersOf,
-} from '#test/fixtures/bought.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
+} from '#test/fixtures/purchases/bought.ts'
 import { put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()

@@ -28,8 +28,8 @@ import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
-import { aSentForm } from '#test/fixtures/deal-form.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
+import { aSentForm } from '#test/fixtures/deals/deal-form.ts'
 import {
   advance,
   at,
@@ -44,8 +44,8 @@ import {
   placesOf,
   type Step,
   UNITS,
-} from '#test/fixtures/deal-model.ts'
-import { businessesListed, cardsOf, expectMirrored } from '#test/fixtures/mirrors.ts'
+} from '#test/fixtures/deals/deal-model.ts'
+import { businessesListed, cardsOf, expectMirrored } from '#test/fixtures/deals/mirrors.ts'
 import {
   givenBrand,
   givenDeal,

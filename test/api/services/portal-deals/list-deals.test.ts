@@ -7,7 +7,7 @@ import { readFigures } from '#shared/api/figures.ts'
 import * as portalDeals from '#shared/api/portal-deals.ts'
 import type { DealForm } from '#shared/deals/form.ts'
 import { call } from '#test/fixtures/api.ts'
-import { setDealDesk } from '#test/fixtures/deal-desk.ts'
+import { setDealDesk } from '#test/fixtures/deals/deal-desk.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 

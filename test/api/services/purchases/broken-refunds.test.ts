@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readStock } from '#lambdas/stores/purchases/stock.ts'
-import { givenBought, givenPaidSale } from '#test/fixtures/bought.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
-import { sendBackNextRefund } from '#test/fixtures/late-payment.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
+import { givenBought, givenPaidSale } from '#test/fixtures/purchases/bought.ts'
+import { sendBackNextRefund } from '#test/fixtures/purchases/late-payment.ts'
 import {
   cloud,
   expectUndone,

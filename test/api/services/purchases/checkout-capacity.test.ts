@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import * as purchases from '#shared/api/purchases.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { givenFlashSale } from '#test/fixtures/flash-deal.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 

@@ -3,6 +3,7 @@ import { listPurchaseSteps } from '#lambdas/stores/purchases/purchase-moves.ts'
 import { readStock } from '#lambdas/stores/purchases/stock.ts'
 import { refundMyPurchase } from '#shared/api/purchases.ts'
 import { call } from '#test/fixtures/api.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import {
   type Bought,
   givenBought,
@@ -10,9 +11,8 @@ import {
   redeem,
   refundAtDesk,
   transfersOf,
-} from '#test/fixtures/bought.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { givenLate } from '#test/fixtures/late-payment.ts'
+} from '#test/fixtures/purchases/bought.ts'
+import { givenLate } from '#test/fixtures/purchases/late-payment.ts'
 
 const cloud = openTestCloud()
 

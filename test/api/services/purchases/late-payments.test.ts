@@ -2,9 +2,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { concludeOverdue } from '#lambdas/services/purchases/conclude-overdue.ts'
 import { readCheckout } from '#lambdas/stores/purchases/checkouts.ts'
 import { readStock } from '#lambdas/stores/purchases/stock.ts'
-import { type Bought, givenPaidSale, refundAtDesk } from '#test/fixtures/bought.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { givenLate, sendBackAfterLook, sendBackNextRefund } from '#test/fixtures/late-payment.ts'
+import { type Bought, givenPaidSale, refundAtDesk } from '#test/fixtures/purchases/bought.ts'
+import {
+  givenLate,
+  sendBackAfterLook,
+  sendBackNextRefund,
+} from '#test/fixtures/purchases/late-payment.ts'
 
 const cloud = openTestCloud()
 

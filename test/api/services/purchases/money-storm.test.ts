@@ -7,16 +7,16 @@ import { createRandom } from '#scripts/seed/random.ts'
 import { refundMyPurchase } from '#shared/api/purchases.ts'
 import { REFUND_TRIES } from '#shared/payments/constants.ts'
 import { call } from '#test/fixtures/api.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
+import type { FlashSale } from '#test/fixtures/flash-deal.ts'
 import {
   type Bought,
   givenBought,
   givenPaidSale,
   redeem,
   transfersOf,
-} from '#test/fixtures/bought.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
-import type { FlashSale } from '#test/fixtures/flash-deal.ts'
+} from '#test/fixtures/purchases/bought.ts'
 import { testSeed } from '#test/fixtures/test-seed.ts'
 
 const random = createRandom(testSeed)

@@ -13,6 +13,7 @@ import { tableName } from '#lambdas/stores/table/table.ts'
 import type { Checkout } from '#shared/model/checkout.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
 import { DIFFERENCES } from '#shared/payments/differences.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import {
   type Bought,
   givenBought,
@@ -20,8 +21,7 @@ import {
   redeem,
   refundAtDesk,
   transfersOf,
-} from '#test/fixtures/bought.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+} from '#test/fixtures/purchases/bought.ts'
 import { put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()

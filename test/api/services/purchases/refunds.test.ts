@@ -4,7 +4,7 @@ import { keys } from '#lambdas/stores/table/keys.ts'
 import * as purchases from '#shared/api/purchases.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { call } from '#test/fixtures/api.ts'
-import { type Bought, givenBought, givenPaidSale, redeem } from '#test/fixtures/bought.ts'
+import { type Bought, givenBought, givenPaidSale, redeem } from '#test/fixtures/purchases/bought.ts'
 import {
   cloud,
   expectUndone,

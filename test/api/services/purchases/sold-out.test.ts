@@ -6,9 +6,9 @@ import { listDeals } from '#shared/api/deals.ts'
 import { refundMyPurchase } from '#shared/api/purchases.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { call } from '#test/fixtures/api.ts'
-import { type Bought, givenBought, givenPaidSale } from '#test/fixtures/bought.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
+import { type Bought, givenBought, givenPaidSale } from '#test/fixtures/purchases/bought.ts'
 
 const cloud = openTestCloud()
 

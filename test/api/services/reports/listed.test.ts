@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Scope } from '#lambdas/services/reports/definitions/definition.ts'
 import { definitionOf } from '#lambdas/services/reports/definitions.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { moveInList } from '#test/fixtures/listed.ts'
+import { moveInList } from '#test/fixtures/deals/listed.ts'
 import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 /** As many as one part holds, in the order of their names against that of their keys. */

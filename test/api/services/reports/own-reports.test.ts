@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { listReports, readReport, readReportFile } from '#shared/api/reports.ts'
 import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { givenReport } from '#test/fixtures/reports.ts'
+import { givenReport } from '#test/fixtures/reports/reports.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 
 const cloud = openTestCloud()

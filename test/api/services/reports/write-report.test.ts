@@ -10,8 +10,13 @@ import { resumeReports } from '#lambdas/services/reports/resume-reports.ts'
 import { writeReport } from '#lambdas/services/reports/write-report.ts'
 import { readStoredReport, type StoredReport } from '#lambdas/stores/reports.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { crashAtAnyWrite, isCrashLeft, isRefusalLeft, refuseFile } from '#test/fixtures/crash.ts'
-import { deliver, givenReport, makeUpRows } from '#test/fixtures/reports.ts'
+import {
+  crashAtAnyWrite,
+  isCrashLeft,
+  isRefusalLeft,
+  refuseFile,
+} from '#test/fixtures/crashes/crash.ts'
+import { deliver, givenReport, makeUpRows } from '#test/fixtures/reports/reports.ts'
 
 /** Some 13 MB: two parts and what is left. */
 const ROWS = 1_300
@@ -239,7 +244,7 @@ it('holds no more for many rows than for ten thousand', async () => {
   const peakOf = async (rows: number) => {
     const report = await givenReport()
     const { userKey, key } = idOf(report)
-    const script = new URL('../../../fixtures/report-memory.ts', import.meta.url).pathname
+    const script = new URL('../../../fixtures/reports/report-memory.ts', import.meta.url).pathname
     const args = ['--expose-gc', script, userKey, key, String(rows)]
     const { stdout } = await promisify(execFile)(process.execPath, args)
     const said = JSON.parse(stdout) as { peak: number; rows: number; state: string }

@@ -3,8 +3,8 @@ import { logger } from '#lambdas/base/logger.ts'
 import { provideSearchIndex } from '#lambdas/search/provider.ts'
 import { listHomeDeals } from '#shared/api/home-deals.ts'
 import { VIEWER_PLACE_HEADERS } from '#shared/viewer-place.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const TORONTO = { latitude: 43.65, longitude: -79.38, city: 'Toronto' }

@@ -6,7 +6,7 @@ import { WebSocketServer } from 'ws'
 import { canaryOf } from '#scripts/smoke/canary.ts'
 import { runSmoke } from '#scripts/smoke/run-smoke.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { crashAtWrite } from '#test/fixtures/crash.ts'
+import { crashAtWrite } from '#test/fixtures/crashes/crash.ts'
 
 type Answer = readonly [status: number, body: string]
 

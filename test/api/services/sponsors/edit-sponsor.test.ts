@@ -7,9 +7,9 @@ import { listDeals, readDeal } from '#shared/api/deals.ts'
 import { redeemPurchase } from '#shared/api/portal-purchases.ts'
 import { createSponsor, updateSponsor } from '#shared/api/portal-sponsors.ts'
 import { call } from '#test/fixtures/api.ts'
-import { expectCost } from '#test/fixtures/capacity.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
-import { businessesListed } from '#test/fixtures/mirrors.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
+import { businessesListed } from '#test/fixtures/deals/mirrors.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
 import { givenPurchase } from '#test/fixtures/purchases.ts'
 import {
   auditOf,

@@ -4,7 +4,7 @@ import { readSponsorDashboard } from '#shared/api/portal.ts'
 import { saveTrainingDocument } from '#shared/api/portal-sponsors.ts'
 import { keptFilePrefix, uploadOfPath } from '#shared/uploads.ts'
 import { call } from '#test/fixtures/api.ts'
-import { expectCost } from '#test/fixtures/capacity.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
 import {
   auditOf,
   cloud,
@@ -14,7 +14,7 @@ import {
   token,
 } from '#test/fixtures/sponsors/sponsor-desk.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
-import { givenUpload } from '#test/fixtures/upload.ts'
+import { givenUpload } from '#test/fixtures/uploads/upload.ts'
 import { givenSponsor } from '#test/fixtures/world.ts'
 
 const purpose = 'trainingDocument'

@@ -14,10 +14,16 @@ import {
 } from '#shared/api/staff.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
-import { failAtPool, forgetAdmins, givenStaff, refresh, signIn } from '#test/fixtures/staff.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
+import {
+  failAtPool,
+  forgetAdmins,
+  givenStaff,
+  refresh,
+  signIn,
+} from '#test/fixtures/staff/staff.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 

@@ -8,8 +8,14 @@ import { invokeLocally } from '#scripts/invoke-locally.ts'
 import { listStaff } from '#shared/api/staff.ts'
 import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
-import { choosePassword, forgetAdmins, givenStaff, PASSWORD, signIn } from '#test/fixtures/staff.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
+import {
+  choosePassword,
+  forgetAdmins,
+  givenStaff,
+  PASSWORD,
+  signIn,
+} from '#test/fixtures/staff/staff.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 
 const cloud = openTestCloud()

@@ -6,7 +6,8 @@ import type { BodyOf } from '#shared/api/contract.ts'
 import { createOrganization } from '#shared/api/portal-organizations.ts'
 import { createSponsor, readSponsorForEdit } from '#shared/api/portal-sponsors.ts'
 import { call } from '#test/fixtures/api.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
+import { answerAsPool, aWish, failAtPool, signIn } from '#test/fixtures/staff/staff.ts'
 import {
   cloud,
   create,
@@ -15,8 +16,7 @@ import {
   token,
   WRITES,
 } from '#test/fixtures/staff/staff-desk.ts'
-import { answerAsPool, aWish, failAtPool, signIn } from '#test/fixtures/staff.ts'
-import { givenUpload } from '#test/fixtures/upload.ts'
+import { givenUpload } from '#test/fixtures/uploads/upload.ts'
 import { givenSponsor } from '#test/fixtures/world.ts'
 
 type Form = BodyOf<typeof createOrganization>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { provideStaffAccounts } from '#lambdas/identity/staff-accounts.ts'
-import { expectCost } from '#test/fixtures/capacity.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { answerAsPool, aWish, failAtPool, PASSWORD, signIn } from '#test/fixtures/staff/staff.ts'
 import {
   cloud,
   create,
@@ -11,7 +12,6 @@ import {
   team,
   WRITES,
 } from '#test/fixtures/staff/staff-desk.ts'
-import { answerAsPool, aWish, failAtPool, PASSWORD, signIn } from '#test/fixtures/staff.ts'
 import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const forTeam = () => aWish({ role: 'team', teamKey: team.key })

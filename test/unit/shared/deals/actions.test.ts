@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { act, type DealAction, type mayAct, offeredActions } from '#shared/deals/actions.ts'
 import { newDeal } from '#shared/deals/creation.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import { aDealForm, aSponsor } from '#test/fixtures/deal-form.ts'
+import { aDealForm, aSponsor } from '#test/fixtures/deals/deal-form.ts'
 
 const now = new Date('2026-11-20T20:00:00.000Z')
 const at = now.toISOString()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unavailability } from '#shared/deals/availability.ts'
 import { type DealAction, decideDealButton, VISITOR } from '#shared/deals/button.ts'
-import { aDeal, aFan } from '#test/fixtures/deal.ts'
+import { aDeal, aFan } from '#test/fixtures/deals/deal.ts'
 
 const now = new Date('2026-11-20T20:00:00.000Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
