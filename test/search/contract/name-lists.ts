@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { NameQuery, SearchIndex } from '#lambdas/search/search-index.ts'
-import { organization, sponsor } from '#test/fixtures/search/documents.ts'
+import { noonInMay as day, organization, sponsor } from '#test/fixtures/search/documents.ts'
 import type { TriedIndex } from './tried-index.ts'
 
 const namesOf =
   (index: SearchIndex) =>
   (kind: 'organization' | 'sponsor', query: Partial<NameQuery> = {}) =>
     index.searchNames(kind, { order: 'Alphabetical', limit: 20, page: 1, ...query })
-const day = (number: number) => `2026-05-0${number}T12:00:00.000Z`
 
 export function describeNameLists({ index, given }: TriedIndex): void {
   describe('lists by name', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PortalDealQuery, SearchIndex } from '#lambdas/search/search-index.ts'
-import { offer } from '#test/fixtures/search/documents.ts'
+import { noonInMay as day, offer } from '#test/fixtures/search/documents.ts'
 import type { TriedIndex } from './tried-index.ts'
 
 const listOf =
@@ -10,7 +10,6 @@ const listOf =
       ...{ owners: ['sponsor/S1'], order: 'publishedAt', direction: 'desc' },
       ...{ limit: 20, page: 1, ...query },
     })
-const day = (number: number) => `2026-05-0${number}T12:00:00.000Z`
 const ARCHIVED = { lists: [], teamKeys: [], published: false, group: 5 }
 
 export function describePortalLists({ index, given, deals }: TriedIndex): void {
