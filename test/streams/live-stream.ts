@@ -90,7 +90,7 @@ export async function listeners(
   return ids
 }
 
-export let sequence = 0
+let sequence = 0
 
 export function change(after: Item, before?: Item) {
   sequence += 1
