@@ -5,8 +5,8 @@ import { readMe, setLanguage } from '#shared/api/me.ts'
 import { cancelCheckout, readMyPurchase, refundMyPurchase } from '#shared/api/purchases.ts'
 import { caseOf } from '#test/cases.ts'
 import { call } from '#test/fixtures/api.ts'
-import { givenBought, givenPaidSale } from '#test/fixtures/bought.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { givenBought, givenPaidSale } from '#test/fixtures/purchases/bought.ts'
 import { givenSample } from '#test/fixtures/sample.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenFan, givenOrganization } from '#test/fixtures/world.ts'
@@ -17,14 +17,12 @@ import { givenFan, givenOrganization } from '#test/fixtures/world.ts'
  * (browser/social-sign-in.test.ts), tokens that are forged (identity/), the API past the site
  * (origin-key.test.ts).
  */
-let cloud: TestCloud
+const cloud = openTestCloud()
 let token: string
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   token = await makeToken(cloud.outputs, { userKey: (await givenFan()).key })
 })
-afterAll(() => cloud.stop())
 
 const site = () => cloud.outputs.siteUrl
 const visit = (path: string, headers: Record<string, string> = {}) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#lambdas/manifest.ts'
 import { demoAccounts } from '#scripts/seed/accounts.ts'
 import type { Contract } from '#shared/api/contract.ts'
@@ -10,8 +10,13 @@ import type { OfferCard } from '#shared/model/offer.ts'
 import type { Sample } from '#test/cases/case.ts'
 import { caseOf, cases } from '#test/cases.ts'
 import { call } from '#test/fixtures/api.ts'
-import { type Capacity, countCapacity, expectAllowed, measure } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import {
+  type Capacity,
+  countCapacity,
+  expectAllowed,
+  measure,
+} from '#test/fixtures/measures/capacity.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import {
   aRedemption,
@@ -24,13 +29,12 @@ import {
   put,
 } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud({ world: 'small' })
 let sample: Sample
 let fanToken: string
 let adminToken: string
 
 beforeAll(async () => {
-  cloud = await startTestCloud({ world: 'small' })
   await cloud.settle()
   const tokenFor = (role: string) => {
     const account = demoAccounts.find((candidate) => candidate.role === role)
@@ -76,7 +80,6 @@ beforeAll(async () => {
   }
   countCapacity()
 })
-afterAll(() => cloud.stop())
 
 function costOf(contract: Contract): Promise<Capacity> {
   const { input, cost } = caseOf(contract.name)

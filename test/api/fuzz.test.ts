@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { endpoints } from '#lambdas/manifest.ts'
 import type { Input, Sample } from '#test/cases/case.ts'
 import { caseOf } from '#test/cases.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { givenSample } from '#test/fixtures/sample.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenFan } from '#test/fixtures/world.ts'
@@ -22,18 +22,16 @@ const TEXTS = [
 ]
 const VALUES = [...TEXTS, null, -1, 1e99, true, [], [[]], {}, { key: 'x' }]
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let sample: Sample
 let token: string
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   const world = await givenSample()
   sample = world.sample
   const { key } = await givenFan({}, world.teams)
   token = await makeToken(cloud.outputs, { userKey: key, role: 'admin' })
 })
-afterAll(() => cloud.stop())
 
 /** The input of a case with one field spoilt at a time, left out, or one too many. */
 function spoilt({ query, body }: Input): Input[] {

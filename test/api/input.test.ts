@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { listDeals, readDeal, redeemDeal } from '#shared/api/deals.ts'
 import { setLanguage, updateMe } from '#shared/api/me.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let token: string
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   const fan = await givenFan()
   token = await makeToken(cloud.outputs, { userKey: fan.key })
 })
-afterAll(() => cloud.stop())
 
 describe('input that is wrong', () => {
   it('is answered with every field and what is allowed there', async () => {

@@ -10,17 +10,16 @@ import { listCategories } from '#shared/api/home.ts'
 import { readMe } from '#shared/api/me.ts'
 import { receiveStripeEvent } from '#shared/api/purchases.ts'
 import { ORIGIN_KEY_HEADER } from '#shared/origin-key.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 /** The API's own address, which everybody can reach, without the site before it. */
 let direct: Listening
 let token: string
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   const gateway = createGateway()
   direct = await listenOnLoopback((request, response) => void gateway(request, response), 0)
   token = await makeToken(cloud.outputs, { userKey: (await givenFan()).key })
@@ -30,7 +29,6 @@ afterEach(() => {
 })
 afterAll(async () => {
   await direct.close()
-  await cloud.stop()
 })
 
 async function ask(api: string, { method, path }: Contract, key?: string) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fingerprint } from '#lambdas/base/fingerprint.ts'
 import { readLastRedemption } from '#lambdas/stores/deals/redemptions.ts'
 import { pk, SORT } from '#lambdas/stores/table/keys.ts'
@@ -9,17 +9,12 @@ import type { Problem } from '#shared/errors.ts'
 import type { DeviceInfo } from '#shared/model/redemption.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { usedUpLimit } from '#test/fixtures/rate-limits.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { aRedemption, givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterAll(() => cloud.stop())
+const cloud = openTestCloud()
 
 const tokenOf = (fan: User) => makeToken(cloud.outputs, { userKey: fan.key, email: fan.email })
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()

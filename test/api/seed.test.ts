@@ -24,7 +24,7 @@ import { makeWorld, type World } from '#scripts/seed/world/world.ts'
 import { worldItems } from '#scripts/seed/world-items.ts'
 import { importWorld, seedWorld } from '#scripts/seed/write.ts'
 import { OfferCard } from '#shared/model/offer.ts'
-import { startTestTable } from '#test/fixtures/table.ts'
+import { startTestTable } from '#test/fixtures/cloud/table.ts'
 
 const options = { seed: 3, now: new Date(), size: 'small' } as const
 
@@ -67,19 +67,19 @@ async function scanAll(): Promise<Item[]> {
   return items
 }
 
+let world: World
+let items: Item[]
+
+beforeAll(async () => {
+  const table = await startTestTable()
+  const seeded = await seedWorld(options)
+  world = seeded.world
+  items = await scanAll()
+  expect(items).toHaveLength(seeded.items)
+  return table.stop
+})
+
 describe('a seeded table', () => {
-  let world: World
-  let items: Item[]
-
-  beforeAll(async () => {
-    const table = await startTestTable()
-    const seeded = await seedWorld(options)
-    world = seeded.world
-    items = await scanAll()
-    expect(items).toHaveLength(seeded.items)
-    return table.stop
-  })
-
   it('holds every item of the world once', () => {
     const written = [...worldItems(world)]
     // Counters and the lists of each day follow from these.
@@ -119,7 +119,9 @@ describe('a seeded table', () => {
     expect(recount.counted).toEqual(new Map(figures as [string, object][]))
     expect(recount.counted.size).toBeGreaterThan(world.deals.length)
   })
+})
 
+describe('what lies in a seeded table, and what it costs', () => {
   it('keeps cards under 600 bytes and redemptions under a kilobyte', () => {
     const isCard = ({ pk: owner, sk }: Item) =>
       sk.startsWith('OFFER#') || /^LIST#(?!sponsors)/.test(owner)

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#lambdas/manifest.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import type { Sample } from '#test/cases/case.ts'
 import { caseOf, cases } from '#test/cases.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { givenSample } from '#test/fixtures/sample.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
 import { givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
@@ -21,12 +21,11 @@ const CALLERS = [
 ] as const
 const FLAWS = ['expired', 'endless', 'forged', 'otherClient', 'otherIssuer', 'accessToken'] as const
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let sample: Sample
 const identities = new Map<string, Identity>()
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   const { sample: rows, team, sponsor, teams } = await givenSample()
   sample = rows
   const otherTeam = await givenOrganization()
@@ -45,7 +44,6 @@ beforeAll(async () => {
     identities.set(caller, { userKey: key, ...claims })
   }
 })
-afterAll(() => cloud.stop())
 
 function inputOf({ name }: Contract) {
   return { params: { ...sample }, ...caseOf(name).input?.(sample) }

@@ -17,7 +17,7 @@ import { startDynamoDb } from '#scripts/local/table/dynamodb.ts'
 import { tableFile } from '#scripts/local/table/table-engine.ts'
 import { importItems } from '#scripts/seed/import-items.ts'
 import type { Alert } from '#shared/model/alerts.ts'
-import { countCapacity, measure } from '#test/fixtures/capacity.ts'
+import { countCapacity, measure } from '#test/fixtures/measures/capacity.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 import type { Figure } from './figure.ts'
 

@@ -10,7 +10,7 @@ import { startDynamoDb } from '#scripts/local/table/dynamodb.ts'
 import { tableFile } from '#scripts/local/table/table-engine.ts'
 import { importItems } from '#scripts/seed/import-items.ts'
 import { CODES_PAGE_SIZE } from '#shared/constants.ts'
-import { type Capacity, countCapacity, measure } from '#test/fixtures/capacity.ts'
+import { type Capacity, countCapacity, measure } from '#test/fixtures/measures/capacity.ts'
 import type { Figure } from './figure.ts'
 
 const SIZES = { few: 1_000, many: 1_000_000 } as const

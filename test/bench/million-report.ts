@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { type ExportFile, fileAddress } from '#lambdas/reports/export-files.ts'
-import { startTestCloud } from '#test/fixtures/cloud.ts'
-import { givenReport } from '#test/fixtures/reports.ts'
+import { startTestCloud } from '#test/fixtures/cloud/cloud.ts'
+import { givenReport } from '#test/fixtures/reports/reports.ts'
 import type { Figure } from './figure.ts'
 
 const [FEW, MANY] = [10_000, 1_000_000]
@@ -59,7 +59,7 @@ async function written(rows: number, diesAt = 0): Promise<Written> {
 }
 
 async function run(args: readonly string[]): Promise<{ said: string; signal: string | null }> {
-  const script = new URL('../fixtures/report-memory.ts', import.meta.url).pathname
+  const script = new URL('../fixtures/reports/report-memory.ts', import.meta.url).pathname
   const child = spawn(process.execPath, ['--expose-gc', script, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,4 +1,4 @@
-import { reindexMadeUp } from '#test/fixtures/reindex-made-up.ts'
+import { reindexMadeUp } from '#test/fixtures/search/reindex-made-up.ts'
 import type { Figure } from './figure.ts'
 
 const ITEMS = 50_000_000

@@ -4,7 +4,7 @@ import { impressionItem } from '#lambdas/stores/deals/impressions.ts'
 import { redemptionItem } from '#lambdas/stores/deals/redemptions.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
 import { createRandom, type Random } from '#scripts/seed/random.ts'
-import { drawRedeemer } from '#test/fixtures/redeemer.ts'
+import { drawRedeemer } from '#test/fixtures/counters/redeemer.ts'
 import { streamRecord } from '#test/streams/fake-records.ts'
 
 /** From a home opener to a final. */

@@ -5,9 +5,9 @@ import { readOrganization } from '#lambdas/stores/organizations/organizations.ts
 import { invokeLocally } from '#scripts/invoke-locally.ts'
 import type { Visibility } from '#shared/deals/visibility.ts'
 import { stepsOf } from '#test/fixtures/buying.ts'
+import { businessesListed } from '#test/fixtures/deals/mirrors.ts'
 import { listOf } from '#test/fixtures/kit-page.ts'
 import { look } from '#test/fixtures/look.ts'
-import { businessesListed } from '#test/fixtures/mirrors.ts'
 import {
   choose,
   enterByForgottenPassword,

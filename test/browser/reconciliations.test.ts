@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aStaffPage } from '#test/fixtures/portal-deals.ts'
-import { givenNights } from '#test/fixtures/reconciliations.ts'
+import { givenNights } from '#test/fixtures/purchases/reconciliations.ts'
 import { EN_PHONE } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { givenPaidSale } from '#test/fixtures/bought.ts'
 import { stepsOf } from '#test/fixtures/buying.ts'
 import { hasFocus } from '#test/fixtures/keyboard.ts'
+import { givenPaidSale } from '#test/fixtures/purchases/bought.ts'
 import { PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { signedInStaff } from '#test/fixtures/signed-in-staff.ts'

@@ -9,7 +9,7 @@ import { openSearchTransport, type Transport } from '#lambdas/search/transport.t
 import { enginesFolder } from '#scripts/engines/engines-folder.ts'
 import { createRandom, type Random } from '#scripts/seed/random.ts'
 import { PAGE_SIZE_MAX } from '#shared/constants.ts'
-import { CITIES, manyDeals } from '#test/fixtures/many-deals.ts'
+import { CITIES, manyDeals } from '#test/fixtures/search/many-deals.ts'
 
 const DEALS = 200_000
 const BULK = 4_000

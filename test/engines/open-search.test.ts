@@ -8,7 +8,8 @@ import {
   keysAfter,
 } from '#lambdas/search/search-indexes.ts'
 import { openSearchTransport } from '#lambdas/search/transport.ts'
-import { cardOf, describeSearchIndex } from '#test/search/search-contract.ts'
+import { cardOf } from '#test/fixtures/search/documents.ts'
+import { describeSearchIndex } from '#test/search/search-contract.ts'
 
 const endpoint = process.env['OPENSEARCH_ENDPOINT']
 if (endpoint === undefined) throw new Error('OPENSEARCH_ENDPOINT names the OpenSearch to test')

@@ -15,7 +15,7 @@ import { WHOLE_TABLE } from '#lambdas/stores/table/scan-table.ts'
 import { type Item, tableName } from '#lambdas/stores/table/table.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+import { startTestTable, type TestTable } from '#test/fixtures/cloud/table.ts'
 import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const transport = openSearchTransport(process.env['OPENSEARCH_ENDPOINT'] ?? '')

@@ -13,7 +13,7 @@ import {
 import { stripeDescription } from '#scripts/engines/stripe-mock.ts'
 import type { Exchange } from '#scripts/local/stripe/api.ts'
 import { calls } from '#scripts/local/stripe/calls.ts'
-import { recordedExchanges } from '#test/fixtures/stripe-exchanges.ts'
+import { recordedExchanges } from '#test/fixtures/cloud/stripe-exchanges.ts'
 
 /**
  * The payment suite has written down what our code asked the local stand-in, and what that answered.

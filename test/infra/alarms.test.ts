@@ -78,7 +78,9 @@ describe('the alarms', () => {
       })
     expect(make).toThrow('needs the heading "## Nobody wrote this"')
   })
+})
 
+describe('the alarms of functions and endpoints', () => {
   test('watch every function for errors and throttles, ten at a time', () => {
     const watched = (metricName: string) =>
       alarms.flatMap(({ Properties }) =>
@@ -140,7 +142,9 @@ describe('the alarms', () => {
     const slow = alarms.filter(({ Properties }) => Properties.MetricName === 'Latency')
     expect(slow.map(({ Properties }) => Properties.ExtendedStatistic)).toEqual(['p95', 'p99'])
   })
+})
 
+describe('the alarms of what functions use', () => {
   test('watch the strain of the search domain, and that it takes writes', () => {
     const ofDomain = alarms.filter(({ Properties }) => Properties.Namespace === 'AWS/ES')
     expect(ofDomain.map(({ Properties }) => Properties.MetricName)).toEqual(

@@ -26,92 +26,113 @@ const ALL_VIEWER_EXCEPT_HOST_HEADER = 'b689b0a8-53d0-40ab-baf2-68738e2966ac'
 // biome-ignore lint/suspicious/noExplicitAny: parts of a template.
 type Part = any
 
+interface Site {
+  readonly stack: string
+  readonly distribution: Part
+  /** The properties of a part of the same stack. */
+  readonly part: (type: string, id: string) => Part
+}
+
 /** CloudFront and the HTTP API as their templates set them up: what they make of a viewer's request. */
 export function cloudEdge(app: Synthesized) {
   const spell = speller(app)
-  const [found] = app.ofType('AWS::CloudFront::Distribution')
-  const distribution: Part = found?.Properties.DistributionConfig
-  const inSite = (type: string, id: string): Part =>
-    app.ofType(type).find((part) => part.stack === found?.stack && part.id === id)?.Properties
   const routes = routesOf(app)
-
-  function behaviourFor(path: string): Part {
-    const matching = distribution.CacheBehaviors.find(({ PathPattern }: Part) =>
-      globOf(PathPattern).test(path),
-    )
-    return matching ?? distribution.DefaultCacheBehavior
-  }
-
-  function edited(behaviour: Part, request: ViewerRequest) {
-    const event = {
-      request: {
-        method: request.method,
-        uri: request.path,
-        querystring: valued([...new URLSearchParams(request.query)]),
-        headers: valued(Object.entries(request.headers)),
-      },
-    }
-    const function_ = behaviour.FunctionAssociations?.find(
-      ({ EventType }: Part) => EventType === 'viewer-request',
-    )
-    if (!function_) return event.request
-    const [id] = function_.FunctionARN['Fn::GetAtt']
-    const source = inSite('AWS::CloudFront::Function', id).FunctionCode
-    return runInNewContext(`${source}; handler(event)`, { event }) as typeof event.request
-  }
-
-  function originOf(behaviour: Part): Part {
-    const group = distribution.OriginGroups?.Items.find(
-      ({ Id }: Part) => Id === behaviour.TargetOriginId,
-    )
-    const id = group?.Members.Items[0].OriginId ?? behaviour.TargetOriginId
-    return distribution.Origins.find(({ Id }: Part) => Id === id)
-  }
-
-  function forwarded(behaviour: Part, origin: Part, viewers: Record<string, { value: string }>) {
-    const { HeadersConfig } = cacheKey(behaviour)
-    const kept = Object.entries(viewers).filter(
-      ([name]) =>
-        (behaviour.OriginRequestPolicyId === ALL_VIEWER_EXCEPT_HOST_HEADER && name !== 'host') ||
-        HeadersConfig.Headers?.some((header: string) => header.toLowerCase() === name),
-    )
-    const added = (origin.OriginCustomHeaders ?? []).map(({ HeaderName }: Part) => [
-      HeaderName,
-      'of the edge',
-    ])
-    return Object.fromEntries([...kept.map(([name, { value }]) => [name, value]), ...added])
-  }
-
-  function cacheKey({ CachePolicyId }: Part): Part {
-    const policy = CachePolicyId.Ref && inSite('AWS::CloudFront::CachePolicy', CachePolicyId.Ref)
-    // Managed ones are named by an id: those in use here keep files, for which nothing else counts.
-    return (
-      policy?.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin ?? { HeadersConfig: {} }
-    )
-  }
+  const site = siteOf(app)
+  const { distribution, stack } = site
 
   return function reach(request: ViewerRequest): Reached {
     const { method } = request
     // A default root object would be put in place before a behaviour is looked for.
     const isRoot = request.path === '/' && distribution.DefaultRootObject
     const path = isRoot ? `/${distribution.DefaultRootObject}` : request.path
-    const behaviour = behaviourFor(path)
+    const behaviour = behaviourFor(site, path)
     const methods: string[] = behaviour.AllowedMethods ?? ['GET', 'HEAD']
     if (!methods.includes(method)) return { at: 'edge', method, path: request.path }
-    const asked = edited(behaviour, { ...request, path })
-    const origin = originOf(behaviour)
+    const asked = edited(site, behaviour, { ...request, path })
+    const origin = originOf(site, behaviour)
     const uri = `${origin.OriginPath ?? ''}${asked.uri}`
     if (!origin.CustomOriginConfig) {
-      const bucket = spell(origin.DomainName, found?.stack ?? '')
+      const bucket = spell(origin.DomainName, stack)
       return { at: /media/i.test(bucket) ? 'media' : 'files', method, path: uri }
     }
     const query = Object.entries(asked.querystring).map(([name, { value }]) => `${name}=${value}`)
     return {
       ...{ at: 'api', method, path: uri, query: query.sort().join('&') },
       function: routes(method, uri),
-      headers: forwarded(behaviour, origin, asked.headers),
+      headers: forwarded(behaviour, origin, {
+        key: cacheKey(site, behaviour),
+        viewers: asked.headers,
+      }),
     }
   }
+}
+
+function siteOf(app: Synthesized): Site {
+  const [found] = app.ofType('AWS::CloudFront::Distribution')
+  return {
+    stack: found?.stack ?? '',
+    distribution: found?.Properties.DistributionConfig,
+    part: (type, id) =>
+      app.ofType(type).find((part) => part.stack === found?.stack && part.id === id)?.Properties,
+  }
+}
+
+function behaviourFor({ distribution }: Site, path: string): Part {
+  const matching = distribution.CacheBehaviors.find(({ PathPattern }: Part) =>
+    globOf(PathPattern).test(path),
+  )
+  return matching ?? distribution.DefaultCacheBehavior
+}
+
+function edited({ part }: Site, behaviour: Part, request: ViewerRequest) {
+  const event = {
+    request: {
+      method: request.method,
+      uri: request.path,
+      querystring: valued([...new URLSearchParams(request.query)]),
+      headers: valued(Object.entries(request.headers)),
+    },
+  }
+  const function_ = behaviour.FunctionAssociations?.find(
+    ({ EventType }: Part) => EventType === 'viewer-request',
+  )
+  if (!function_) return event.request
+  const [id] = function_.FunctionARN['Fn::GetAtt']
+  const source = part('AWS::CloudFront::Function', id).FunctionCode
+  return runInNewContext(`${source}; handler(event)`, { event }) as typeof event.request
+}
+
+function originOf({ distribution }: Site, behaviour: Part): Part {
+  const group = distribution.OriginGroups?.Items.find(
+    ({ Id }: Part) => Id === behaviour.TargetOriginId,
+  )
+  const id = group?.Members.Items[0].OriginId ?? behaviour.TargetOriginId
+  return distribution.Origins.find(({ Id }: Part) => Id === id)
+}
+
+interface Sent {
+  readonly key: Part
+  readonly viewers: Record<string, { value: string }>
+}
+
+function forwarded(behaviour: Part, origin: Part, { key, viewers }: Sent) {
+  const { HeadersConfig } = key
+  const kept = Object.entries(viewers).filter(
+    ([name]) =>
+      (behaviour.OriginRequestPolicyId === ALL_VIEWER_EXCEPT_HOST_HEADER && name !== 'host') ||
+      HeadersConfig.Headers?.some((header: string) => header.toLowerCase() === name),
+  )
+  const added = (origin.OriginCustomHeaders ?? []).map(({ HeaderName }: Part) => [
+    HeaderName,
+    'of the edge',
+  ])
+  return Object.fromEntries([...kept.map(([name, { value }]) => [name, value]), ...added])
+}
+
+function cacheKey({ part }: Site, { CachePolicyId }: Part): Part {
+  const policy = CachePolicyId.Ref && part('AWS::CloudFront::CachePolicy', CachePolicyId.Ref)
+  // Managed ones are named by an id: those in use here keep files, for which nothing else counts.
+  return policy?.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin ?? { HeadersConfig: {} }
 }
 
 /** The function of the most specific route that takes the request, as API Gateway chooses it. */

@@ -4,7 +4,11 @@ import { PASSWORD_MIN_LENGTH } from '#shared/constants.ts'
 import { type Found, synthesized } from './synthesized.ts'
 
 const apps = Object.fromEntries(ENVIRONMENT_NAMES.map((name) => [name, synthesized(name)]))
-const cases = ENVIRONMENT_NAMES.map((name) => ({ name, app: synthesizedOf(name) }))
+const cases = ENVIRONMENT_NAMES.map((name) => ({
+  name,
+  app: synthesizedOf(name),
+  isProtected: name !== 'dev',
+}))
 
 function synthesizedOf(name: string) {
   const app = apps[name]
@@ -20,9 +24,7 @@ interface Statement {
   readonly Condition?: Record<string, Record<string, string>>
 }
 
-describe.each(cases)('$name', ({ name, app }) => {
-  const isProtected = name !== 'dev'
-
+describe.each(cases)('$name', ({ app, isProtected }) => {
   test('asks staff for a second factor where people rely on it', () => {
     const [pool] = app.ofType('AWS::Cognito::UserPool')
     const trigger = app
@@ -59,7 +61,9 @@ describe.each(cases)('$name', ({ name, app }) => {
     expect(retained.length > 2).toBe(isProtected)
     for (const found of retained) expect(found.UpdateReplacePolicy, found.id).toBe('Retain')
   })
+})
 
+describe.each(cases)('the buckets of $name', ({ app, isProtected }) => {
   test('has no bucket that is public, plain or reached without TLS', () => {
     const buckets = app.ofType('AWS::S3::Bucket')
     expect(buckets.length).toBeGreaterThanOrEqual(4)
@@ -112,7 +116,9 @@ describe.each(cases)('$name', ({ name, app }) => {
       expect(DeletionPolicy, id).toBe(isProtected ? 'RetainExceptOnCreate' : 'Delete')
     }
   })
+})
 
+describe.each(cases)('the firewall, queues and search domain of $name', ({ app }) => {
   test('logs what the firewall refuses or would refuse, without tokens', () => {
     const [logging, ...others] = app.ofType('AWS::WAFv2::LoggingConfiguration')
     expect(others).toEqual([])
@@ -162,7 +168,9 @@ describe.each(cases)('$name', ({ name, app }) => {
     expect(endpoint?.Properties.VpcEndpointType).toBe('Gateway')
     expect(others).toEqual([])
   })
+})
 
+describe.each(cases)('the door of $name', ({ app, isProtected }) => {
   test('reveals to nobody at the door whether an account exists', () => {
     const [client] = app.ofType('AWS::Cognito::UserPoolClient')
     expect(client?.Properties).toMatchObject({
@@ -194,7 +202,9 @@ describe.each(cases)('$name', ({ name, app }) => {
       'team',
     ])
   })
+})
 
+describe.each(cases)('what $name writes down', ({ app }) => {
   test('keeps every log for a stated time', () => {
     const logs = app.ofType('AWS::Logs::LogGroup')
     for (const { Properties, id } of logs) {

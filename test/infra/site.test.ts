@@ -1,40 +1,13 @@
-import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import {
-  FILES,
-  fileRequestSource,
-  NEARBY_PATH,
-  PAGES_WITH_DOTS,
-  pageRequestSource,
-  ROOT_PATHS_OF_API,
-  rootPathSource,
-  viewerResponseSource,
-} from '#infra/edge/functions.ts'
-import { contentSecurityPolicy } from '#infra/settings/content-security-policy.ts'
+import { FILES, NEARBY_PATH, PAGES_WITH_DOTS, ROOT_PATHS_OF_API } from '#infra/edge/functions.ts'
 import { environments } from '#infra/settings/environments.ts'
+import { app, directives, headersOf } from './app-site.ts'
 import { speller } from './spelling.ts'
 import { synthesized } from './synthesized.ts'
 
-const app = synthesized('production')
 const spell = speller(app)
 const distribution = () =>
   app.ofType('AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig
-
-function headersOf(id: string) {
-  const found = app
-    .ofType('AWS::CloudFront::ResponseHeadersPolicy')
-    .find((policy) => policy.id.startsWith(id))
-  return found?.Properties.ResponseHeadersPolicyConfig
-}
-
-function directives(policy: string): Record<string, string> {
-  return Object.fromEntries(
-    policy.split('; ').map((part) => {
-      const [name = '', ...values] = part.split(' ')
-      return [name, values.join(' ')]
-    }),
-  )
-}
 
 describe('headers of the pages', () => {
   const { SecurityHeadersConfig: headers, CustomHeadersConfig: custom } = headersOf('PageHeaders')
@@ -95,15 +68,12 @@ describe('the map key, which everybody can read', () => {
   })
 })
 
+const behaviour = (pattern: string) =>
+  distribution().CacheBehaviors.find(
+    ({ PathPattern }: { PathPattern: string }) => PathPattern === pattern,
+  )
+
 describe('the distribution', () => {
-  const behaviour = (pattern: string) =>
-    distribution().CacheBehaviors.find(
-      ({ PathPattern }: { PathPattern: string }) => PathPattern === pattern,
-    )
-
-  const cachePolicy = (id: string) =>
-    app.ofType('AWS::CloudFront::CachePolicy').find((policy) => policy.id.startsWith(id))
-
   test('serves site, API and media over TLS alone', () => {
     const all = [distribution().DefaultCacheBehavior, behaviour('/api/*'), behaviour('/media/*')]
     for (const { ViewerProtocolPolicy } of all) {
@@ -125,6 +95,11 @@ describe('the distribution', () => {
     expect(distribution().WebACLId['Fn::GetStackOutput']).toMatchObject({ Region: 'us-east-1' })
     expect(distribution().Logging.Prefix).toBe('cloudfront/')
   })
+})
+
+describe('the distribution, before the API', () => {
+  const cachePolicy = (id: string) =>
+    app.ofType('AWS::CloudFront::CachePolicy').find((policy) => policy.id.startsWith(id))
 
   test('keeps an answer of the API only as long as the API says, and for one token', () => {
     const cache = cachePolicy('ApiCache')
@@ -185,7 +160,9 @@ describe('the distribution', () => {
     expect(HeadersConfig.HeaderBehavior).toBe('none')
     expect(QueryStringsConfig.QueryStrings).toEqual(['path', 'filter', 'language'])
   })
+})
 
+describe('the distribution, before files', () => {
   test('asks the bucket alone for files, which have the headers of the pages', () => {
     const [files, pages] = [behaviour(FILES), distribution().DefaultCacheBehavior]
     expect(files.TargetOriginId).not.toBe(pages.TargetOriginId)
@@ -244,7 +221,9 @@ describe('the distribution', () => {
     // A file of the build of today may be a year old: age tells nothing of whether it is needed.
     for (const rule of rules) expect(Object.keys(rule)).not.toContain('ExpirationInDays')
   })
+})
 
+describe('the distribution on a domain of ours', () => {
   test('takes TLS 1.2 at least on a domain of ours', () => {
     const withDomain = synthesized('production', {
       environment: {
@@ -279,126 +258,5 @@ describe('the distribution', () => {
     )
     const [client] = withDomain.ofType('AWS::Cognito::UserPoolClient')
     expect(client?.Properties.CallbackURLs).toEqual(['https://fanward.example/login/callback'])
-  })
-})
-
-describe('the functions at the edge', () => {
-  type Headers = Record<string, { value: string }>
-  interface Message {
-    uri: string
-    headers: Headers
-    querystring: Record<string, { value: string }>
-  }
-
-  const valued = (values: Record<string, string>) =>
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
-
-  const origins = {
-    region: 'ca-central-1',
-    liveOrigin: 'wss://live.example',
-    uploadOrigin: 'https://uploads.example',
-  }
-  const embeddable = contentSecurityPolicy(origins, 'anywhere')
-
-  function run(source: string, uri: string, query: Record<string, string>, headers: Headers) {
-    const querystring = valued(query)
-    const event = { request: { uri, querystring, headers } }
-    const request: Message = runInNewContext(`${source}; handler(event)`, { event })
-    return request
-  }
-
-  const ask = (uri: string, query: Record<string, string> = {}, headers: Headers = {}) =>
-    run(pageRequestSource, uri, query, headers)
-
-  function headersFor(request: Message): Message['headers'] {
-    const event = { request, response: { headers: {} as Message['headers'] } }
-    runInNewContext(`${viewerResponseSource(embeddable)}; handler(event)`, { event })
-    return event.response.headers
-  }
-
-  function answerTo(request: Message): string | undefined {
-    return headersFor(request)['content-security-policy']?.value
-  }
-
-  test.each(['/', '/deals', '/organizations/st.johns', '/portal/sponsors/1/dashboard'])(
-    'a page is requested by its address and language alone: %s',
-    (uri) => {
-      const request = ask(uri, { utm_source: 'mail', path: '/forged', language: 'de' })
-      expect(request.uri).toBe('/index.html')
-      expect(request.querystring).toEqual(valued({ path: uri, language: 'en' }))
-    },
-  )
-
-  test('the lists of deals that have an address of their own are distinguished', () => {
-    const filter = (uri: string, query: Record<string, string>) =>
-      ask(uri, query).querystring['filter']?.value
-    expect(filter('/deals', { contestDeals: 'true' })).toBe('contestDeals')
-    expect(filter('/deals', { flashDeals: 'true', searchTerms: 'pizza' })).toBe('flashDeals')
-    expect(filter('/deals', { flashDeals: '1' })).toBeUndefined()
-    expect(filter('/organizations', { flashDeals: 'true' })).toBeUndefined()
-  })
-
-  test.each([
-    ['fr-CA,fr;q=0.9,en;q=0.8', 'fr'],
-    ['de-CH, fr;q=0.7, en;q=0.3', 'fr'],
-    ['en-CA,fr;q=0.5', 'en'],
-    ['fritz, es', 'en'],
-    ['', 'en'],
-  ])('the language of %j is %s', (value, language) => {
-    const { querystring } = ask('/', {}, { 'accept-language': { value } })
-    expect(querystring['language']).toEqual({ value: language })
-  })
-
-  test.each(['/deals/a&language=fr', '/deals/<script>', `/${'x'.repeat(300)}`])(
-    'what no address of ours holds is one address that is not there: %s',
-    (uri) => {
-      expect(ask(uri).querystring['path']).toEqual({ value: '/-' })
-    },
-  )
-
-  test.each([
-    ['/assets/main-1a2b.js', '/assets/main-1a2b.js'],
-    ['/missing.png', '/missing.png'],
-    ['/v1.2/deals', '/index.html'],
-  ])('a file stays a file, and below dots a route gets the page: %s', (uri, asked) => {
-    expect(run(fileRequestSource, uri, {}, {}).uri).toBe(asked)
-  })
-
-  test.each(ROOT_PATHS_OF_API)('%s is asked of the API below its prefix', (uri) => {
-    expect(run(rootPathSource, uri, {}, {}).uri).toBe(`/api${uri}`)
-  })
-
-  test('an organization in embed mode may be framed, anything else not', () => {
-    const embed = { embedMode: 'true' }
-    expect(answerTo(ask('/organizations/lions', embed))).toBe(embeddable)
-    expect(answerTo(ask('/organizations/lions'))).toBeUndefined()
-    expect(answerTo(ask('/organizations/lions', { embedMode: 'false' }))).toBeUndefined()
-    expect(answerTo(ask('/login', embed))).toBeUndefined()
-    expect(answerTo(ask('/portal/organizations/lions', embed))).toBeUndefined()
-  })
-
-  test('the page that scans codes may use the camera, anything else not', () => {
-    const permissionsOf = (uri: string) => headersFor(ask(uri))['permissions-policy']?.value
-    const { CustomHeadersConfig: pages } = headersOf('PageHeaders')
-    expect(pages.Items[0].Value).toContain('camera=()')
-    expect(permissionsOf('/portal/sponsors/01AB/scan')).toContain('camera=(self)')
-    expect(permissionsOf('/portal/sponsors/01AB/scan/more')).toBeUndefined()
-    expect(permissionsOf('/portal/sponsors/01AB/purchases')).toBeUndefined()
-    expect(permissionsOf('/scan')).toBeUndefined()
-  })
-
-  test('a caller cannot set the marks itself', () => {
-    const marks = { 'x-fanward-embed': { value: 'true' }, 'x-fanward-camera': { value: 'true' } }
-    expect(headersFor(ask('/login', {}, marks))).toEqual({})
-  })
-
-  test('a framed page is asked for without its address', () => {
-    const { querystring } = ask('/organizations/lions', { embedMode: 'true' })
-    expect(querystring).toEqual(valued({ language: 'en' }))
-  })
-
-  test('the framed page keeps every other rule', () => {
-    const page = directives(contentSecurityPolicy(origins, 'none'))
-    expect({ ...directives(embeddable), 'frame-ancestors': "'none'" }).toEqual(page)
   })
 })

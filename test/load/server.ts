@@ -1,5 +1,5 @@
-import { startTestCloud } from '#test/fixtures/cloud.ts'
-import { usedMemory } from '#test/fixtures/used-memory.ts'
+import { startTestCloud } from '#test/fixtures/cloud/cloud.ts'
+import { usedMemory } from '#test/fixtures/measures/used-memory.ts'
 
 export type Question = 'memory' | 'settle'
 

@@ -1,62 +1,27 @@
-import type { DynamoDBRecord } from 'aws-lambda'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
-import { logger } from '#lambdas/base/logger.ts'
+import { describe, expect, it } from 'vitest'
 import { provideQueueSender } from '#lambdas/base/queue.ts'
 import { handler as fanout } from '#lambdas/consumers/fanout.ts'
-import { handler as indexSearch } from '#lambdas/consumers/index-search.ts'
-import { consumers } from '#lambdas/manifest.ts'
-import { provideSearchIndex } from '#lambdas/search/provider.ts'
-import type { SearchIndex, SearchTarget } from '#lambdas/search/search-index.ts'
 import { offerItems } from '#lambdas/stores/deals/offer-items.ts'
 import { organizationItems } from '#lambdas/stores/organizations/organizations.ts'
 import { sponsorItems } from '#lambdas/stores/organizations/sponsors.ts'
 import { countsOfDeal } from '#lambdas/stores/search-items.ts'
-import { type ItemKey, keys } from '#lambdas/stores/table/keys.ts'
-import { tableName } from '#lambdas/stores/table/table.ts'
-import { type LocalQueues, startQueues } from '#scripts/local/functions/queues.ts'
-import { createMemoryIndex } from '#scripts/local/search/memory-index.ts'
+import { keys } from '#lambdas/stores/table/keys.ts'
 import { startSearch } from '#scripts/local/search/search.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+import {
+  changed,
+  deals,
+  index,
+  pages,
+  queues,
+  remove,
+  sent,
+  toRecord,
+} from '#test/fixtures/search/indexing.ts'
 import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const later = '2026-03-01T10:00:00.000Z'
-const line = consumers.find(({ name }) => name === 'index-search')
-
-let table: TestTable
-let index: SearchIndex
-let queues: LocalQueues
-let sent: SearchTarget[]
-
-beforeAll(async () => {
-  table = await startTestTable()
-})
-afterAll(() => table.stop())
-
-beforeEach(async () => {
-  index = createMemoryIndex()
-  provideSearchIndex(index)
-  if (line === undefined) throw new Error('The manifest lacks index-search')
-  queues = await startQueues({ lines: [{ line, handler: indexSearch }], retryAfterMs: 5 })
-  sent = []
-  provideQueueSender({
-    send: async (queue, messages) => {
-      // What pages follow is another consumer's matter: test/streams/live.test.ts.
-      if (queue !== 'search-index') return
-      sent.push(...(messages as SearchTarget[]))
-      return queues.sender.send(queue, messages)
-    },
-  })
-})
-afterEach(() => queues.stop())
-
-/** Lets the stream report that items have changed, and waits until the index has followed. */
-async function changed(...itemKeys: ItemKey[]): Promise<void> {
-  await fanout({ Records: itemKeys.map(toRecord) })
-  await queues.drain()
-}
 
 /** The same of a business, of which the stream tells what it was and is. */
 async function businessChanged(key: string, eventName: 'INSERT' | 'REMOVE' | 'MODIFY') {
@@ -71,33 +36,9 @@ async function businesses(text = ''): Promise<string[]> {
   return (await index.searchNames('sponsor', query)).keys
 }
 
-function toRecord({ pk, sk }: ItemKey, i: number): DynamoDBRecord {
-  return {
-    eventName: 'MODIFY',
-    dynamodb: {
-      Keys: { pk: { S: pk }, sk: { S: sk } },
-      SequenceNumber: String(100 + i),
-      ApproximateCreationDateTime: 1_780_000_000,
-    },
-  }
-}
-
 async function save(offer: Offer, sponsor: Sponsor): Promise<void> {
   await put(...offerItems(offer, sponsor))
   await changed(keys.offer(offer.key))
-}
-
-async function remove(...itemKeys: ItemKey[]): Promise<void> {
-  for (const { pk, sk } of itemKeys) {
-    await dynamo('DeleteItem', { TableName: tableName(), Key: { pk, sk } })
-  }
-}
-
-async function deals(text: string): Promise<string[]> {
-  return (await index.searchOffers({ text, list: 'deals', limit: 20 })).keys
-}
-async function pages(text: string): Promise<string[]> {
-  return (await index.searchOrganizations({ text, limit: 20 })).keys
 }
 
 describe('fanout', () => {
@@ -196,7 +137,7 @@ describe('how often a deal was redeemed', () => {
     await used(many.key, 9, 12)
     expect(await mostRedeemed()).toEqual([many.key, few.key])
 
-    sent = []
+    sent.length = 0
     await used(many.key, 12, 14)
     expect(sent).toEqual([])
     await used(many.key, 14, 15)
@@ -286,63 +227,5 @@ describe('a business', () => {
     await businessChanged(sponsor.key, 'MODIFY')
 
     expect(await businesses()).toEqual([])
-  })
-})
-
-describe('the queue', () => {
-  it('puts a poison message aside after its last try, while others pass', async () => {
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const logged = vi.spyOn(logger, 'error').mockImplementation(() => {})
-    const team = await givenOrganization()
-    const broken = { ...keys.offer('BROKEN'), description: 'no deal' }
-    await put(broken)
-    await queues.sender.send('search-index', [{ kind: 'nothing' }])
-    await changed(keys.offer('BROKEN'), keys.team(team.key))
-
-    expect(await pages('gulls')).toEqual([team.key])
-    expect(queues.deadLetters).toEqual([
-      { queue: 'search-index', body: '{"kind":"nothing"}' },
-      { queue: 'search-index', body: '{"kind":"offer","key":"BROKEN"}' },
-    ])
-    expect(complaints.mock.calls.filter(([text]) => String(text).includes('Dead'))).toHaveLength(2)
-    expect(logged).toHaveBeenCalledTimes(10)
-    vi.restoreAllMocks()
-  })
-
-  it('brings a batch again when the index cannot be reached', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const team = await givenOrganization()
-    let failures = 2
-    provideSearchIndex({
-      ...index,
-      apply: (changes) => {
-        failures -= 1
-        return failures < 0 ? index.apply(changes) : Promise.reject(new Error('unreachable'))
-      },
-    })
-    await changed(keys.team(team.key))
-    expect(await pages('gulls')).toEqual([team.key])
-    expect(queues.deadLetters).toEqual([])
-    vi.restoreAllMocks()
-  })
-})
-
-describe('the local index', () => {
-  it('is made anew from the table at a start', async () => {
-    const sponsor = await givenSponsor()
-    const team = await givenOrganization({ name: 'Restart Rovers' })
-    const deal = await givenDeal(sponsor, [team], { description: 'Restart special' })
-    await givenDeal(sponsor, [team], { description: 'Restart secret', hiddenDeal: true })
-    await remove(keys.offer('BROKEN'))
-
-    const search = startSearch()
-    await search.rebuild()
-
-    const found = await search.index.searchOffers({ text: 'restart', list: 'deals', limit: 5 })
-    expect(found.keys).toEqual([deal.key])
-    const rovers = await search.index.searchOrganizations({ text: 'rovers', limit: 5 })
-    expect(rovers.keys).toEqual([team.key])
-    const everything = await search.index.searchEverything({ text: 'corner oven', limit: 50 })
-    expect(everything.sponsor).toContain(sponsor.key)
   })
 })

@@ -7,8 +7,8 @@ import type { Item } from '#lambdas/stores/table/table.ts'
 import { handler } from '#lambdas/tasks/reindex.ts'
 import { enforceRights, withRights } from '#scripts/local/functions/rights.ts'
 import { type Listening, listenOnLoopback, readBody } from '#scripts/local/listen.ts'
-import { reindexMadeUp } from '#test/fixtures/reindex-made-up.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
+import { reindexMadeUp } from '#test/fixtures/search/reindex-made-up.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const [line] = tasks.filter(({ name }) => name === 'reindex')
@@ -21,7 +21,7 @@ interface Asked {
   readonly body: string
 }
 
-let table: TestTable
+openTestTable()
 let engine: Listening
 const asked: Asked[] = []
 /** Those that a reindex that is under way has made. */
@@ -46,7 +46,6 @@ function answerTo({ method, path, body }: Asked): unknown {
 const OK = { status: 201 }
 
 beforeAll(async () => {
-  table = await startTestTable()
   engine = await listenOnLoopback(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const path = decodeURIComponent(pathname)
@@ -68,7 +67,6 @@ beforeAll(async () => {
 afterAll(async () => {
   setEnvironment({ OPENSEARCH_ENDPOINT: undefined })
   await engine.close()
-  await table.stop()
 })
 
 /** Whether IAM would let the function send that, by the statements of its manifest line. */
@@ -141,7 +139,9 @@ describe('the task that builds the index anew', () => {
     expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(3)
     expect(asked.filter(({ path }) => path === '/_aliases')).toHaveLength(1)
   })
+})
 
+describe('the task that builds the index anew, and its limits', () => {
   it('whose new indexes are in use goes on, although the answer that they are was lost', async () => {
     asked.length = 0
     aliasesMove = 'lost'

@@ -1,6 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { handler } from '#lambdas/consumers/aggregates.ts'
 import { findDrift } from '#lambdas/services/counters/drift.ts'
 import { addItem, emptyRecount, type SumsByScope } from '#lambdas/services/counters/recount.ts'
@@ -9,20 +9,18 @@ import { keys } from '#lambdas/stores/table/keys.ts'
 import { scanTable } from '#lambdas/stores/table/scan-table.ts'
 import { batchGet } from '#lambdas/stores/table/table.ts'
 import { GROUPS, slotField } from '#shared/stats/counters.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 import { faults, injectFaults, isCrash } from './faults.ts'
 import { makeFreshTable } from './fresh-table.ts'
 import { type History, happenings, play } from './histories.ts'
 import { makeInstances } from './instances.ts'
 
 const EVERYTHING = { impressionsSince: '0000', settledBefore: undefined }
-let table: TestTable
+const table = openTestTable()
 
-beforeAll(async () => {
-  table = await startTestTable()
+beforeAll(() => {
   injectFaults()
 })
-afterAll(() => table.stop())
 
 /** How a piece of a shard reaches the consumer: from some records back, with what goes wrong. */
 const delivery = fc.record({

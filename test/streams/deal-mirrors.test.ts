@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { logger } from '#lambdas/base/logger.ts'
 import { handler } from '#lambdas/consumers/update-mirrors.ts'
 import { consumers } from '#lambdas/manifest.ts'
@@ -14,21 +14,19 @@ import { withRights } from '#scripts/local/functions/rights.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
-import { expectMirrored, listsOf, namesOf } from '#test/fixtures/mirrors.ts'
+import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
+import { expectMirrored, listsOf, namesOf } from '#test/fixtures/deals/mirrors.ts'
 import { aDeal } from '#test/fixtures/records.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
 import { givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
-let table: TestTable
+openTestTable()
 let sponsor: Sponsor
 
 beforeAll(async () => {
   logger.setLogLevel('CRITICAL')
-  table = await startTestTable()
   sponsor = await givenSponsor()
 })
-afterAll(() => table.stop())
 beforeEach(() => void isCrashLeft())
 
 const line = consumers.find(({ name }) => name === 'update-mirrors')

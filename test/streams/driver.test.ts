@@ -1,24 +1,20 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import type { StreamSource } from '#lambdas/manifest.ts'
 import type { StreamEvent } from '#lambdas/runtime/stream.ts'
 import type { ConsumerOptions } from '#scripts/local/streams/consumer.ts'
 import { type LocalStreams, startStreams } from '#scripts/local/streams/streams.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 import { makeFreshTable } from './fresh-table.ts'
 
-let table: TestTable
+const table = openTestTable()
 let tableName: string
 let folder: string
 const running: LocalStreams[] = []
 
-beforeAll(async () => {
-  table = await startTestTable()
-})
-afterAll(() => table.stop())
 beforeEach(async () => {
   tableName = await makeFreshTable(table.endpoint, { hasStream: true })
   folder = mkdtempSync(join(tmpdir(), 'fanward-streams-'))

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { handler } from '#lambdas/consumers/aggregates.ts'
 import type { Caller } from '#lambdas/runtime/caller.ts'
@@ -13,19 +13,14 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import type { readFigures } from '#shared/api/figures.ts'
 import { AGE_GROUPS, ageGroupOf } from '#shared/stats/age-groups.ts'
 import { addDays, type SpanName } from '#shared/stats/spans.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
 import { givenSponsor } from '#test/fixtures/world.ts'
 import { makeFreshTable } from './fresh-table.ts'
 import { type History, happenings, play } from './histories.ts'
 
 type Figures = OutputOf<typeof readFigures>
-let table: TestTable
-
-beforeAll(async () => {
-  table = await startTestTable()
-})
-afterAll(() => table.stop())
+const table = openTestTable()
 
 const ADMIN: Caller = {
   ...{ userKey: 'admin', personKey: 'admin', accountName: 'admin', email: undefined },

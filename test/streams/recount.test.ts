@@ -1,12 +1,7 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aroundDynamo, dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { handler } from '#lambdas/consumers/aggregates.ts'
-import { handler as recountNow } from '#lambdas/schedules/recount-counters.ts'
 import { computeCounters } from '#lambdas/services/counters/recount.ts'
-import { recountCounters } from '#lambdas/services/counters/recount-counters.ts'
 import { type RecountOptions, recountSlice } from '#lambdas/services/counters/recount-slice.ts'
 import { recountTable } from '#lambdas/services/counters/recount-table.ts'
 import { type ItemKey, keys } from '#lambdas/stores/table/keys.ts'
@@ -14,40 +9,12 @@ import { WHOLE_TABLE } from '#lambdas/stores/table/scan-table.ts'
 import { getItem, type Item, tableName } from '#lambdas/stores/table/table.ts'
 import { updateParts } from '#lambdas/stores/table/update-expression.ts'
 import { sumSlots } from '#shared/stats/counters.ts'
-import { readCountedDays } from '#test/fixtures/counted.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
-import { makeFreshTable } from './fresh-table.ts'
-import { happenings, play } from './histories.ts'
+import { readCountedDays } from '#test/fixtures/counters/counted.ts'
+import { play } from './histories.ts'
+import { aRedemption, beginAnew, countHistory, history, PLATFORM, putItems } from './recounts.ts'
 
-const aRedemption = {
-  ...({ kind: 'redeem', type: 'redemption' } as const),
-  ...{ fan: 0, deal: 0, team: 0, hoursAgo: 0, gender: undefined, age: undefined, home: undefined },
-}
 const DAY_MS = 24 * 3600 * 1000
-const PLATFORM = { kind: 'platform' } as const
 const EVERYTHING: RecountOptions = { now: new Date(), settledMinutes: 0, isMending: false }
-let table: TestTable
-
-beforeAll(async () => {
-  table = await startTestTable()
-})
-afterAll(() => table.stop())
-beforeEach(() => makeFreshTable(table.endpoint))
-
-async function putItems(items: readonly Item[]): Promise<void> {
-  await Promise.all(items.map((Item) => dynamo('PutItem', { TableName: tableName(), Item })))
-}
-
-function history(seed: number) {
-  const [list] = fc.sample(
-    fc.array(happenings, { minLength: 3, maxLength: 3 }).map((lists) => lists.flat()),
-    { numRuns: 1, seed },
-  )
-  return play(
-    (list ?? []).filter(({ kind }) => kind !== 'expireView'),
-    new Date(),
-  )
-}
 
 /** Adds to an item by hand. */
 async function spoil(key: ItemKey, by: Record<string, number>): Promise<void> {
@@ -55,16 +22,9 @@ async function spoil(key: ItemKey, by: Record<string, number>): Promise<void> {
   await dynamo('UpdateItem', { TableName: tableName(), ...updateParts({ key, add }) })
 }
 
-/** Puts a history's items and counts its records. */
-async function countHistory(seed: number): Promise<void> {
-  const { shards, items } = history(seed)
-  await putItems(items)
-  for (const [shardId, records] of shards) await handler({ shardId, Records: [...records] })
-}
-
 test('computed counters are those that the stream would have counted', async () => {
   for (const seed of [1, 2, 3]) {
-    await makeFreshTable(table.endpoint)
+    await beginAnew()
     const { items } = history(seed)
     await putItems([...items, ...(await computeCounters(items))])
     expect((await recountTable(EVERYTHING)).drift).toEqual([])
@@ -272,42 +232,4 @@ test('hours that are still settling are no drift, and impressions that expired s
     'w',
   ])
   expect(everything.drift.length).toBeGreaterThan(0)
-})
-
-const MINUTE_MS = 60_000
-const minutesLater = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
-
-/** Puts a redemption of so many minutes ago, whose record is counted now. */
-async function redeemed(minutes: number): Promise<void> {
-  const { items, shards } = play([aRedemption], minutesLater(new Date(), -minutes))
-  await putItems(items)
-  for (const [shardId, records] of shards) await handler({ shardId, Records: [...records] })
-}
-
-test('while counting is late no recount mends, by night or asked for, until a quarter of an hour later', async () => {
-  await redeemed(6)
-  const asked = { isMending: true, settledMinutes: 15 }
-
-  expect(await recountCounters(new Date())).toBeUndefined()
-  expect(await recountCounters(minutesLater(new Date(), 14))).toBeUndefined()
-  await expect(recountNow(asked)).rejects.toThrow('Counting is late')
-  expect(await recountNow({ ...asked, isMending: false })).toMatchObject({ drift: [] })
-
-  expect(await recountCounters(minutesLater(new Date(), 16))).toMatchObject({ drifted: 0 })
-})
-
-test('records that are counted within minutes keep no recount from its work', async () => {
-  await redeemed(4)
-  expect(await recountCounters(new Date())).toMatchObject({ drifted: 0 })
-})
-
-test('the command exits with 1 on drift, mends it if asked, and then exits with 0', async () => {
-  await countHistory(6)
-  await putItems([{ ...keys.countDay(PLATFORM, '2026-01-01'), r07: 3 }])
-  const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['scripts/recount.ts', '--settled-minutes', '0', ...args])
-
-  await expect(run()).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('r07') })
-  expect((await run('--mend')).stdout).toContain('Mended 1 counts')
-  expect((await run()).stdout).toContain('Every counter equals its records')
 })

@@ -1,19 +1,17 @@
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import type { StreamEvent } from '#lambdas/runtime/stream.ts'
 import { openStream } from '#scripts/local/streams/source.ts'
 import { parseStreamLetter, redriveLetter } from '#scripts/redrive-stream.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 
-let table: TestTable
+const table = openTestTable()
 let client: DynamoDBStreamsClient
 
-beforeAll(async () => {
-  table = await startTestTable()
+beforeAll(() => {
   client = new DynamoDBStreamsClient({ endpoint: table.endpoint })
 })
-afterAll(() => table.stop())
 
 /** A letter as Lambda leaves it, over the second to the fourth record of the stream. */
 async function giveUp(functionName: string) {

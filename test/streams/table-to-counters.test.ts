@@ -10,14 +10,13 @@ import { putFollow, removeFollow } from '#lambdas/stores/fans/follows.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { isStreamLine } from '#scripts/local/streams/deliver.ts'
 import { type LocalStreams, startStreams } from '#scripts/local/streams/streams.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 
 const SPONSOR = { kind: 'sponsor', key: 'sponsor' } as const
-let table: TestTable
+const table = openTestTable()
 let streams: LocalStreams
 
 beforeAll(async () => {
-  table = await startTestTable()
   streams = await startStreams({
     ...table,
     stateFolder: undefined,
@@ -29,7 +28,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await streams.stop()
-  await table.stop()
 })
 
 async function redeem(number: number): Promise<void> {

@@ -1,11 +1,11 @@
 import type { DynamoDBRecord } from 'aws-lambda'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { handler } from '#lambdas/consumers/aggregates.ts'
 import { redemptionItem } from '#lambdas/stores/deals/redemptions.ts'
 import { createRandom, type Random } from '#scripts/seed/random.ts'
-import { countCapacity, measure } from '#test/fixtures/capacity.ts'
-import { drawRedeemer } from '#test/fixtures/redeemer.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
+import { drawRedeemer } from '#test/fixtures/counters/redeemer.ts'
+import { countCapacity, measure } from '#test/fixtures/measures/capacity.ts'
 import { streamRecord } from './fake-records.ts'
 import { makeFreshTable } from './fresh-table.ts'
 
@@ -14,14 +14,12 @@ const SPONSORS = 200
 const TEAMS = 60
 const BATCH = 100
 const HOUR_MS = 3600 * 1000
-let table: TestTable
+const table = openTestTable()
 
 beforeAll(async () => {
-  table = await startTestTable()
   await makeFreshTable(table.endpoint)
   countCapacity()
 })
-afterAll(() => table.stop())
 
 interface Deal {
   readonly key: string

@@ -117,7 +117,9 @@ describe('a request', () => {
     expect(first).toMatch(/^[0-9a-f-]{36}$/)
     expect(next).not.toBe(first)
   })
+})
 
+describe('a request and its signature', () => {
   it('is signed for whoever the function is at that moment', async () => {
     await get()
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIDCHANGED')

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { DynamoFailure } from '#lambdas/base/dynamo/failure.ts'
 import type { Call } from '#lambdas/base/dynamo/operations.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 
 const COMMANDS = {
   ...{ GetItem: GetCommand, BatchGetItem: BatchGetCommand, TransactGetItems: TransactGetCommand },
@@ -26,20 +26,18 @@ const COMMANDS = {
   ...{ BatchWriteItem: BatchWriteCommand, TransactWriteItems: TransactWriteCommand },
 }
 
-let table: TestTable
+const table = openTestTable()
 let sdk: DynamoDBDocumentClient
 let TableName: string
 
-beforeAll(async () => {
-  table = await startTestTable()
+beforeAll(() => {
   TableName = table.tableName
   sdk = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: table.endpoint }), {
     marshallOptions: { removeUndefinedValues: true },
   })
 })
-afterAll(async () => {
+afterAll(() => {
   sdk.destroy()
-  await table.stop()
 })
 
 interface Outcome {

@@ -4,35 +4,33 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readMe, updateUserDataAfterLoginOrSignUp } from '#shared/api/me.ts'
 import type { SocialProvider } from '#shared/social.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
-import { PASSWORD } from '#test/fixtures/sessions.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { deleteToTheEnd } from '#test/fixtures/fans/deletion.ts'
 import {
   authorizeFields,
   chooseAt,
   demoIdentity,
   exchangeCode,
   signInThrough,
-} from '#test/fixtures/social.ts'
+} from '#test/fixtures/fans/social.ts'
+import { PASSWORD } from '#test/fixtures/sessions.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
 const DEMO_FAN = 'fan@fanward.example'
 const PENDING_LINK = /^Already found an entry for username google_/
 const REFUSED = 'PreSignUp failed with error differentCredential.'
-let cloud: TestCloud
+const cloud = openTestCloud()
 let pool: CognitoIdentityProvider
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
+beforeAll(() => {
   pool = new CognitoIdentityProvider({
     endpoint: cloud.outputs.cognitoEndpoint,
     region: cloud.outputs.region,
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   })
 })
-afterAll(async () => {
+afterAll(() => {
   pool.destroy()
-  await cloud.stop()
 })
 /** Each test has the pool to itself. */
 beforeEach(async () => {

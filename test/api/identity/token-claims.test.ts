@@ -4,26 +4,24 @@ import {
   InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { readMe } from '#shared/api/me.ts'
 import { readAdminDashboard } from '#shared/api/portal.ts'
 import type { Role } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
 const password = 'Fanward-demo-1'
-let cloud: TestCloud
+const cloud = openTestCloud()
 let cognito: CognitoIdentityProviderClient
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
+beforeAll(() => {
   cognito = new CognitoIdentityProviderClient({
     endpoint: cloud.outputs.cognitoEndpoint,
     region: cloud.outputs.region,
   })
 })
-afterAll(() => cloud.stop())
 
 /** A member of the staff as an admin would add them: an account in the group, and a record. */
 async function givenStaff(name: string, group: Role, record: Parameters<typeof givenFan>[0]) {

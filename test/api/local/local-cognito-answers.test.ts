@@ -185,7 +185,9 @@ describe('sessions', () => {
       'NotAuthorizedException: Invalid Access Token',
     )
   })
+})
 
+describe('sessions of people who have to prove something first', () => {
   it('of invited people begin with a new password, after the right temporary one', async () => {
     const { client, pool } = local
     const Username = 'invited@a.example'

@@ -3,7 +3,7 @@ import type { NewCheckoutSession, Payments } from '#lambdas/payments/payments.ts
 import { stripeClient } from '#lambdas/payments/stripe-client.ts'
 import { stripePayments } from '#lambdas/payments/stripe-payments.ts'
 import { type LocalStripe, type StripeOptions, startStripe } from '#scripts/local/stripe/stripe.ts'
-import { stripeRecorder } from '#test/fixtures/stripe-exchanges.ts'
+import { stripeRecorder } from '#test/fixtures/cloud/stripe-exchanges.ts'
 import { key, newSession } from './local-stripe-input.ts'
 
 export interface Desk {

@@ -73,7 +73,9 @@ describe('a transfer', () => {
     desk.stripe.advance(3 * 24 * 60 * 60)
     await expect(send()).resolves.toMatchObject({ amount: 900 })
   })
+})
 
+describe('a transfer that is taken back', () => {
   it('is reversed in parts and then not any more', async () => {
     const { transfer } = await sold()
     const sent = await transfer()

@@ -92,7 +92,9 @@ describe('an event', () => {
     const undelivered = await desk.library.events.list({ delivery_success: false })
     expect(undelivered.data.map(({ type }) => type)).toEqual(['checkout.session.expired'])
   })
+})
 
+describe('an event on its way', () => {
   it('can come twice, late and in another order', async () => {
     connect()
     let waits = 30
@@ -145,7 +147,9 @@ describe('an event', () => {
 
     expect(types).toContain('checkout.session.completed')
   })
+})
 
+describe('an event about money that moves', () => {
   it('reports refunds, disputes, transfers and accounts', async () => {
     connect()
     const accountId = await readyAccount(desk)
@@ -188,16 +192,16 @@ describe('an event', () => {
   })
 })
 
-describe('a signature', () => {
-  async function anEvent() {
-    const { id } = await desk.payments.createCheckoutSession(newSession(), key())
-    desk.stripe.expire(id)
-    const [event] = desk.stripe.list('event')
-    if (event === undefined) throw new Error('No event')
-    return event
-  }
-  const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds
+async function anEvent() {
+  const { id } = await desk.payments.createCheckoutSession(newSession(), key())
+  desk.stripe.expire(id)
+  const [event] = desk.stripe.list('event')
+  if (event === undefined) throw new Error('No event')
+  return event
+}
+const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds
 
+describe('a signature', () => {
   it('is forged when a byte of the body, the time or the secret is another', async () => {
     const { body, signature } = desk.stripe.webhooks.signed(await anEvent())
     desk.stripe.webhooks.signWith('whsec_other')
@@ -237,7 +241,9 @@ describe('a signature', () => {
       reason: 'forged',
     })
   })
+})
 
+describe('a signature and the time', () => {
   it('is stale when it comes from the future, further off than five minutes', async () => {
     const event = await anEvent()
     const now = new Date()

@@ -65,7 +65,9 @@ describe('a checkout session', () => {
       requestId: expect.stringMatching(/^req_/),
     })
   })
+})
 
+describe('a checkout session from its page to its end', () => {
   it('shows its line items and its payment only when asked to', async () => {
     const { session } = await paidSession(desk)
     const { sessions } = desk.library.checkout

@@ -11,7 +11,7 @@ import { freePort } from '#scripts/local/ports.ts'
 import { startDynamoDb } from '#scripts/local/table/dynamodb.ts'
 import { readOrganization } from '#shared/api/organizations.ts'
 import { call } from '#test/fixtures/api.ts'
-import { freePorts } from '#test/fixtures/cloud.ts'
+import { freePorts } from '#test/fixtures/cloud/cloud.ts'
 import { givenOrganization } from '#test/fixtures/world.ts'
 import { isPortTaken } from './is-port-taken.ts'
 
@@ -115,35 +115,43 @@ describe.skipIf(process.env['DYNAMODB_ENDPOINT'] !== undefined)('the table engin
 
     expect([isRunning(pid), existsSync(recordIn(folder))]).toEqual([false, false])
   })
-
-  it('left behind by a start that was killed, it is ended by the next one', async () => {
-    const [folder, port] = [await givenFolder(), await freePort()]
-    const leftover = await killedStart(folder, port)
-    expect([isRunning(leftover), await isPortTaken(`http://127.0.0.1:${port}`)]).toEqual([
-      true,
-      true,
-    ])
-
-    await startTable(folder, port)
-
-    expect(isRunning(leftover)).toBe(false)
-    expect(isRunning(pidIn(folder))).toBe(true)
-  })
-
-  it('in use by a start that lives, it is left alone, and so is another process of its number', async () => {
-    const [folder, port] = [await givenFolder(), await freePort()]
-    await startTable(folder, port)
-    const pid = pidIn(folder)
-    await expect(startTable(folder, port)).rejects.toThrow(`Port ${port}`)
-    expect(isRunning(pid)).toBe(true)
-
-    const other = await givenFolder()
-    const stranger = spawn('sleep', ['60'])
-    stops.push(() => kill(stranger))
-    await once(stranger, 'spawn')
-    const record = JSON.parse(readFileSync(recordIn(folder), 'utf8'))
-    writeFileSync(recordIn(other), JSON.stringify({ ...record, pid: stranger.pid, starterPid: 1 }))
-    await startTable(other, await freePort())
-    expect(isRunning(stranger.pid ?? 0)).toBe(true)
-  })
 })
+
+describe.skipIf(process.env['DYNAMODB_ENDPOINT'] !== undefined)(
+  'the table engine of another start',
+  () => {
+    it('left behind by a start that was killed, it is ended by the next one', async () => {
+      const [folder, port] = [await givenFolder(), await freePort()]
+      const leftover = await killedStart(folder, port)
+      expect([isRunning(leftover), await isPortTaken(`http://127.0.0.1:${port}`)]).toEqual([
+        true,
+        true,
+      ])
+
+      await startTable(folder, port)
+
+      expect(isRunning(leftover)).toBe(false)
+      expect(isRunning(pidIn(folder))).toBe(true)
+    })
+
+    it('in use by a start that lives, it is left alone, and so is another process of its number', async () => {
+      const [folder, port] = [await givenFolder(), await freePort()]
+      await startTable(folder, port)
+      const pid = pidIn(folder)
+      await expect(startTable(folder, port)).rejects.toThrow(`Port ${port}`)
+      expect(isRunning(pid)).toBe(true)
+
+      const other = await givenFolder()
+      const stranger = spawn('sleep', ['60'])
+      stops.push(() => kill(stranger))
+      await once(stranger, 'spawn')
+      const record = JSON.parse(readFileSync(recordIn(folder), 'utf8'))
+      writeFileSync(
+        recordIn(other),
+        JSON.stringify({ ...record, pid: stranger.pid, starterPid: 1 }),
+      )
+      await startTable(other, await freePort())
+      expect(isRunning(stranger.pid ?? 0)).toBe(true)
+    })
+  },
+)

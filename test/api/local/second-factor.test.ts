@@ -9,7 +9,7 @@ import {
   verifyTOTPSetup,
 } from 'aws-amplify/auth'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { codeOfApp } from '#test/fixtures/authenticator.ts'
+import { codeOfApp } from '#test/fixtures/staff/authenticator.ts'
 import { startCognitoForTest } from './local-cognito-harness.ts'
 
 let local: Awaited<ReturnType<typeof startCognitoForTest>>

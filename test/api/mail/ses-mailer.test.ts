@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import type { Mailer } from '#lambdas/mail/mail.ts'
 import { sesMailer } from '#lambdas/mail/ses-mailer.ts'
-import { type SesAnswer, startSes } from '#test/fixtures/ses.ts'
+import { type SesAnswer, startSes } from '#test/fixtures/mails/ses.ts'
 
 const content = { subject: 'Hi', text: 'Hi', html: '<p>Hi</p>', language: 'en' } as const
 const to = 'zoe@fans.example'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { putObjects } from '#lambdas/media/bucket.ts'
 import { callerOf } from '#lambdas/runtime/caller.ts'
 import { sentKey } from '#lambdas/services/uploads/staged-file.ts'
@@ -8,9 +8,9 @@ import { answerRequest } from '#scripts/local/site/gateway.ts'
 import { createRandom, type Random } from '#scripts/seed/random.ts'
 import { ORIGIN_KEY_HEADER } from '#shared/origin-key.ts'
 import type { UploadPurpose } from '#shared/uploads.ts'
-import { breakFile } from '#test/fixtures/broken-files.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { notingWrites } from '#test/fixtures/noted-writes.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { breakFile } from '#test/fixtures/crashes/broken-files.ts'
+import { notingWrites } from '#test/fixtures/measures/noted-writes.ts'
 import { testSeed } from '#test/fixtures/test-seed.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 
@@ -26,12 +26,11 @@ const PDF = Buffer.from(
   ].join('\n'),
 )
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let token: string
 let whole: Readonly<Record<string, readonly Buffer[]>>
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   token = await makeToken(cloud.outputs, ADMIN)
   const photo = sharp({
     create: { width: 240, height: 240, channels: 4, background: '#c0402080' },
@@ -54,7 +53,6 @@ beforeAll(async () => {
     PDF: [PDF],
   }
 })
-afterAll(() => cloud.stop())
 
 /** What the check of an upload answers, and what it wrote of it. */
 async function check(purpose: UploadPurpose, file: Buffer, upload: string) {

@@ -143,7 +143,9 @@ describe('an uploaded picture', () => {
     expect(await tags()).toEqual(before)
     expect((await keysBelow(`media/${path.replace('offer.jpg', '')}`)).length).toBe(4)
   })
+})
 
+describe('an uploaded picture, whatever it is', () => {
   it('is known by its content, whatever its name says', async () => {
     for (const bytes of [
       await photo(400, 300).png().toBuffer(),

@@ -7,7 +7,7 @@ import { locateAddress, suggestCities } from '#shared/api/places.ts'
 import { searchAddresses } from '#shared/api/portal-places.ts'
 import { GEOCODE_TIMEOUT_SECONDS } from '#shared/constants.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { usedUpLimit } from '#test/fixtures/rate-limits.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
@@ -19,10 +19,9 @@ import { givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 let asked = 0
 let timeUp: AbortController | undefined
 let front: Server
-let cloud: TestCloud
+const cloud = openTestCloud()
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   const behind = String(process.env['LOCATION_ENDPOINT'])
   front = createServer(async (request, response) => {
     asked += 1
@@ -47,10 +46,9 @@ afterEach(() => {
   timeUp = undefined
   vi.restoreAllMocks()
 })
-afterAll(async () => {
+afterAll(() => {
   front.closeAllConnections()
   front.close()
-  await cloud.stop()
 })
 
 /** Silences the service; returns how long each request for it would wait. */

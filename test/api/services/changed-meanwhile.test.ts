@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { changedMeanwhile } from '#lambdas/services/changed-meanwhile.ts'
 import { type AuditRecord, auditPart } from '#lambdas/stores/audit.ts'
 import { writeTransaction } from '#lambdas/stores/table/transaction.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 
-let table: TestTable
-
-beforeAll(async () => {
-  table = await startTestTable()
-})
-afterAll(() => table.stop())
+openTestTable()
 
 const [BEFORE, OPENED, CHANGED, NOW] = [
   '2026-11-20T08:00:00.000Z',

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readRecipients } from '#lambdas/services/alerts/recipients.ts'
 import { putChoice, readAskers } from '#lambdas/stores/alerts/choices.ts'
 import { claimAlerts, listDue, moveDue, readDueOf } from '#lambdas/stores/alerts/claims.ts'
@@ -14,14 +14,10 @@ import { removeFollow } from '#lambdas/stores/fans/follows.ts'
 import { DUE_SHARDS, dueShard } from '#lambdas/stores/table/alert-keys.ts'
 import { shardOf } from '#lambdas/stores/table/shards.ts'
 import { ALERT_CONSENT_VERSION, type AlertClaim, type AlertKind } from '#shared/model/alerts.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 import { givenFan, givenOrganization } from '#test/fixtures/world.ts'
 
-let table: TestTable
-beforeAll(async () => {
-  table = await startTestTable()
-})
-afterAll(() => table.stop())
+openTestTable()
 
 const at = '2026-11-24T15:00:00.000Z'
 const zone = 'America/Toronto'

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { DynamoFailure } from '#lambdas/base/dynamo/failure.ts'
 import { putIfAbsent } from '#lambdas/stores/table/put-if-absent.ts'
 import { getItem } from '#lambdas/stores/table/table.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 
-let table: TestTable
+openTestTable()
 let isSentTwice = false
 /** How many of the next puts meet a transaction that writes the same item. */
 let conflicts = 0
 
 beforeAll(async () => {
-  table = await startTestTable()
   aroundDynamo(async (call, next) => {
     if (conflicts > 0) {
       conflicts -= 1
@@ -21,7 +20,6 @@ beforeAll(async () => {
     return next(call)
   })
 })
-afterAll(() => table.stop())
 
 const keyOf = (name: string) => ({ pk: `PUT#${name}`, sk: 'INFO' })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { BadCursor } from '#lambdas/base/bad-cursor.ts'
 import { followItem } from '#lambdas/stores/fans/follows.ts'
 import { followersOf } from '#lambdas/stores/table/crowd-keys.ts'
@@ -12,15 +12,10 @@ import {
   queryHalves,
 } from '#lambdas/stores/table/query-halves.ts'
 import type { Item, ItemPage } from '#lambdas/stores/table/table.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 import { put } from '#test/fixtures/world.ts'
 
-let table: TestTable
-
-beforeAll(async () => {
-  table = await startTestTable()
-})
-afterAll(() => table.stop())
+openTestTable()
 
 const instantOf = (minute: number) => new Date(Date.UTC(2026, 4, 30, 20, minute)).toISOString()
 const sortOf = ({ teamSk }: Item) => String(teamSk)

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getItem } from '#lambdas/stores/table/table.ts'
 import { hasFailed, type Part, writeTransaction } from '#lambdas/stores/table/transaction.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 
-let table: TestTable
-
-beforeAll(async () => {
-  table = await startTestTable()
-})
-
-afterAll(() => table.stop())
+openTestTable()
 
 const keyOf = (name: string) => ({ pk: `TRANSACTION#${name}`, sk: 'INFO' })
 

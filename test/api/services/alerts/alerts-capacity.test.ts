@@ -6,19 +6,18 @@ import type { AlertWork } from '#lambdas/services/alerts/alert-work.ts'
 import { announceEndings } from '#lambdas/services/alerts/announce-endings.ts'
 import { gatherDue } from '#lambdas/services/alerts/gather-due.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { type Asker, givenStage, pushesTo } from '#test/fixtures/fired.ts'
+import { type Asker, givenStage, pushesTo } from '#test/fixtures/alerts/fired.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
 import { givenUnlock } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 /** What the alerts' functions send on: the test works it off, one message at a time. */
 let held: AlertWork[] = []
 
 beforeAll(async () => {
   // Ahead of the table's own clock, which takes away what is past its time.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-15T18:00:00Z') })
-  cloud = await startTestCloud()
   countCapacity()
   const sender = queueSender()
   provideQueueSender({
@@ -31,9 +30,8 @@ beforeAll(async () => {
 beforeEach(() => {
   held = []
 })
-afterAll(async () => {
+afterAll(() => {
   vi.useRealTimers()
-  await cloud.stop()
 })
 
 const FANS = 500

@@ -1,25 +1,16 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { queueSender } from '#lambdas/base/queue.ts'
-import * as metrics from '#lambdas/runtime/metrics.ts'
-import { readOwnAlerts, setStopped } from '#lambdas/stores/alerts/settings.ts'
+import { setStopped } from '#lambdas/stores/alerts/settings.ts'
 import { removeFollow } from '#lambdas/stores/fans/follows.ts'
 import { actOnDeal } from '#shared/api/deal-actions.ts'
 import type { AlertKind } from '#shared/model/alerts.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import type { Organization } from '#shared/model/organization.ts'
-import { givenAsker } from '#test/fixtures/alerts.ts'
+import { givenAsker } from '#test/fixtures/alerts/alerts.ts'
+import { type Asker, changeDeal, contentsOf as contentsAt } from '#test/fixtures/alerts/fired.ts'
+import { cloud, fire, givenStage, pushesTo } from '#test/fixtures/alerts/fired-deal.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
-import {
-  type Asker,
-  changeDeal,
-  contentsOf as contentsAt,
-  fireDeal,
-  pushesTo as pushesAt,
-  givenStage as stageAt,
-} from '#test/fixtures/fired.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import {
   givenDeal,
@@ -29,22 +20,7 @@ import {
   givenUnlock,
 } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterAll(() => cloud.stop())
-
-const givenStage = (changes: Partial<Offer> = {}) => stageAt(cloud, changes)
-const pushesTo = (asker: Asker) => pushesAt(cloud.push, asker)
 const contentsOf = (asker: Asker) => contentsAt(cloud.push, asker)
-
-async function fire(stage: { team: Organization; deal: Offer }) {
-  const fired = await fireDeal(cloud, stage)
-  await cloud.settle()
-  return fired
-}
 
 describe('a deal that is fired', () => {
   it('is pushed to every device of those who asked, in their language, until it ends', async () => {
@@ -74,7 +50,9 @@ describe('a deal that is fired', () => {
     expect(push?.ttlSeconds).toBeGreaterThan(3500)
     expect(push?.ttlSeconds).toBeLessThanOrEqual(3600)
   })
+})
 
+describe('a deal that is fired, and who hears nothing of it', () => {
   it('is pushed to nobody who did not ask, asked for something else, stopped, left, or turned it off', async () => {
     const stage = await givenStage()
     const asked = await stage.asker()
@@ -115,7 +93,9 @@ describe('a deal that is fired', () => {
       expect([locked, other, unlocked].map((fan) => pushesTo(fan).length)).toEqual([0, 0, 1])
     },
   )
+})
 
+describe('a deal that is fired, and what changes while alerts are on their way', () => {
   it('is news once for a fan of two of its organizations, and again with the next firing', async () => {
     const [one, two] = [await givenOrganization(), await givenOrganization()]
     const sponsor = await givenSponsor({ teamKeys: [one.key, two.key] })
@@ -224,56 +204,6 @@ describe('a function that crashes', () => {
       }
       expect(twice).toBe(0)
       expect(cloud.streams.deadLetters ?? []).toEqual([])
-    },
-  )
-})
-
-describe('a push service', () => {
-  it('that is busy is asked again, and once alone has the message', async () => {
-    const stage = await givenStage()
-    const [fan, other] = [await stage.asker(), await stage.asker()]
-    cloud.push.answer(String(fan.devices[0]), 429)
-    await fire(stage)
-    expect([pushesTo(fan).length, pushesTo(other).length]).toEqual([1, 1])
-  })
-
-  it.each([404, 410])(
-    'that answers %i has the device forgotten, and the others told',
-    async (status) => {
-      const stage = await givenStage()
-      const fan = await stage.asker({ devices: [`gone-${ulid()}`, `phone-${ulid()}`] })
-      cloud.push.answer(String(fan.devices[0]), status)
-      await fire(stage)
-      expect(pushesTo(fan)).toHaveLength(1)
-      const { alerts } = await readOwnAlerts(fan.key)
-      expect(alerts?.devices.map(({ name }) => name)).toEqual([fan.devices[1]])
-    },
-  )
-
-  it('that fails for good costs nobody else their push', async () => {
-    vi.spyOn(console, 'error').mockReturnValue()
-    const stage = await givenStage()
-    const [fan, other] = [await stage.asker(), await stage.asker()]
-    cloud.push.answer(String(fan.devices[0]), 500, 10)
-    await fire(stage)
-    expect([pushesTo(fan).length, pushesTo(other).length]).toEqual([0, 1])
-  })
-
-  it.each([401, 403, 400])(
-    'that refuses messages is reported, and not asked again: %i',
-    async (status) => {
-      const failure = vi.spyOn(console, 'error').mockReturnValue()
-      const reported = vi.spyOn(metrics, 'reportFigure').mockReturnValue()
-      const stage = await givenStage()
-      const fan = await stage.asker({ devices: [`a-${ulid()}`, `b-${ulid()}`, `c-${ulid()}`] })
-      for (const device of fan.devices.slice(0, 2)) cloud.push.answer(String(device), status)
-
-      await fire(stage)
-
-      expect(pushesTo(fan)).toHaveLength(1)
-      expect(reported.mock.calls).toEqual([['refusedPushes', 2]])
-      reported.mockRestore()
-      failure.mockRestore()
     },
   )
 })

@@ -1,34 +1,26 @@
-import { TooManyRequestsException } from '@aws-sdk/client-sesv2'
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  onTestFinished,
-  vi,
-} from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
-import { setEnvironment } from '#lambdas/base/environment.ts'
-import { logger } from '#lambdas/base/logger.ts'
-import { provideMailer } from '#lambdas/mail/mailer.ts'
-import { sesMailer } from '#lambdas/mail/ses-mailer.ts'
 import { readDueOf } from '#lambdas/stores/alerts/claims.ts'
 import { saveSettings, setStopped } from '#lambdas/stores/alerts/settings.ts'
 import { removeFollow } from '#lambdas/stores/fans/follows.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { tableName } from '#lambdas/stores/table/table.ts'
-import { outboxMailer } from '#scripts/local/mail/outbox.ts'
-import { stopAlerts } from '#shared/api/alerts.ts'
-import type { FiringDuration } from '#shared/deals/firing.ts'
-import type { AlertSettings } from '#shared/model/alerts.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import { NEVER_QUIET } from '#test/fixtures/alerts.ts'
-import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
+import { NEVER_QUIET } from '#test/fixtures/alerts/alerts.ts'
+import {
+  at,
+  cloud,
+  fire,
+  lasting,
+  MAIL,
+  MORNING,
+  mails,
+  NIGHT,
+  pushes,
+  type Stage,
+  sendDue,
+  settings,
+} from '#test/fixtures/alerts/due-alerts.ts'
 import {
   type Asker,
   changeDeal,
@@ -36,47 +28,8 @@ import {
   fireDeal,
   givenStage,
   pushesTo,
-} from '#test/fixtures/fired.ts'
-import { startSes } from '#test/fixtures/ses.ts'
+} from '#test/fixtures/alerts/fired.ts'
 import { givenOrganization, givenUnlock } from '#test/fixtures/world.ts'
-
-let cloud: TestCloud
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterAll(() => cloud.stop())
-/** Ahead of the table's own clock, which takes away what is past its time. */
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  provideMailer(outboxMailer(cloud.outbox))
-  vi.unstubAllEnvs()
-  vi.restoreAllMocks()
-})
-
-type Stage = Awaited<ReturnType<typeof givenStage>>
-
-const NIGHT = { from: '21:00', to: '08:00' }
-const MAIL: Partial<AlertSettings> = { push: false, mail: true, quietHours: NIGHT }
-
-const at = (time: string) => vi.setSystemTime(time)
-const pushes = (asker: Asker) => pushesTo(cloud.push, asker).length
-const mails = ({ email }: { readonly email: string }) => cloud.outbox.list({ to: email })
-
-async function fire(stage: Stage, duration: FiringDuration = 'asSet'): Promise<void> {
-  await fireDeal(cloud, stage, duration)
-  await cloud.settle()
-}
-
-/** What the clock does at that time. */
-async function sendDue(time: string): Promise<void> {
-  at(time)
-  await cloud.schedules.run('gather-due-alerts', new Date(time))
-  await cloud.settle()
-}
 
 async function announce(time: string): Promise<void> {
   at(time)
@@ -84,12 +37,10 @@ async function announce(time: string): Promise<void> {
   await cloud.settle()
 }
 
-const lasting = (hours: number) => givenStage(cloud, { triggerDurationHours: hours })
+// Ten in the evening in Toronto, half past eleven in St. John's, seven in Vancouver.
+const EVENING = '2027-01-16T03:00:00Z'
 
 describe('in quiet hours', () => {
-  // Ten in the evening in Toronto, half past eleven in St. John's, seven in Vancouver.
-  const EVENING = '2027-01-16T03:00:00Z'
-
   it('nothing is pushed until they end on the fan’s clock, and then once', async () => {
     at(EVENING)
     const stage = await lasting(20)
@@ -137,7 +88,9 @@ describe('in quiet hours', () => {
     await sendDue('2027-01-16T13:00:00Z')
     expect([pushes(fan), mails(fan)]).toEqual([0, []])
   })
+})
 
+describe('what has waited in quiet hours', () => {
   it('what waited is dropped where the fan has stopped, left, or the deal is gone', async () => {
     at(EVENING)
     const [stage, archived] = [await lasting(20), await lasting(20)]
@@ -181,20 +134,17 @@ describe('in quiet hours', () => {
   })
 })
 
+const told = (fan: Asker & { readonly email: string }) => [pushes(fan), mails(fan).length]
+const waiting = async ({ key }: { readonly key: string }) =>
+  (await readDueOf(key, '2028-01-01T00:00:00Z')).length
+
+async function change({ deal }: Stage, changes: Partial<Offer>): Promise<void> {
+  await changeDeal(deal, changes)
+  await cloud.settle()
+}
+
 describe('what waited is asked once more whether its fan may see it', () => {
-  const EVENING = '2027-01-16T03:00:00Z'
-  const MORNING = '2027-01-16T13:00:00Z'
-  const settings = { mail: true, quietHours: NIGHT }
   const hidden = { hiddenDeal: true, accessLevels: ['player' as const] }
-
-  const told = (fan: Asker & { readonly email: string }) => [pushes(fan), mails(fan).length]
-  const waiting = async ({ key }: { readonly key: string }) =>
-    (await readDueOf(key, '2028-01-01T00:00:00Z')).length
-
-  async function change({ deal }: Stage, changes: Partial<Offer>): Promise<void> {
-    await changeDeal(deal, changes)
-    await cloud.settle()
-  }
 
   it.each([
     ['hidden', hidden, 'player'],
@@ -238,7 +188,9 @@ describe('what waited is asked once more whether its fan may see it', () => {
     ])
     expect(await waiting(lost)).toBe(0)
   })
+})
 
+describe('what waited is asked once more whether its organization is there', () => {
   it.each(['has left', 'is archived'])(
     'and nobody is told by whose organization, where that %s',
     async (how) => {
@@ -258,166 +210,6 @@ describe('what waited is asked once more whether its fan may see it', () => {
       await sendDue(MORNING)
 
       expect([told(fan), await waiting(fan)]).toEqual([[0, 0], 0])
-    },
-  )
-})
-
-describe('the mail of the day', () => {
-  const AFTERNOON = '2027-01-15T18:00:00Z'
-  const MORNING = '2027-01-16T13:00:00Z'
-
-  it('comes in the morning with all that was asked for, in the fan’s language, and stops by one press', async () => {
-    at(AFTERNOON)
-    const stage = await lasting(40)
-    const [en, fr] = [
-      await stage.asker({ settings: MAIL, devices: [], fan: { firstName: 'Zoe' } }),
-      await stage.asker({
-        ...{ settings: { ...MAIL, zone: 'America/Vancouver' }, devices: [] },
-        fan: { languagePreference: 'fr' },
-      }),
-    ]
-    await fire(stage)
-    const second = await givenStage(cloud, { triggerDurationHours: 40, teams: stage.deal.teams })
-    await fire({ ...second, team: stage.team })
-    expect(mails(en)).toEqual([])
-
-    await sendDue(MORNING)
-    expect([mails(en).length, mails(fr).length]).toEqual([1, 0])
-    await sendDue('2027-01-16T16:00:00Z')
-
-    const [mail] = mails(en)
-    const stopKey = en.key.slice(0, 22)
-    const query = `user=${en.key}&key=${stopKey}`
-    expect(mail).toMatchObject({
-      ...{ kind: 'alerts', subject: 'Your deal alerts for January 16' },
-      stopUrl: `${cloud.outputs.siteUrl}/api/alerts/stop?${query}`,
-    })
-    expect(mail?.text).toContain('Hi Zoe,')
-    expect(
-      mail?.text.match(/Harbour Gulls: on now: Two slices for one at Corner Oven/g),
-    ).toHaveLength(2)
-    expect(mail?.text).toContain(`/deals/${stage.deal.key}`)
-    expect(mail?.text).toContain(`/alerts/stop?${query}`)
-    expect(mails(fr)).toMatchObject([
-      {
-        subject: 'Vos alertes du 16 janvier',
-        text: expect.stringContaining(
-          'Deux pointes pour une chez Corner Oven, jusqu’au 17 janvier',
-        ),
-      },
-    ])
-    const pressed = await fetch(mail?.stopUrl ?? '', {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'List-Unsubscribe=One-Click',
-    })
-    expect(await pressed.json()).toEqual({ isStopped: true })
-  })
-
-  it('comes once a day, however often its run and whatever is added later', async () => {
-    at(AFTERNOON)
-    const stage = await lasting(60)
-    const fan = await stage.asker({ settings: MAIL, devices: [] })
-    await fire(stage)
-    await Promise.all([sendDue(MORNING), sendDue(MORNING)])
-    await sendDue('2027-01-16T13:15:00Z')
-    expect(mails(fan)).toHaveLength(1)
-
-    // Claimed before the morning by a function that was late: its mail is that of the next day.
-    at('2027-01-16T12:59:59Z')
-    const late = await givenStage(cloud, { triggerDurationHours: 60, teams: stage.deal.teams })
-    await fire({ ...late, team: stage.team })
-    await sendDue('2027-01-16T13:30:00Z')
-    expect(mails(fan)).toHaveLength(1)
-    await sendDue('2027-01-17T12:59:00Z')
-    expect(mails(fan)).toHaveLength(1)
-    await sendDue('2027-01-17T13:00:00Z')
-    expect(mails(fan)).toHaveLength(2)
-  })
-
-  it('is not sent to whoever pressed stop, and not again when it was refused', async () => {
-    at(AFTERNOON)
-    const stage = await lasting(40)
-    const [stopped, bounced] = [
-      await stage.asker({ settings: MAIL, devices: [] }),
-      await stage.asker({ settings: MAIL, devices: [] }),
-    ]
-    await fire(stage)
-    const query = { user: stopped.key, key: stopped.key.slice(0, 22) }
-    await call(cloud.api, stopAlerts, { query, body: '' })
-    const asked: string[] = []
-    provideMailer({
-      async send({ to }) {
-        asked.push(to)
-        return 'refused'
-      },
-    })
-    await sendDue(MORNING)
-    await sendDue('2027-01-16T13:30:00Z')
-    expect(asked).toEqual([bounced.email])
-  })
-
-  it('that was not taken goes with a later run of the same day, once', async () => {
-    vi.spyOn(logger, 'error').mockReturnValue()
-    at(AFTERNOON)
-    const stage = await lasting(40)
-    const fan = await stage.asker({ settings: MAIL, devices: [] })
-    await fire(stage)
-    provideMailer({
-      async send() {
-        throw new TooManyRequestsException({ message: 'No', $metadata: {} })
-      },
-    })
-    await sendDue(MORNING)
-    provideMailer(outboxMailer(cloud.outbox))
-    await sendDue('2027-01-16T13:15:00Z')
-    await sendDue('2027-01-16T13:30:00Z')
-    expect(mails(fan)).toHaveLength(1)
-  })
-
-  it('of which SES left no answer is not sent again, and an error is logged', async () => {
-    const logged = vi.spyOn(logger, 'error').mockReturnValue()
-    const ses = await startSes()
-    onTestFinished(async () => {
-      setEnvironment({ MAIL_FROM: undefined })
-      await ses.stop()
-    })
-    vi.stubEnv('AWS_ENDPOINT_URL_SESV2', ses.url)
-    setEnvironment({ MAIL_FROM: 'hello@fanward.example' })
-    provideMailer(sesMailer())
-    at(AFTERNOON)
-    const stage = await lasting(40)
-    const fan = await stage.asker({ settings: MAIL, devices: [] })
-    await fire(stage)
-    ses.answer('broken')
-
-    await sendDue(MORNING)
-    await sendDue('2027-01-16T13:15:00Z')
-    await sendDue('2027-01-17T13:00:00Z')
-
-    expect(ses.asked).toEqual([fan.email])
-    expect(logged.mock.calls).toMatchObject([
-      [expect.any(String), { userKey: fan.key, offerKeys: [stage.deal.key] }],
-    ])
-  })
-
-  it.each(['before', 'after'] as const)(
-    'is sent to nobody twice when its function crashes %s a write',
-    async (moment) => {
-      for (let n = 1; n < 10; n += 1) {
-        at(AFTERNOON)
-        const stage = await lasting(40)
-        const settings = { ...MAIL, push: true }
-        const fan = await stage.asker({ settings })
-        await fire(stage)
-        expect(pushes(fan)).toBe(1)
-        crashAtWrite(n, moment, 'send-alerts')
-        await sendDue(MORNING)
-        await sendDue('2027-01-16T13:15:00Z')
-        const count = mails(fan).length
-        if (isCrashLeft() || moment === 'before') expect(count).toBe(1)
-        else expect(count).toBeLessThanOrEqual(1)
-      }
     },
   )
 })

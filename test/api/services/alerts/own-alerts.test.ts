@@ -1,14 +1,8 @@
-import { ulid } from 'ulid'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { setEnvironment } from '#lambdas/base/environment.ts'
+import { describe, expect, it } from 'vitest'
 import { readAskers } from '#lambdas/stores/alerts/choices.ts'
 import { readFanAlerts } from '#lambdas/stores/alerts/settings.ts'
-import { ALERT_SORT } from '#lambdas/stores/table/alert-keys.ts'
-import { pk } from '#lambdas/stores/table/keys.ts'
-import { queryPage } from '#lambdas/stores/table/table.ts'
 import { ALERT_CONSENT_WORDS } from '#shared/alert-consent-words.ts'
 import {
-  addPushDevice,
   readMyAlerts,
   removePushDevice,
   saveAlertSettings,
@@ -18,65 +12,36 @@ import {
 import type { BodyOf } from '#shared/api/contract.ts'
 import { followOrganization, readMe, unfollowOrganization } from '#shared/api/me.ts'
 import { ALERT_CONSENT_VERSION, type AlertKind } from '#shared/model/alerts.ts'
-import type { Organization } from '#shared/model/organization.ts'
-import type { User } from '#shared/model/user.ts'
+import {
+  address,
+  becomeFan,
+  cloud,
+  fan,
+  history,
+  mine,
+  push,
+  seen,
+  team,
+  token,
+} from '#test/fixtures/alerts/own-alerts.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
-import { givenTraces, grepEverywhere } from '#test/fixtures/traces.ts'
-import { givenFan, givenOrganization } from '#test/fixtures/world.ts'
+import { deleteToTheEnd } from '#test/fixtures/fans/deletion.ts'
+import { givenTraces, grepEverywhere } from '#test/fixtures/fans/traces.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { givenFan } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
-let team: Organization
-let fan: User
-let token: string
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-  countCapacity()
-})
-afterAll(() => cloud.stop())
-beforeEach(async () => {
-  team = await givenOrganization()
-  fan = await givenFan({ email: `mara-${ulid()}@fans.example` }, [team])
-  token = await tokenOf(fan)
-})
-
-const tokenOf = ({ key, email }: User) => makeToken(cloud.outputs, { userKey: key, email })
-const seen = {
-  version: ALERT_CONSENT_VERSION,
-  language: 'fr',
-  browserZone: 'America/St_Johns',
-} as const
 const choose = (...kinds: AlertKind[]) =>
   call(cloud.api, setAlertKinds, {
     ...{ params: { teamKey: team.key }, body: { kinds, ...seen }, token },
   })
 const save = (change: Partial<BodyOf<typeof saveAlertSettings>>) =>
   call(cloud.api, saveAlertSettings, { body: { ...seen, ...change }, token })
-const mine = async () => (await call(cloud.api, readMyAlerts, { token })).data
-const push = (endpoint: string, by = token) =>
-  call(cloud.api, addPushDevice, {
-    body: {
-      subscription: { endpoint, p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
-      ...{ name: 'Firefox, Android', ...seen },
-    },
-    token: by,
-  })
-const address = (name = fan.key) => `https://fcm.googleapis.com/fcm/send/${name}`
 const stop = (query: { user: string; key: string; again?: 'true' }) =>
   call(cloud.api, stopAlerts, { query, body: 'List-Unsubscribe=One-Click' })
 const stopKey = async () => (await readFanAlerts(fan.key))?.settings.stopKey ?? ''
 const askers = async (kind: AlertKind) => {
   const halves = [0, 1].map((half) => readAskers(team.key, kind, { half }, 50))
   return (await Promise.all(halves)).flatMap(({ choices }) => choices.map((one) => one.userKey))
-}
-
-async function history(userKey = fan.key) {
-  const range = { pk: pk.user(userKey), prefix: ALERT_SORT.consent, limit: 50, isConsistent: true }
-  return (await queryPage(range)).items
 }
 
 describe('what a fan is alerted to', () => {
@@ -140,7 +105,9 @@ describe('what a fan is alerted to', () => {
     const kinds = ['everything'] as never
     expect((await choose(...(kinds as AlertKind[]))).problem.errors?.[0]?.path).toBe('body.kinds.0')
   })
+})
 
+describe('what a fan is alerted to, while they follow', () => {
   it('asks that they follow, and ends when they unfollow, for good', async () => {
     await choose('endsTomorrow')
     const params = { teamKey: team.key }
@@ -171,80 +138,6 @@ describe('what a fan is alerted to', () => {
       expect(chosen).toEqual(alertedBy)
       expect(teams).toEqual(expect.arrayContaining(chosen))
     }
-  })
-})
-
-describe('a device', () => {
-  it('turns notifications on, shows no secret, and goes again', async () => {
-    const { data } = await push(address())
-    expect(data.device).toEqual({
-      ...{ key: expect.any(String), name: 'Firefox, Android', addedAt: expect.any(String) },
-    })
-    expect(await mine()).toMatchObject({ settings: { push: true }, devices: [data.device] })
-    expect(JSON.stringify(await mine())).not.toMatch(/fcm|pppp|aaaa/)
-
-    const params = { deviceKey: data.device.key }
-    const other = await tokenOf(await givenFan())
-    expect((await call(cloud.api, removePushDevice, { params, token: other })).status).toBe(200)
-    expect((await mine()).devices).toHaveLength(1)
-    await call(cloud.api, removePushDevice, { params, token })
-    expect((await mine()).devices).toEqual([])
-    expect((await history()).map(({ subject, isGiven }) => [subject, isGiven])).toEqual([
-      ['push', true],
-      ['push', false],
-    ])
-  })
-
-  it('is taken over by whoever signs in on it, and the account before hears nothing there any more', async () => {
-    const next = await tokenOf(await givenFan())
-    await push(address())
-    expect((await push(address(), next)).status).toBe(200)
-
-    expect((await mine()).devices).toEqual([])
-    const { devices } = (await call(cloud.api, readMyAlerts, { token: next })).data
-    expect(devices).toHaveLength(1)
-  })
-
-  it('is one of a known push service, and nothing within our reach', async () => {
-    const bad = [
-      'http://fcm.googleapis.com/x',
-      'https://fcm.googleapis.com:8443/x',
-      'https://fcm.googleapis.com.evil.example/x',
-      'https://evilfcm.googleapis.com/x',
-      'https://evil.example/fcm.googleapis.com',
-      'https://user@fcm.googleapis.com/x',
-      'https://fcm.googleapis.com@evil.example/x',
-      'https://push.apple.com.evil.example/x',
-      'https://notify.windows.com/x',
-      'https://169.254.169.254/latest/meta-data/',
-      'https://[::ffff:169.254.169.254]/',
-      'https://localhost/x',
-      'http://127.0.0.1:4101/x',
-      'file:///etc/passwd',
-      '//fcm.googleapis.com/x',
-      'javascript:alert(1)',
-      'nothing',
-    ]
-    for (const endpoint of bad) {
-      const { status, problem } = await push(endpoint)
-      expect([endpoint, status, problem.errors?.[0]?.path]).toEqual([
-        ...[endpoint, 422, 'body.subscription.endpoint'],
-      ])
-    }
-    const good = [
-      'https://updates.push.services.mozilla.com/wpush/v2/x',
-      'https://web.push.apple.com/x',
-      'https://wns2-par02p.notify.windows.com/w/?token=x',
-    ]
-    for (const endpoint of good) expect((await push(`${endpoint}${fan.key}`)).status).toBe(200)
-  })
-
-  it('may be of the stand-in of the local cloud, where there is one', async () => {
-    setEnvironment({ PUSH_ENDPOINT: 'http://127.0.0.1:4199' })
-    expect((await push(`http://127.0.0.1:4199/push/${fan.key}`)).status).toBe(200)
-    expect((await push(`http://127.0.0.1:4198/push/${fan.key}`)).status).toBe(422)
-    setEnvironment({ PUSH_ENDPOINT: undefined })
-    expect((await push(`http://127.0.0.1:4199/push/${fan.key}`)).status).toBe(422)
   })
 })
 
@@ -297,7 +190,7 @@ it('of a deleted fan nothing is left but that they asked and that it ended', asy
   const grep = grepEverywhere(cloud)
   const name = 'wilhelmina'
   const gone = await givenTraces({ cloud, team, name, redemptions: 1 })
-  token = await tokenOf(gone)
+  await becomeFan(gone)
   await choose('flash')
   await save({ mail: true })
   await push(address(name))
@@ -316,7 +209,7 @@ it('of a deleted fan nothing is left but that they asked and that it ended', asy
     ['team', 'deletion', false],
   ])
   // Whoever has the device now is not asked whose it was.
-  token = await tokenOf(fan)
+  await becomeFan(fan)
   expect((await push(address(name))).status).toBe(200)
 })
 

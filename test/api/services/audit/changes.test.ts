@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { versionOf } from '#lambdas/services/portal-deals/deal-row.ts'
 import { auditPart } from '#lambdas/stores/audit.ts'
 import { readOffer } from '#lambdas/stores/deals/offers.ts'
@@ -16,22 +16,20 @@ import { readPointSystem, saveFeatured, savePointSystem } from '#shared/api/sett
 import type { AuditedKind } from '#shared/audit/fields.ts'
 import type { Language, Role } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { aSentForm } from '#test/fixtures/deal-form.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { aSentForm } from '#test/fixtures/deals/deal-form.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 const ADMIN = { userKey: 'the-admin', email: 'admin@fanward.example' }
 let token: string
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   token = await makeToken(cloud.outputs, { ...ADMIN, role: 'admin' })
   countCapacity()
 })
-afterAll(() => cloud.stop())
 
 const history = async (kind: AuditedKind, entityKey: string, reader = token) => {
   const params = { kind, entityKey }
@@ -122,7 +120,9 @@ describe('the history of a deal', () => {
 
     expect(names).toEqual([description, descriptionFr, [descriptionFr, deal.descriptionFr]])
   })
+})
 
+describe('the history of a deal and who is in it', () => {
   it('is read by its business and its organizations, who do not learn who the admin is', async () => {
     const { team, other, sponsor, deal } = await givenWorld()
     await act(deal.key, 'pin')

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readDealGroup } from '#shared/api/deals.ts'
 import { readBrand } from '#shared/api/organizations.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import {
   givenBrand,
   givenDeal,
@@ -11,12 +11,7 @@ import {
   givenSponsor,
 } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterAll(() => cloud.stop())
+const cloud = openTestCloud()
 
 const keysOf = (items: readonly { key: string }[]) => items.map(({ key }) => key)
 

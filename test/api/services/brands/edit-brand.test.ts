@@ -1,197 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { handler } from '#lambdas/consumers/update-mirrors.ts'
-import { readOrganizationRecord } from '#lambdas/stores/organizations/organizations.ts'
-import { brandPk } from '#lambdas/stores/table/brand-keys.ts'
-import { queryPage } from '#lambdas/stores/table/table.ts'
 import type { BodyOf } from '#shared/api/contract.ts'
 import { readHome } from '#shared/api/home.ts'
 import { readBrand } from '#shared/api/organizations.ts'
-import {
-  createBrand,
-  deleteBrand,
-  listPortalBrands,
-  readBrandForEdit,
-  updateBrand,
-} from '#shared/api/portal-brands.ts'
-import type { Problem } from '#shared/errors.ts'
+import { deleteBrand, updateBrand } from '#shared/api/portal-brands.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
-import { beforeNextTransaction } from '#test/fixtures/meanwhile.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
-import { givenUpload } from '#test/fixtures/upload.ts'
 import {
-  givenBrand,
-  givenDealGroup,
-  givenOrganization,
-  givenSponsor,
-  put,
-} from '#test/fixtures/world.ts'
-
-let cloud: TestCloud
-let token: string
-let logo: { upload: string }
-let picture: { upload: string }
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-  token = await makeToken(cloud.outputs, {
-    ...{ userKey: 'the-admin', email: 'admin@staff.example', role: 'admin' },
-  })
-  logo = { upload: await givenUpload(cloud.api, token, 'brandLogo') }
-  picture = { upload: await givenUpload(cloud.api, token, 'brandPicture') }
-  countCapacity()
-})
-afterAll(() => cloud.stop())
-
-const FORM = {
-  ...{ brandType: 'team', name: 'Lakeshore League', active: true },
-  ...{ categories: ['Sports Teams'], subcategories: [], teamKeys: [], sponsorKeys: [] },
-}
-
-async function create(changes: Record<string, unknown>, attempt: string) {
-  const body = { ...FORM, logo, picture, ...changes, attempt } as BodyOf<typeof createBrand>
-  return call(cloud.api, createBrand, { body, token })
-}
-
-const read = async (brandKey: string) =>
-  (await call(cloud.api, readBrandForEdit, { params: { brandKey }, token })).data
-
-async function save(brandKey: string, changes: Record<string, unknown>) {
-  const { brand, version } = await read(brandKey)
-  const { key, createdAt, updatedAt, logo: path, picture: photo, ...form } = brand
-  const pictures = { logo: { path }, ...(photo !== undefined && { picture: { path: photo } }) }
-  const body = { ...form, ...pictures, version, ...changes } as BodyOf<typeof updateBrand>
-  return call(cloud.api, updateBrand, { params: { brandKey }, body, token })
-}
+  auditOf,
+  brandsOf,
+  cloud,
+  create,
+  FORM,
+  faultsOf,
+  list,
+  logo,
+  read,
+  save,
+  token,
+} from '#test/fixtures/brands/brand-desk.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
+import { beforeNextTransaction } from '#test/fixtures/crashes/meanwhile.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { givenBrand, givenDealGroup, givenOrganization, put } from '#test/fixtures/world.ts'
 
 const remove = (brandKey: string) => call(cloud.api, deleteBrand, { params: { brandKey }, token })
-
-async function list(query: Record<string, string> = {}) {
-  const { data } = await call(cloud.api, listPortalBrands, { query, token })
-  return data
-}
-
-async function auditOf(brandKey: string) {
-  const { items } = await queryPage({ pk: `AUDIT#${brandPk(brandKey)}`, limit: 50 })
-  return items.map(({ action, before, after }) => ({ action, before, after }))
-}
-
-const brandsOf = async (teamKey: string) => (await readOrganizationRecord(teamKey))?.brandKeys
-
-const faultsOf = ({ errors }: Problem) =>
-  errors?.map(({ path, messageKey }) => `${path} ${messageKey}`)
 
 const workOff = (brandKey: string, teamKeys: readonly string[]) =>
   handler({
     Records: [{ messageId: '1', body: JSON.stringify({ kind: 'brand', brandKey, teamKeys }) }],
   } as never)
-
-describe('a brand that is made', () => {
-  it('of organizations has its pictures, stands in the list and at its organizations, once', async () => {
-    const teams = [await givenOrganization(), await givenOrganization()]
-    const teamKeys = teams.map(({ key }) => key)
-
-    const { status, data } = await create({ teamKeys, sponsorKeys: ['x'] }, 'attempt-one')
-    const again = await create({ teamKeys }, 'attempt-one')
-
-    expect([status, again.data]).toEqual([200, data])
-    const { key } = data.brand
-    expect(data.brand).toMatchObject({ teamKeys, sponsorKeys: [], brandType: 'team' })
-    expect(data.brand.logo).toContain(`images/brands/${key}/logo-`)
-    expect(data.brand.picture).toContain(`images/brands/${key}/picture-`)
-    const row = (await list()).items.find((brand) => brand.key === key)
-    expect(row).toMatchObject({ name: 'Lakeshore League', members: 2, active: true })
-    expect(await Promise.all(teamKeys.map(brandsOf))).toEqual([[key], [key]])
-    expect((await auditOf(key)).map(({ action }) => action)).toEqual(['createBrand'])
-    const page = await call(cloud.api, readBrand, { params: { brandKey: key } })
-    expect(page.data.organizations.map((one) => one.key)).toEqual(teamKeys)
-    expect((await read(key)).organizations.map((one) => one.key)).toEqual(teamKeys)
-  })
-
-  it('is not what is asked where the form was edited after its answer was lost, and is named', async () => {
-    const { key } = (await create({ name: 'Lost' }, 'attempt-lost')).data.brand
-
-    const edited = await create({ name: 'Lost and found' }, 'attempt-lost')
-    const other = await givenUpload(cloud.api, token, 'brandLogo')
-    const redrawn = await create({ name: 'Lost', logo: { upload: other } }, 'attempt-lost')
-    const taken = await save(key, { active: false })
-    const again = await create({ name: 'Lost' }, 'attempt-lost')
-
-    for (const { status, problem } of [edited, redrawn]) {
-      expect([status, problem]).toMatchObject([409, { code: 'changedMeanwhile', made: key }])
-    }
-    expect([again.status, again.data]).toEqual([200, taken.data])
-    expect((await read(key)).brand.name).toBe('Lost')
-  })
-
-  it('is one of two that are asked at once by the same attempt, and the other is told', async () => {
-    const names = ['Twin', 'Twin', 'Other twin']
-
-    const answers = await Promise.all(names.map((name) => create({ name }, 'attempt-twins')))
-
-    const made = answers.find(({ status }) => status === 200)?.data.brand
-    const said = answers.map(({ status, data, problem }) => [
-      status,
-      status === 200 ? data.brand.key : problem.made,
-    ])
-    expect(said).toEqual(names.map((name) => [name === made?.name ? 200 : 409, made?.key]))
-  })
-
-  it('of businesses has an organization and a logo alone', async () => {
-    const team = await givenOrganization()
-    const [one, other] = [await givenSponsor(), await givenSponsor()]
-    const sponsorKeys = [one.key, other.key, one.key]
-
-    const { data } = await create(
-      { brandType: 'sponsor', teamKey: team.key, sponsorKeys, name: ' Corner  Oven ' },
-      'attempt-two',
-    )
-
-    expect(data.brand).toMatchObject({
-      ...{ name: 'Corner  Oven', teamKeys: [team.key], sponsorKeys: [one.key, other.key] },
-    })
-    expect(data.brand.picture).toBeUndefined()
-    // Which organization it belongs to makes it no brand of that organization.
-    expect(await brandsOf(team.key)).toEqual([])
-    expect((await read(data.brand.key)).businesses.map(({ key }) => key)).toEqual([
-      ...[one.key, other.key],
-    ])
-  })
-
-  it.each([
-    [{ name: '  ' }, ['body.name validation.brand.name']],
-    [{ logo: undefined }, ['body.logo validation.brand.pictures']],
-    [{ picture: undefined }, ['body.picture validation.brand.pictures']],
-    [
-      { name: '', logo: undefined, picture: undefined },
-      [
-        'body.name validation.brand.name',
-        'body.logo validation.brand.pictures',
-        'body.picture validation.brand.pictures',
-      ],
-    ],
-    [{ brandType: 'sponsor' }, ['body.teamKey validation.brand.organization']],
-    [{ teamKeys: ['01NOTEAM'] }, ['body.teamKeys validation.brand.organizationGone']],
-    [
-      { brandType: 'sponsor', teamKey: '01NOTEAM', sponsorKeys: ['01NOBODY'] },
-      [
-        'body.teamKey validation.brand.organizationGone',
-        'body.sponsorKeys validation.organization.businessGone',
-      ],
-    ],
-    [{ logo: { upload: '01JH3VDJ7K9M1N3P5Q7R9S1T3V' } }, ['body.logo validation.upload.gone']],
-    [
-      { teamKeys: Array.from({ length: 51 }, (_, i) => `T${i}`) },
-      ['body.teamKeys errors.field.tooMany'],
-    ],
-  ])('is refused with %j', async (changes, faults) => {
-    const { problem } = await create(changes, 'attempt-bad')
-
-    expect(faultsOf(problem)).toEqual(faults)
-  })
-})
 
 describe('the list of brands', () => {
   it('is searched by a part of the name, and by name, newest or oldest first, in pages of 20', async () => {
@@ -270,7 +107,9 @@ describe('a brand that is changed', () => {
     expect([second.status, second.problem.code]).toEqual([409, 'changedMeanwhile'])
     expect((await read(key)).brand.name).toBe('First')
   })
+})
 
+describe('a brand that is changed, to the end', () => {
   it('keeps its kind', async () => {
     const brand = await givenBrand([])
     const team = await givenOrganization()

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { recountTable } from '#lambdas/services/counters/recount-table.ts'
 import { scanTable } from '#lambdas/stores/table/scan-table.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
 import { handler as listByDay } from '#lambdas/tasks/list-by-day.ts'
 import { redeemDeal } from '#shared/api/deals.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 
 /** A little world, in which somebody has redeemed. */
 beforeAll(async () => {
-  cloud = await startTestCloud()
   countCapacity()
   const team = await givenOrganization()
   const deal = await givenDeal(await givenSponsor({ teamKeys: [team.key] }), [team])
@@ -27,7 +26,6 @@ beforeAll(async () => {
   })
   await cloud.settle()
 })
-afterAll(() => cloud.stop())
 
 const fly = () => cloud.schedules.run('redeem-canary')
 

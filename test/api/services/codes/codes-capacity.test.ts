@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { codeTotalsItem } from '#lambdas/stores/codes/code-totals.ts'
 import { codeItem } from '#lambdas/stores/codes/codes.ts'
 import { batchWrite } from '#lambdas/stores/table/batch-write.ts'
@@ -30,22 +30,20 @@ import { unlockExclusives } from '#shared/api/me.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { codeIdOf } from '#shared/unlock-codes/code-id.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, expectCost, measure } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { countCapacity, expectCost, measure } from '#test/fixtures/measures/capacity.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenCode, givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let team: Organization
 let token: string
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   team = await givenOrganization()
   token = await makeToken(cloud.outputs, { userKey: ulid(), role: 'admin' })
   countCapacity()
 })
-afterAll(() => cloud.stop())
 
 type Request<C extends Contract> = Omit<NonNullable<Parameters<typeof call<C>>[2]>, 'token'>
 

@@ -1,27 +1,25 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { codeItem } from '#lambdas/stores/codes/codes.ts'
 import { batchWrite } from '#lambdas/stores/table/batch-write.ts'
 import { listUnusedCodes } from '#shared/api/codes.ts'
 import type { UnlockCode } from '#shared/model/code.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenCode, givenOrganization } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let team: Organization
 let token: string
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   team = await givenOrganization()
   token = await makeToken(cloud.outputs, { userKey: ulid(), role: 'team', teamID: team.key })
   countCapacity()
 })
-afterAll(() => cloud.stop())
 
 const page = (accessLevel: 'exclusive' | 'player', cursor?: string) =>
   call(cloud.api, listUnusedCodes, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { recountKey } from '#lambdas/stores/table/recount-keys.ts'
@@ -6,23 +6,21 @@ import { scanTable } from '#lambdas/stores/table/scan-table.ts'
 import { getItem } from '#lambdas/stores/table/table.ts'
 import { listRecounts, readRecountFile } from '#shared/api/recounts.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, expectCost, measure } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { beforeNextTransaction } from '#test/fixtures/meanwhile.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { beforeNextTransaction } from '#test/fixtures/crashes/meanwhile.ts'
+import { countCapacity, expectCost, measure } from '#test/fixtures/measures/capacity.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const NOW = new Date()
 const DAY = NOW.toISOString().slice(0, 10)
 const NONE_WRONG = { records: 9, scopes: 1, drifted: 0, stocks: 0, unmended: 0, next: 0 }
-let cloud: TestCloud
+const cloud = openTestCloud({ world: 'small' })
 
 beforeAll(async () => {
-  cloud = await startTestCloud({ world: 'small' })
   await cloud.settle()
   countCapacity()
 })
-afterAll(() => cloud.stop())
 
 let begun = 0
 

@@ -15,18 +15,17 @@ import {
 } from '#shared/api/portal.ts'
 import { NAMED_QUERIES } from '#shared/reports/queries.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { aRedemption, put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud({ world: 'small' })
 let folder: string
 let files: DayFilesDatabase
 let token: string
 
 /** The small demo world, and what the stream has carried since. */
 beforeAll(async () => {
-  cloud = await startTestCloud({ world: 'small' })
   const own = { sponsorKey: DEMO_SPONSOR_KEY, teamKey: DEMO_TEAM_KEY, offerKey: 'deal' }
   const now = new Date().toISOString()
   await put(
@@ -44,7 +43,6 @@ beforeAll(async () => {
 afterAll(async () => {
   files.close()
   await rm(folder, { recursive: true })
-  await cloud.stop()
 })
 
 async function countIn(table: string, where = 'true', what = 'count(*)'): Promise<number> {

@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { batchWrite } from '#lambdas/stores/table/batch-write.ts'
 import { scanTable } from '#lambdas/stores/table/scan-table.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
 import { handler } from '#lambdas/tasks/list-by-day.ts'
 import { listInRuns } from '#scripts/list-in-runs.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 import { aRedemption, put } from '#test/fixtures/world.ts'
 
 const HOUR_MS = 3600 * 1000
 const BEGIN = Date.parse('2019-03-08T00:00:00.000Z')
 const ROWS = 60
 
-let table: TestTable
+openTestTable()
 /** Items of a page, where the table gives fewer than it could. */
 let pageSize: number | undefined
 
 beforeAll(async () => {
-  table = await startTestTable()
   aroundDynamo((call, next) => {
     if (call.operation !== 'Scan' || pageSize === undefined) return next(call)
     return next({ ...call, input: { ...call.input, Limit: pageSize } } as typeof call)
@@ -25,7 +24,6 @@ beforeAll(async () => {
   const times = Array.from({ length: ROWS }, (_, n) => new Date(BEGIN + n * HOUR_MS).toISOString())
   await put(...times.map((time) => aRedemption({ time })))
 })
-afterAll(() => table.stop())
 
 async function storedEntries(): Promise<Item[]> {
   const found: Item[] = []

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { logger } from '#lambdas/base/logger.ts'
 import { aroundS3 } from '#lambdas/base/s3/s3.ts'
@@ -15,18 +15,13 @@ import { DIRTY_PARTS } from '#lambdas/stores/table/day-keys.ts'
 import { queryPage } from '#lambdas/stores/table/table.ts'
 import { handler as listByDay } from '#lambdas/tasks/list-by-day.ts'
 import { DATASET_NAMES } from '#shared/reports/datasets.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { dayFiles } from '#test/fixtures/day-files.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { givenFlashSale } from '#test/fixtures/flash-deal.ts'
 import { givenPurchase } from '#test/fixtures/purchases.ts'
+import { dayFiles } from '#test/fixtures/reports/day-files.ts'
 import { aRedemption, givenOrganization, put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterAll(() => cloud.stop())
+const cloud = openTestCloud()
 
 /** Late in the evening in Toronto, and the next day in UTC. */
 const EVENING = '2019-03-10T03:30:00.000Z'
@@ -70,16 +65,16 @@ async function givenDay() {
   return { sale, bought }
 }
 
+let sale: Awaited<ReturnType<typeof givenDay>>['sale']
+let bought: Awaited<ReturnType<typeof givenDay>>['bought']
+
+beforeAll(async () => {
+  ;({ sale, bought } = await givenDay())
+  expect(await marks()).toBeGreaterThan(0)
+  await runs()
+})
+
 describe('the files for analysts', () => {
-  let sale: Awaited<ReturnType<typeof givenDay>>['sale']
-  let bought: Awaited<ReturnType<typeof givenDay>>['bought']
-
-  beforeAll(async () => {
-    ;({ sale, bought } = await givenDay())
-    expect(await marks()).toBeGreaterThan(0)
-    await runs()
-  })
-
   it('hold what happened on each UTC day, with its day in Toronto, and nobody by name', async () => {
     expect(await linesOf('redemptions')).toHaveLength(9)
     expect((await linesOf('redemptions'))[0]).toMatch(
@@ -118,7 +113,9 @@ describe('the files for analysts', () => {
     await runs()
     expect(await dayFiles(cloud)).toEqual(files)
   })
+})
 
+describe('the files for analysts, where something moves meanwhile', () => {
   it('are written once more by the next run where something moved meanwhile', async () => {
     const [before] = await linesOf('purchases')
     // While the file is being written, its purchase moves once more.
@@ -174,7 +171,9 @@ describe('the files for analysts', () => {
     expect((await linesOf('redemptions')).join()).toContain('Ottawa')
     expect(await marks()).toBe(0)
   })
+})
 
+describe('the files for analysts, where one fails or a fan leaves', () => {
   it('are reported where they fail, while the others are written', async () => {
     const row = { number: 12, userKey }
     const broken = aRedemption({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { listDeals, listSimilarDeals, redeemDeal } from '#shared/api/deals.ts'
 import { readFeed, recommendedOffer } from '#shared/api/me.ts'
 import { listOrganizationDeals } from '#shared/api/organizations.ts'
@@ -7,21 +7,19 @@ import type { Offer, OfferCard } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const MINUTE_MS = 60_000
-let cloud: TestCloud
+const cloud = openTestCloud()
 let sponsor: Sponsor
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   countCapacity()
   sponsor = await givenSponsor()
 })
-afterAll(() => cloud.stop())
 
 const fromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString()
 const FLASH = { flashDeal: true, priceCents: 900, totalAvailable: 5 } as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { findStockDrift } from '#lambdas/services/counters/recount-stock.ts'
 import { listRedemptions, putRedemption } from '#lambdas/stores/deals/redemptions.ts'
@@ -21,8 +21,8 @@ import { Redemption } from '#shared/model/redemption.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, measure } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { countCapacity, measure } from '#test/fixtures/measures/capacity.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import {
   aRedemption,
@@ -33,17 +33,15 @@ import {
   put,
 } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let team: Organization
 let sponsor: Sponsor
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   countCapacity()
   team = await givenOrganization()
   sponsor = await givenSponsor({ teamKeys: [team.key] })
 })
-afterAll(() => cloud.stop())
 
 const consistently = { isConsistent: true }
 const limitedTo = (totalAvailable: number) =>

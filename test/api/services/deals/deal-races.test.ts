@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { setOrganizationArchived } from '#lambdas/services/deals/archive-organization.ts'
 import { readOffer, readOfferPage } from '#lambdas/stores/deals/offers.ts'
 import { setUpPayments } from '#lambdas/stores/purchases/payment-accounts.ts'
@@ -8,23 +8,21 @@ import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { aSentForm } from '#test/fixtures/deal-form.ts'
-import { beforeNextTransaction } from '#test/fixtures/meanwhile.ts'
-import { expectMirrored } from '#test/fixtures/mirrors.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { beforeNextTransaction } from '#test/fixtures/crashes/meanwhile.ts'
+import { aSentForm } from '#test/fixtures/deals/deal-form.ts'
+import { expectMirrored } from '#test/fixtures/deals/mirrors.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let token: string
 let copied: Offer
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   token = await makeToken(cloud.outputs, { userKey: ulid(), role: 'admin' })
   copied = await givenDeal(await givenSponsor(), [])
 })
-afterAll(() => cloud.stop())
 
 const keysOf = (teams: readonly Organization[]) => teams.map(({ key }) => key)
 

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { listDeals } from '#shared/api/deals.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const TORONTO = { latitude: 43.65, longitude: -79.38 }
 const OTTAWA = { latitude: 45.42, longitude: -75.7 }
-let cloud: TestCloud
+const cloud = openTestCloud()
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   const team = await givenOrganization()
   const oven = await givenSponsor({ ...OTTAWA, category: 'Restaurants' })
   const rink = await givenSponsor({ ...TORONTO, category: 'Sports' })
@@ -21,7 +20,6 @@ beforeAll(async () => {
   await cloud.settle()
   countCapacity()
 })
-afterAll(() => cloud.stop())
 
 const list = (query: Record<string, string> = {}) => call(cloud.api, listDeals, { query })
 const keysOf = async (query: Record<string, string>) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { changeDeal } from '#lambdas/services/deals/change-deal.ts'
 import {
   listDeals,
@@ -16,8 +16,8 @@ import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { liveClient } from '#test/fixtures/live-client.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { liveClient } from '#test/fixtures/live/live-client.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import {
   givenCode,
@@ -31,14 +31,13 @@ import {
 /** Whatever of a hidden deal must not be read: texts, terms, level, business, organization. */
 const SECRETS = /goalie|gardien|lace|groupPass|Velvet|flash|Underground/i
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let team: Organization
 let other: Organization
 let sponsor: Sponsor
 let hidden: Offer
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   team = await givenOrganization({ name: 'Underground Owls' })
   other = await givenOrganization()
   sponsor = await givenSponsor({ teamKeys: [team.key], name: 'Velvet Room' })
@@ -54,7 +53,6 @@ beforeAll(async () => {
   await givenDeal(sponsor, [team])
   await cloud.settle()
 })
-afterAll(() => cloud.stop())
 
 const tokenOf = ({ key }: User) => makeToken(cloud.outputs, { userKey: key })
 
@@ -124,7 +122,9 @@ describe('a hidden deal is closed', () => {
       expect(head).not.toContain('images/offers')
     }
   })
+})
 
+describe('a hidden deal is closed on the live line', () => {
   it('over the live line to who followed it before it was hidden', async () => {
     const deal = await givenDeal(sponsor, [team])
     await cloud.settle()
@@ -152,7 +152,9 @@ describe('a hidden deal is closed', () => {
     expect(answer).toMatchObject({ topics: [], states: [] })
     expect(answer.refused).toEqual([{ topic: `deal/${hidden.key}`, code: 'notLive' }])
   })
+})
 
+describe('a hidden deal is closed in what lists and deeds answer', () => {
   it('in every list', async () => {
     const fan = await tokenOf(await givenFan({}, [team]))
     const group = await givenDealGroup([hidden])

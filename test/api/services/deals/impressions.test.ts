@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { fingerprint } from '#lambdas/base/fingerprint.ts'
 import { readCounted } from '#lambdas/stores/counters/counters.ts'
 import { scanTable } from '#lambdas/stores/table/scan-table.ts'
@@ -8,23 +8,21 @@ import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { usedUpLimit } from '#test/fixtures/rate-limits.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const VIEWER = '198.51.100.9'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let team: Organization
 let sponsor: Sponsor
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   team = await givenOrganization()
   sponsor = await givenSponsor({ teamKeys: [team.key] })
 })
-afterAll(() => cloud.stop())
 
 async function look(deal: Offer, { fan, address = VIEWER }: { fan?: User; address?: string } = {}) {
   return call(cloud.api, logDealImpression, {
@@ -87,7 +85,9 @@ describe('a look at a deal', () => {
     expect(counted.map(({ status }) => status)).toEqual([200, 200])
     expect(await looksAt(deal)).toBe(2)
   })
+})
 
+describe('a look of a crowd at a deal', () => {
   it('of visitors ends where a crowd never comes, and for fans there it does not', async () => {
     const deal = await givenDeal(sponsor, [team])
     const address = '198.51.100.77'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { changeDeal } from '#lambdas/services/deals/change-deal.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { listDeals, redeemDeal } from '#shared/api/deals.ts'
@@ -6,20 +6,15 @@ import { listOrganizationDeals } from '#shared/api/organizations.ts'
 import type { Offer, OfferCard } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { call } from '#test/fixtures/api.ts'
-import { givenBought, givenPaidSale } from '#test/fixtures/bought.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
+import { expectMirrored, namesOf } from '#test/fixtures/deals/mirrors.ts'
 import type { FlashSale } from '#test/fixtures/flash-deal.ts'
-import { expectMirrored, namesOf } from '#test/fixtures/mirrors.ts'
+import { givenBought, givenPaidSale } from '#test/fixtures/purchases/bought.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenDeal, givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterAll(() => cloud.stop())
+const cloud = openTestCloud()
 
 /** The deal in the list of flash deals, found by its words, and at one of its organizations. */
 async function seen(offerKey: string, team: Organization) {
@@ -42,19 +37,19 @@ function stateOf(card: OfferCard | undefined): 'absent' | 'soldOut' | 'shown' {
 
 const allLists = (state: string) => [state, state, state]
 
+let sale: FlashSale
+let last: Organization
+
+beforeAll(async () => {
+  const [team, other] = [await givenOrganization(), await givenOrganization()]
+  last = other
+  const named = [team, other].map(({ key, name, slug }) => ({ key, name, slug }))
+  const teams = [...named.slice(0, 1), ...namesOf(498), ...named.slice(1)]
+  const deal = { description: 'Pizza for two', teams, published: false }
+  sale = await givenPaidSale(cloud, { units: 1, team, deal })
+})
+
 describe('a deal of 500 organizations', () => {
-  let sale: FlashSale
-  let last: Organization
-
-  beforeAll(async () => {
-    const [team, other] = [await givenOrganization(), await givenOrganization()]
-    last = other
-    const named = [team, other].map(({ key, name, slug }) => ({ key, name, slug }))
-    const teams = [...named.slice(0, 1), ...namesOf(498), ...named.slice(1)]
-    const deal = { description: 'Pizza for two', teams, published: false }
-    sale = await givenPaidSale(cloud, { units: 1, team, deal })
-  })
-
   const change = (how: (deal: Offer) => Offer) =>
     changeDeal({ offerKey: sale.deal.key, change: (deal) => deal && how(deal), now: new Date() })
 
@@ -83,7 +78,9 @@ describe('a deal of 500 organizations', () => {
     expect(await seen(key, last)).toEqual(allLists('soldOut'))
     await expectMirrored(key, sale.sponsor)
   }, 600_000)
+})
 
+describe('a deal of 500 organizations, as fans find it', () => {
   it('is redeemed by who has unlocked it at any of them', async () => {
     const exclusive = await givenDeal(sale.sponsor, [], {
       ...{ teams: sale.deal.teams, exclusive: true, accessLevels: ['exclusive'] },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readLiveState } from '#lambdas/services/live/live-state.ts'
 import { listRedemptions } from '#lambdas/stores/deals/redemptions.ts'
 import { readDeal, redeemDeal } from '#shared/api/deals.ts'
@@ -8,21 +8,19 @@ import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let team: Organization
 let sponsor: Sponsor
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   team = await givenOrganization()
   sponsor = await givenSponsor({ teamKeys: [team.key] })
 })
-afterAll(() => cloud.stop())
 
 const tokenOf = ({ key, email }: User) => makeToken(cloud.outputs, { userKey: key, email })
 

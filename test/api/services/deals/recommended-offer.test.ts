@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { pointSystemItems } from '#lambdas/stores/organizations/settings.ts'
 import { recommendedOffer } from '#shared/api/me.ts'
 import { DEFAULT_POINT_SYSTEM, NO_PREFERENCES } from '#shared/model/point-system.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   await put(
     ...pointSystemItems({ ...DEFAULT_POINT_SYSTEM, qtyOfOffersToShuffle: 1 }, NO_PREFERENCES),
   )
 })
-afterAll(() => cloud.stop())
 
 async function recommendedTo(fan: User) {
   const token = await makeToken(cloud.outputs, { userKey: fan.key })

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readCounted } from '#lambdas/stores/counters/counters.ts'
 import { listRedemptions, redemptionItem } from '#lambdas/stores/deals/redemptions.ts'
 import { readDeal, redeemDeal } from '#shared/api/deals.ts'
@@ -9,20 +9,18 @@ import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let team: Organization
 let sponsor: Sponsor
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   team = await givenOrganization()
   sponsor = await givenSponsor({ teamKeys: [team.key] })
 })
-afterAll(() => cloud.stop())
 
 async function redeemAs(
   fan: User,
@@ -86,7 +84,9 @@ describe('redeeming', () => {
 
     expect(again.data).toMatchObject({ isNew: false, redemption: first.data.redemption })
   })
+})
 
+describe('redeeming, counted', () => {
   it('counts fifty at once by one fan as one', async () => {
     const fan = await givenFan({}, [team])
     const deal = await givenDeal(sponsor, [team])
@@ -119,7 +119,9 @@ describe('redeeming', () => {
     const { totals } = await readCounted({ kind: 'offer', key: deal.key })
     expect(totals.redemptions).toBe(100)
   })
+})
 
+describe('redeeming again', () => {
   it('takes the next number once the deal has cooled down, even for a caller who knows none', async () => {
     const fan = await givenFan({}, [team])
     const deal = await givenDeal(sponsor, [team], { interval: { hour: 1, week: 0, month: 0 } })
@@ -189,7 +191,9 @@ describe('a refusal names its reason', () => {
 
     expect(problem.code).toBe('notFollowing')
   })
+})
 
+describe('a refusal names the reason that lies in the deal', () => {
   it.each([
     ['archived', { published: false }],
     ['notActive', { active: false }],
@@ -215,7 +219,9 @@ describe('a refusal names its reason', () => {
 
     expect(problem.code).toBe(code)
   })
+})
 
+describe('a refusal names the reason that lies in who asks', () => {
   it.each([
     ['no member of its organization any more', () => ({})],
     ['a member of another by now', () => ({ teamID: 'other' })],

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { logger } from '#lambdas/base/logger.ts'
 import { followItem } from '#lambdas/stores/fans/follows.ts'
@@ -13,19 +13,18 @@ import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, measure } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { deleteToTheEnd } from '#test/fixtures/fans/deletion.ts'
+import { countCapacity, measure } from '#test/fixtures/measures/capacity.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let team: Organization
 let sponsor: Sponsor
 let areUpdatesRefused = false
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   countCapacity()
   aroundDynamo(async (call, next) => {
     const isUpdate = call.operation === 'UpdateItem'
@@ -39,7 +38,6 @@ afterEach(() => {
   areUpdatesRefused = false
   vi.restoreAllMocks()
 })
-afterAll(() => cloud.stop())
 
 const tokenOf = ({ key, email }: User) => makeToken(cloud.outputs, { userKey: key, email })
 
@@ -133,7 +131,9 @@ describe('refusals of a deal', () => {
     expect(await refusalsOf(deal)).toEqual({ days: 7, today: nobody, period: nobody })
     expect(await notesOf(fan)).toEqual([])
   })
+})
 
+describe('refusals of a deal as they are kept and shown', () => {
   it('cost one small write of the fan’s own item', async () => {
     const deal = await givenDeal(sponsor, [team])
     const fan = await givenFan()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { savedDealsItem } from '#lambdas/stores/fans/saved-deals.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { getItem } from '#lambdas/stores/table/table.ts'
@@ -10,23 +10,21 @@ import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { deleteToTheEnd } from '#test/fixtures/fans/deletion.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let team: Organization
 let sponsor: Sponsor
 let fan: User
 let token: string
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   team = await givenOrganization()
   sponsor = await givenSponsor({ teamKeys: [team.key] })
 })
-afterAll(() => cloud.stop())
 beforeEach(async () => {
   fan = await givenFan()
   token = await makeToken(cloud.outputs, { userKey: fan.key, email: fan.email })

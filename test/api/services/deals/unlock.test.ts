@@ -1,81 +1,31 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { fingerprint } from '#lambdas/base/fingerprint.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { readUses } from '#lambdas/stores/fans/unlocks.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
-import { scanTable } from '#lambdas/stores/table/scan-table.ts'
 import { getItem } from '#lambdas/stores/table/table.ts'
 import { redeemDeal } from '#shared/api/deals.ts'
-import { readMe, unlockExclusives } from '#shared/api/me.ts'
 import { listOrganizationDeals } from '#shared/api/organizations.ts'
 import type { UnlockCode } from '#shared/model/code.ts'
 import type { AccessLevel } from '#shared/model/offer.ts'
-import type { Organization } from '#shared/model/organization.ts'
-import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { whileNextBatchIsRead } from '#test/fixtures/meanwhile.ts'
-import { usedUpLimit } from '#test/fixtures/rate-limits.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { whileNextBatchIsRead } from '#test/fixtures/crashes/meanwhile.ts'
 import {
-  givenCode,
-  givenDeal,
-  givenFan,
-  givenOrganization,
-  givenSponsor,
-  put,
-} from '#test/fixtures/world.ts'
-
-const WRONG = { exclusiveCodeStatus: false, specialCodeStatus: false, userUpdateStatus: false }
-
-let cloud: TestCloud
-let team: Organization
-let sponsor: Sponsor
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-  team = await givenOrganization()
-  sponsor = await givenSponsor({ teamKeys: [team.key] })
-})
-afterAll(() => cloud.stop())
-
-let addresses = 0
-/** An address that nobody has tried from. */
-const newAddress = () => `198.51.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`
-
-const tokenOf = (fan: User) => makeToken(cloud.outputs, { userKey: fan.key, email: fan.email })
-
-async function unlockAs(
-  fan: User,
-  exclusiveCode: string,
-  { teamKey = team.key, address = newAddress() } = {},
-) {
-  return call(cloud.api, unlockExclusives, {
-    body: { teamKey, exclusiveCode },
-    token: await tokenOf(fan),
-    address,
-  })
-}
-
-async function unlockedBy(fan: User) {
-  return (await call(cloud.api, readMe, { token: await tokenOf(fan) })).data.unlocked
-}
-
-const givenFans = (count: number) => Promise.all(Array.from({ length: count }, () => givenFan()))
+  cloud,
+  countsBelow,
+  givenFans,
+  sponsor,
+  sum,
+  team,
+  tokenOf,
+  unlockAs,
+  unlockedBy,
+  WRONG,
+} from '#test/fixtures/deals/unlocking.ts'
+import { givenCode, givenDeal, givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
 
 async function usesOf({ teamKey, code }: UnlockCode) {
   return (await getItem(keys.code(teamKey, code)))?.['used']
-}
-
-/** The numbers in the items of some partitions. */
-async function countsBelow(partition: string, attribute: string): Promise<number[]> {
-  const counts: number[] = []
-  await scanTable((item) => {
-    const count = item[attribute]
-    if (item.pk.startsWith(partition) && typeof count === 'number' && count > 0) counts.push(count)
-  })
-  return counts
 }
 
 describe('a good code', () => {
@@ -117,7 +67,9 @@ describe('a good code', () => {
 
     expect([code, data.userUpdateStatus]).toEqual(['Gulls-77x', true])
   })
+})
 
+describe('a good code, counted', () => {
   it('counts once for a fan, however often and at once they enter it', async () => {
     const fan = await givenFan()
     const code = await givenCode(team, { limit: 1 })
@@ -154,146 +106,7 @@ describe('a good code', () => {
   })
 })
 
-describe('every other code gets the same answer', () => {
-  it.each([
-    ['one that nobody made', {}, () => 'Gulls-Never'],
-    ['one in another case', {}, (code: string) => code.toLowerCase()],
-    ['a deactivated one', { status: 'deactivated' as const }, (code: string) => code],
-    ['one that is used up', { limit: 3, used: 3 }, (code: string) => code],
-  ])('%s', async (_, changes, enter) => {
-    const { code } = await givenCode(team, changes)
-
-    const { status, data } = await unlockAs(await givenFan(), enter(code))
-
-    expect([status, data]).toEqual([200, WRONG])
-  })
-
-  it("another organization's, and one of an organization that is not there", async () => {
-    const other = await givenOrganization()
-    const { code } = await givenCode(other)
-    const fan = await givenFan()
-
-    expect((await unlockAs(fan, code)).data).toEqual(WRONG)
-    expect((await unlockAs(fan, code, { teamKey: '01NOSUCHTEAM' })).data).toEqual(WRONG)
-  })
-
-  it('but one of invisible characters alone is refused as wrong input', async () => {
-    const { status, problem } = await unlockAs(await givenFan(), ' \u200b ')
-
-    expect([status, problem.errors?.[0]?.path]).toEqual([422, 'body.exclusiveCode'])
-  })
-})
-
-describe('guessing', () => {
-  it('ends after five wrong codes of a fan, with the moment when it may go on', async () => {
-    const fan = await givenFan()
-    const { code } = await givenCode(team)
-    for (let i = 0; i < 5; i += 1) expect((await unlockAs(fan, `guess${i}`)).status).toBe(200)
-
-    const { status, headers, problem } = await unlockAs(fan, code)
-
-    expect([status, problem.code]).toEqual([429, 'tooManyTries'])
-    const waitSeconds = (Date.parse(problem.passesAt ?? '') - Date.now()) / 1000
-    expect(waitSeconds).toBeGreaterThan(14 * 60)
-    expect(waitSeconds).toBeLessThanOrEqual(15 * 60)
-    expect(Math.abs(Number(headers.get('retry-after')) - waitSeconds)).toBeLessThan(3)
-    expect(await unlockedBy(fan)).toEqual([])
-  })
-
-  it('by a few of a crowd behind one address stops nobody else of it', async () => {
-    const address = newAddress()
-    const { code } = await givenCode(team)
-    const fans = await givenFans(50)
-    const mistyping = fans.slice(0, 5)
-    for (let i = 0; i < 5; i += 1) {
-      await Promise.all(mistyping.map((fan) => unlockAs(fan, `guess${i}`, { address })))
-    }
-
-    const answers = await Promise.all(fans.map((fan) => unlockAs(fan, code, { address })))
-
-    const unlocked = answers.map(({ data }) => data.userUpdateStatus === true)
-    expect(unlocked).toEqual([...Array(5).fill(false), ...Array(45).fill(true)])
-    expect(answers.slice(0, 5).map(({ problem }) => problem.code)).toEqual(
-      Array(5).fill('tooManyTries'),
-    )
-  })
-
-  it('at an address where thousands have guessed has to wait, a good code never', async () => {
-    const address = newAddress()
-    const { code } = await givenCode(team)
-    await put(...usedUpLimit('wrongCodesOfAddress', fingerprint(address)))
-    const [guesser, fan] = [await givenFan(), await givenFan()]
-
-    const guesses = []
-    for (let i = 0; i < 6; i += 1) guesses.push(await unlockAs(guesser, `guess${i}`, { address }))
-
-    expect(guesses.map(({ status }) => status)).toEqual(Array(6).fill(429))
-    expect((await unlockAs(fan, code, { address })).data.userUpdateStatus).toBe(true)
-    // The guesser has used up their own tries too, wherever they go.
-    expect((await unlockAs(guesser, code)).status).toBe(429)
-  })
-
-  it('from several addresses of one inbox counts as that of one fan', async () => {
-    const name = ulid().toLowerCase()
-    const aliases = [
-      `${name}@gmail.com`,
-      `${name}+1@gmail.com`,
-      `${name.slice(0, 3)}.${name.slice(3)}+2@googlemail.com`,
-    ]
-    const fans = await Promise.all(aliases.map((email) => givenFan({ email })))
-    for (let i = 0; i < 5; i += 1) {
-      await unlockAs(fans[i % 2] as User, `guess${i}`)
-    }
-    const { code } = await givenCode(team)
-
-    const answers = await Promise.all(fans.map((fan) => unlockAs(fan, code)))
-
-    expect(answers.map(({ status }) => status)).toEqual([429, 429, 429])
-  })
-
-  it('of an account whose address nobody has proved locks nobody else of that inbox', async () => {
-    const owner = await givenFan()
-    const body = { teamKey: team.key, exclusiveCode: 'guess' }
-    const token = await makeToken(cloud.outputs, {
-      ...{ userKey: ulid(), email: owner.email, isEmailVerified: false },
-    })
-    for (let i = 0; i < 6; i += 1) await call(cloud.api, unlockExclusives, { body, token })
-    const { code } = await givenCode(team)
-
-    expect((await unlockAs(owner, code)).data.userUpdateStatus).toBe(true)
-  })
-
-  it('gets no more than five answers when all is asked at once', async () => {
-    const fan = await givenFan()
-    const address = newAddress()
-
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, i) => unlockAs(fan, `guess${i}`, { address })),
-    )
-
-    const answered = answers.filter(({ status }) => status === 200)
-    expect(answered.length).toBe(5)
-    expect(
-      answers.filter(({ status }) => status !== 200 && status !== 429 && status !== 503),
-    ).toEqual([])
-  })
-
-  it('may go on when the first of the five is 15 minutes old', async () => {
-    const fan = await givenFan()
-    const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
-    const wrongAt = [at(15.1), at(4), at(3), at(2), at(1)]
-    await put({ ...keys.tries(fingerprint(fan.email)), wrongAt, ttl: 4_000_000_000 })
-    const { code } = await givenCode(team)
-
-    expect((await unlockAs(fan, code)).data.userUpdateStatus).toBe(true)
-    expect((await unlockAs(fan, 'guess')).status).toBe(200)
-    expect((await unlockAs(fan, 'guess')).status).toBe(429)
-  })
-})
-
 describe('a stadium that unlocks at once', () => {
-  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
-
   /** As a page does: whoever is told that the code is good and others were in the way enters it again. */
   async function unlockAtLast(fan: User, code: string): Promise<boolean> {
     const { exclusiveCodeStatus, userUpdateStatus } = (await unlockAs(fan, code)).data
@@ -346,19 +159,6 @@ describe('a stadium that unlocks at once', () => {
     ]
 
     expect(answers.map(({ data }) => data.userUpdateStatus)).toEqual([true, false])
-  })
-
-  it('counts its wrong codes at the address in many items, and exactly', async () => {
-    const fans = await givenFans(60)
-    const address = newAddress()
-
-    const answers = await Promise.all(fans.map((fan) => unlockAs(fan, 'guess', { address })))
-
-    expect(answers.map(({ data }) => data)).toEqual(Array(60).fill(WRONG))
-    const counts = await countsBelow(`LIMIT#wrongCodesOfAddress#${fingerprint(address)}`, 'count')
-    expect(sum(counts)).toBe(60)
-    expect(counts.length).toBeGreaterThan(8)
-    expect(Math.max(...counts)).toBeLessThan(20)
   })
 })
 

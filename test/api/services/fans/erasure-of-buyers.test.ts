@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { findPurchaseByCode } from '#lambdas/stores/purchases/purchases.ts'
 import { readStock } from '#lambdas/stores/purchases/stock.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
@@ -6,20 +6,18 @@ import { getItem } from '#lambdas/stores/table/table.ts'
 import { getStripeCheckoutSession, refundMyPurchase } from '#shared/api/purchases.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { call } from '#test/fixtures/api.ts'
-import { givenBought, givenPaidSale, redeem } from '#test/fixtures/bought.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { deleteToTheEnd } from '#test/fixtures/fans/deletion.ts'
+import { finishErasures, givenTraces, grepEverywhere } from '#test/fixtures/fans/traces.ts'
+import { givenBought, givenPaidSale, redeem } from '#test/fixtures/purchases/bought.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
-import { finishErasures, givenTraces, grepEverywhere } from '#test/fixtures/traces.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let grep: ReturnType<typeof grepEverywhere>
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
+beforeAll(() => {
   grep = grepEverywhere(cloud)
 })
-afterAll(() => cloud.stop())
 
 async function givenLeaver(team: Organization, name: string) {
   const traces = await givenTraces({ cloud, team, name, redemptions: 2 })

@@ -1,13 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
-import { provideUserAccounts, userAccounts } from '#lambdas/identity/accounts.ts'
-import { endpoints, live } from '#lambdas/manifest.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { recountTable } from '#lambdas/services/counters/recount-table.ts'
-import { erasureItem, readErasure } from '#lambdas/stores/fans/erasure.ts'
+import { readErasure } from '#lambdas/stores/fans/erasure.ts'
 import { readUser } from '#lambdas/stores/fans/users.ts'
 import { pk, SORT } from '#lambdas/stores/table/keys.ts'
 import { queryPage } from '#lambdas/stores/table/table.ts'
-import { runningFunction } from '#scripts/local/functions/rights.ts'
 import { createRandom } from '#scripts/seed/random.ts'
 import { redeemDeal } from '#shared/api/deals.ts'
 import * as me from '#shared/api/me.ts'
@@ -16,48 +12,12 @@ import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
+import { cloud, grep, holdWrites, remove, team, tokenOf } from '#test/fixtures/fans/erasures.ts'
+import { finishErasures, givenTraces } from '#test/fixtures/fans/traces.ts'
 import { testSeed } from '#test/fixtures/test-seed.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
-import { finishErasures, givenTraces, grepEverywhere } from '#test/fixtures/traces.ts'
-import { givenCode, givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
-
-/** What happens before a write of a function; it may wait, or throw. */
-type BeforeWrite = (running: string, command: string) => Promise<'write' | 'writeAndDie'>
+import { givenCode, givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const random = createRandom(testSeed)
-
-let beforeWrite: BeforeWrite | undefined
-let cloud: TestCloud
-let team: Organization
-let grep: ReturnType<typeof grepEverywhere>
-
-beforeAll(async () => {
-  console.log(`TEST_SEED=${testSeed}`)
-  cloud = await startTestCloud()
-  grep = grepEverywhere(cloud)
-  aroundDynamo(async (call, next) => {
-    const running = runningFunction()
-    const isWrite = /^(Put|Update|Delete|TransactWrite)/.test(call.operation)
-    if (!isWrite || running === undefined || beforeWrite === undefined) return next(call)
-    const outcome = await beforeWrite(running, call.operation)
-    const output = await next(call)
-    if (outcome === 'writeAndDie') throw new Error('The function died')
-    return output
-  })
-})
-beforeEach(async () => {
-  team = await givenOrganization()
-})
-afterEach(() => {
-  beforeWrite = undefined
-  provideUserAccounts(undefined)
-})
-afterAll(() => cloud.stop())
-
-const tokenOf = ({ key, email }: User) => makeToken(cloud.outputs, { userKey: key, email })
-const remove = async (fan: User) => deleteToTheEnd(cloud.api, await tokenOf(fan))
 const fansOf = async ({ key }: Organization) =>
   (await call(cloud.api, readOrganization, { params: { organization: key } })).data.fans
 
@@ -81,7 +41,7 @@ describe('a deletion that dies at any of its writes', () => {
       const fan = await givenTraces({ cloud, team, name: `ottokar${way}${at}`, redemptions: 2 })
       let left = at
       let isDead = false
-      beforeWrite = async (running) => {
+      holdWrites(async (running) => {
         if (running !== 'delete-me') return 'write'
         if (isDead || (left === 0 && way === 'dies')) {
           isDead = true
@@ -91,10 +51,10 @@ describe('a deletion that dies at any of its writes', () => {
         if (left >= 0) return 'write'
         isDead = true
         return 'writeAndDie'
-      }
+      })
 
       const { status } = await remove(fan)
-      beforeWrite = undefined
+      holdWrites(undefined)
       isWhole = !isDead
       expect(status).toBe(isWhole ? 200 : 500)
       // Before the mark stood nothing was begun, and nothing is finished behind their back.
@@ -118,10 +78,10 @@ describe('a deletion that runs out of time', () => {
     const clock = Date.now.bind(Date)
     let lostMs = 0
     const slow = vi.spyOn(Date, 'now').mockImplementation(() => clock() + lostMs)
-    beforeWrite = async (running) => {
+    holdWrites(async (running) => {
       if (running === 'delete-me') lostMs += 1_000
       return 'write'
-    }
+    })
     try {
       const first = await call(cloud.api, me.deleteMe, { token: await tokenOf(fan) })
       expect([first.status, first.data]).toEqual([200, { isDone: false }])
@@ -136,59 +96,53 @@ describe('a deletion that runs out of time', () => {
   })
 })
 
-describe('a write under way while a fan is deleted', () => {
-  let deal: Offer
+async function givenTeamDeal(): Promise<Offer> {
+  return givenDeal(await givenSponsor({ teamKeys: [team.key] }), [team])
+}
 
-  beforeEach(async () => {
-    const sponsor = await givenSponsor({ teamKeys: [team.key] })
-    deal = await givenDeal(sponsor, [team])
+const ROUNDS = 30
+const AT_ONCE = 5
+
+const addresses = random.fork('addresses')
+const unlockWith = (exclusiveCode: string, token: string) =>
+  call(cloud.api, me.unlockExclusives, {
+    ...{ body: { teamKey: team.key, exclusiveCode }, token },
+    address: `198.51.100.${addresses.int(0, 199)}`,
+  })
+const signInAgain = ({ email }: User, token: string) =>
+  call(cloud.api, me.updateUserDataAfterLoginOrSignUp, { body: { email }, token })
+const attachDevice = ({ key, firstName = '' }: User, token: string) =>
+  call(cloud.api, me.updateRedemptionsWithDeviceInfo, {
+    body: { dealID: 'D0', userID: key, deviceInfo: { web: true, deviceName: firstName } },
+    token,
+  })
+const tellEvent = ({ key, email }: User, token: string) =>
+  call(cloud.api, me.createEvent, {
+    body: {
+      ...{ type: 'follow', resource: 'team', resourceKey: team.key, userKey: key },
+      metaData: { by: email },
+    },
+    token,
+  })
+const redeem = (deal: Offer, token: string) =>
+  call(cloud.api, redeemDeal, {
+    params: { dealKey: deal.key },
+    body: { teamKey: team.key, after: 0 },
+    token,
   })
 
-  const ROUNDS = 30
-  const AT_ONCE = 5
-
-  const addresses = random.fork('addresses')
-  const unlockWith = (exclusiveCode: string, token: string) =>
-    call(cloud.api, me.unlockExclusives, {
-      ...{ body: { teamKey: team.key, exclusiveCode }, token },
-      address: `198.51.100.${addresses.int(0, 199)}`,
-    })
-  const signInAgain = ({ email }: User, token: string) =>
-    call(cloud.api, me.updateUserDataAfterLoginOrSignUp, { body: { email }, token })
-  const attachDevice = ({ key, firstName = '' }: User, token: string) =>
-    call(cloud.api, me.updateRedemptionsWithDeviceInfo, {
-      body: { dealID: 'D0', userID: key, deviceInfo: { web: true, deviceName: firstName } },
-      token,
-    })
-  const tellEvent = ({ key, email }: User, token: string) =>
-    call(cloud.api, me.createEvent, {
-      body: {
-        ...{ type: 'follow', resource: 'team', resourceKey: team.key, userKey: key },
-        metaData: { by: email },
-      },
-      token,
-    })
-  const redeem = (token: string) =>
-    call(cloud.api, redeemDeal, {
-      params: { dealKey: deal.key },
-      body: { teamKey: team.key, after: 0 },
-      token,
-    })
-
+describe('a write under way while a fan is deleted', () => {
   it('of a redemption that comes after all was scrubbed leaves nothing of the fan', async () => {
+    const deal = await givenTeamDeal()
     const fan = await givenTraces({ cloud, team, name: 'philippa', redemptions: 0 })
     const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    beforeWrite = async (running) => {
+    holdWrites(async (running) => {
       if (running !== 'redeem-deal') return 'write'
       reached.resolve()
       await released.promise
       return 'write'
-    }
-    const redeeming = call(cloud.api, redeemDeal, {
-      params: { dealKey: deal.key },
-      body: { teamKey: team.key, after: 0 },
-      token: await tokenOf(fan),
     })
+    const redeeming = redeem(deal, await tokenOf(fan))
     await reached.promise
     expect((await remove(fan)).data).toEqual({ isDone: true })
     released.resolve()
@@ -200,15 +154,18 @@ describe('a write under way while a fan is deleted', () => {
     expect(await grep('philippa')).toEqual([])
     await expectNoDrift()
   })
+})
 
+describe('writes under way while fans are deleted', () => {
   it('of any kind, at any moment, leaves nothing of the fan', async () => {
+    const deal = await givenTeamDeal()
     const { code } = await givenCode(team)
     const other = await givenOrganization()
     const delays = random.fork('writes')
-    beforeWrite = async () => {
+    holdWrites(async () => {
       await new Promise((resolve) => setTimeout(resolve, delays.float(0, 12)))
       return 'write'
-    }
+    })
     const race = async (round: number) => {
       const name = `melchior${round}`
       const moments = random.fork(round)
@@ -225,8 +182,8 @@ describe('a write under way while a fan is deleted', () => {
         () => signInAgain(fan, token),
         () => attachDevice(fan, token),
         () => tellEvent(fan, token),
-        () => redeem(token),
-        () => redeem(token),
+        () => redeem(deal, token),
+        () => redeem(deal, token),
       ]
       const soon = () => new Promise((resolve) => setTimeout(resolve, moments.float(0, 40)))
       const racing = late.map(async (act) => {
@@ -244,7 +201,7 @@ describe('a write under way while a fan is deleted', () => {
       const some = Array.from({ length: AT_ONCE }, (_, i) => race(round + i))
       outcomes.push(...(await Promise.all(some)))
     }
-    beforeWrite = undefined
+    holdWrites(undefined)
     await finishErasures(cloud)
 
     expect(outcomes).toEqual(Array(ROUNDS).fill([200, { isDone: true }]))
@@ -253,65 +210,4 @@ describe('a write under way while a fan is deleted', () => {
     await expectNoDrift()
     // A minute and more of a machine that has other work too.
   }, 600_000)
-})
-
-describe('the schedule', () => {
-  const now = new Date('2026-11-20T12:00:00.000Z')
-  const begun = (fan: User, startedAt: string) =>
-    put(
-      { pk: pk.user(fan.key), sk: SORT.info, key: fan.key, deletedAt: startedAt },
-      erasureItem({ userKey: fan.key, accountName: fan.key, startedAt }),
-    )
-
-  it('goes on past an account that cannot be removed, and reports how long it waits', async () => {
-    const [stuck, other] = [
-      await givenTraces({ cloud, team, name: 'wunibald', redemptions: 1 }),
-      await givenTraces({ cloud, team, name: 'walburga', redemptions: 1 }),
-    ]
-    const pool = userAccounts()
-    provideUserAccounts({
-      ...pool,
-      async remove(name, key) {
-        if (key === stuck.key) throw new Error('The pool is away')
-        await pool.remove(name, key)
-      },
-    })
-    await begun(stuck, '2026-11-19T06:00:00.000Z')
-    await begun(other, '2026-11-20T11:00:00.000Z')
-
-    const { finishErasures: runSchedule } = await import(
-      '#lambdas/services/fans/finish-erasures.ts'
-    )
-    const first = await runSchedule(now)
-
-    expect(first).toEqual({ finished: 1, left: 1, oldestErasureHours: 30 })
-    expect(await readErasure(other.key)).toBeUndefined()
-    provideUserAccounts(undefined)
-    expect(await runSchedule(now)).toEqual({ finished: 1, left: 0, oldestErasureHours: 0 })
-  })
-
-  it('leaves an account alone that is another fan by now', async () => {
-    const gone = await givenTraces({ cloud, team, name: 'gundula', redemptions: 0 })
-    const { sub } = await cloud.createAccount({
-      ...{ email: 'again@traces.example', password: 'Fanward-demo-1', groups: [] },
-    })
-    await put(
-      erasureItem({
-        ...{ userKey: gone.key, accountName: sub },
-        startedAt: '2026-11-20T11:00:00.000Z',
-      }),
-    )
-
-    await cloud.schedules.run('finish-erasures', now)
-
-    expect(await grep('again@traces.example')).toEqual(['pool'])
-  })
-
-  it('waits longer than any function that writes for a fan may run', async () => {
-    const { LATE_WRITES_MS } = await import('#lambdas/services/fans/delete-account.ts')
-    const longest = Math.max(
-      ...[...endpoints, ...live].map(({ timeoutSeconds = 10 }) => timeoutSeconds),
-    )
-    expect(longest * 1000).toBeLessThan(LATE_WRITES_MS)
-  })
 })

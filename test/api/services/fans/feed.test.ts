@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { readFeed } from '#shared/api/me.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let sponsor: Sponsor
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   sponsor = await givenSponsor()
 })
-afterAll(() => cloud.stop())
 
 async function feedOf(fan: User, query: Record<string, string> = {}) {
   const token = await makeToken(cloud.outputs, { userKey: fan.key })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { DynamoFailure } from '#lambdas/base/dynamo/failure.ts'
 import { beginRush, endRush, fansOf as storedFansOf } from '#lambdas/stores/fans/follow-rush.ts'
@@ -12,17 +12,12 @@ import { followOrganization, readMe, unfollowOrganization } from '#shared/api/me
 import { readOrganization } from '#shared/api/organizations.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { whileNextBatchIsRead } from '#test/fixtures/meanwhile.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { whileNextBatchIsRead } from '#test/fixtures/crashes/meanwhile.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterAll(() => cloud.stop())
+const cloud = openTestCloud()
 
 async function as(fan: User) {
   const token = await makeToken(cloud.outputs, { userKey: fan.key })
@@ -96,18 +91,19 @@ it('refuses an organization that is not there, and writes nothing', async () => 
   expect(await fan.teams()).toEqual([])
 })
 
+/** Begun so late that nothing but a test ends it. */
+const NEVER_OVER = '2999-01-01T00:00:00.000Z'
+const LATER = '3000-01-01T00:00:00.000Z'
+const countOf = (teamKey: string) => getItem(keys.fans(teamKey), { isConsistent: true })
+const givenFollowers = (count: number) =>
+  Promise.all(Array.from({ length: count }, async () => as(await givenFan())))
+
 describe('a crowd that follows one organization', () => {
-  /** Begun so late that nothing but a test ends it. */
-  const NEVER_OVER = '2999-01-01T00:00:00.000Z'
   const LONG_AGO = '2026-01-01T00:00:00.000Z'
-  const LATER = '3000-01-01T00:00:00.000Z'
-  const countOf = (teamKey: string) => getItem(keys.fans(teamKey), { isConsistent: true })
   const aShard = (teamKey: string, shard: number) => ({
     ...rushShardKey(teamKey, shard),
     ...{ fans: 1, rushSince: LONG_AGO },
   })
-  const givenFollowers = (count: number) =>
-    Promise.all(Array.from({ length: count }, async () => as(await givenFan())))
 
   it('has its count back in one item by itself', async () => {
     const team = await givenOrganization()
@@ -139,7 +135,9 @@ describe('a crowd that follows one organization', () => {
     await fans[0]?.unfollow(team.key)
     expect(await fansOf(team.key)).toBe(39)
   })
+})
 
+describe('a crowd that begins, and leaves again', () => {
   it('may leave again before the count has taken it in', async () => {
     const team = await givenOrganization()
     const [fan] = await givenFollowers(1)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { userNameItem } from '#lambdas/stores/fans/user-names.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { getItem } from '#lambdas/stores/table/table.ts'
@@ -6,16 +6,11 @@ import { checkAndSuggestUsernames, readMe, updateMe } from '#shared/api/me.ts'
 import type { User } from '#shared/model/user.ts'
 import type { ProfileChanges } from '#shared/validation/profile.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenFan, put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterAll(() => cloud.stop())
+const cloud = openTestCloud()
 
 const tokenOf = (fan: User) => makeToken(cloud.outputs, { userKey: fan.key })
 
@@ -82,7 +77,9 @@ describe('a profile', () => {
     expect(agoMs).toBeGreaterThanOrEqual(0)
     expect(agoMs).toBeLessThan(10_000)
   })
+})
 
+describe('a profile that is refused', () => {
   it('names the field and the message of what is wrong, and changes nothing', async () => {
     const fan = await givenFan()
 

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import { organizationKeyPages, readFanCount } from '#lambdas/stores/fans/fan-counts.ts'
 import { followItem } from '#lambdas/stores/fans/follows.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { followOrganization } from '#shared/api/me.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, measure } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { countCapacity, measure } from '#test/fixtures/measures/capacity.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud({ world: 'small' })
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ world: 'small' })
+beforeAll(() => {
   countCapacity()
 })
-afterAll(() => cloud.stop())
 
 /** Loaded late, as the handlers are: the cloud sets what they log. */
 async function recountFans() {

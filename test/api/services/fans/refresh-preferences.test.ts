@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import { readPointSystem } from '#lambdas/stores/organizations/settings.ts'
@@ -9,22 +9,20 @@ import { deleteMe, recommendedOffer } from '#shared/api/me.ts'
 import type { Preferences } from '#shared/model/point-system.ts'
 import { preferenceDays } from '#shared/recommend/preferences.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, measure } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { countCapacity, measure } from '#test/fixtures/measures/capacity.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { aRedemption, givenFan, givenSponsor, put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud({ world: 'small' })
 let seeded: Preferences
 const now = new Date()
 const dayAfter = new Date(now.getTime() + 24 * 3_600_000)
 
 beforeAll(async () => {
-  cloud = await startTestCloud({ world: 'small' })
   seeded = (await readPointSystem()).preferences
   countCapacity()
 })
-afterAll(() => cloud.stop())
 
 async function refresh(at: Date): Promise<Preferences> {
   await cloud.schedules.run('refresh-preferences', at)
@@ -77,7 +75,9 @@ describe('the preferences', () => {
     expect(cost.readUnits).toBeLessThanOrEqual(allowed.readUnits)
     expect(cost.writeUnits).toBeLessThanOrEqual(allowed.writeUnits)
   })
+})
 
+describe('the preferences of the days that follow', () => {
   it('take up the next day when it is over, those of a fan who has gone since too', async () => {
     const sponsor = await givenSponsor({ name: 'Zinc Bar' })
     const fan = await givenFan({ gender: 'non-binary' })
@@ -103,7 +103,9 @@ describe('the preferences', () => {
       deals: { ZINC: 6 },
     })
   })
+})
 
+describe('the preferences after a night that failed', () => {
   it('go on after a night that failed, with all of its days', async () => {
     const sponsor = await givenSponsor({ name: 'Late Bakery' })
     await refresh(dayAfter)
@@ -134,7 +136,9 @@ describe('the preferences', () => {
       'LATE3',
     ])
   })
+})
 
+describe('the groups of the preferences', () => {
   it('name groups as recommending does', async () => {
     const { groups } = (await readPointSystem()).preferences
     const [group = '', shares = {}] = Object.entries(groups)[0] ?? []

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pk, SORT } from '#lambdas/stores/table/keys.ts'
 import { queryPage } from '#lambdas/stores/table/table.ts'
 import {
@@ -17,9 +17,9 @@ import type { Organization } from '#shared/model/organization.ts'
 import type { User } from '#shared/model/user.ts'
 import type { ReportAsked } from '#shared/reports/asked.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { deleteToTheEnd } from '#test/fixtures/deletion.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { deleteToTheEnd } from '#test/fixtures/fans/deletion.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
 import { whileClockStands } from '#test/fixtures/standing-clock.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
 import {
@@ -30,17 +30,15 @@ import {
   put,
 } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let team: Organization
 let other: Organization
 let fan: User
 let token: string
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
+beforeAll(() => {
   countCapacity()
 })
-afterAll(() => cloud.stop())
 beforeEach(async () => {
   ;[team, other] = [await givenOrganization(), await givenOrganization()]
   fan = await givenFan(
@@ -152,7 +150,9 @@ describe('what a fan shares with an organization', () => {
     expect((await call(cloud.api, deleteMe, { token })).status).toBe(200)
     expect((await share(true)).status).toBe(401)
   })
+})
 
+describe('what a fan shares, and with whom alone', () => {
   it('is kept once, however often they say it, and asks that they follow', async () => {
     const answers = await Promise.all([share(true), share(true), share(true)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])

@@ -1,23 +1,21 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { keys, type Scope } from '#lambdas/stores/table/keys.ts'
 import { monthKey } from '#lambdas/stores/table/month-keys.ts'
 import { getItem, type Item } from '#lambdas/stores/table/table.ts'
 import { readFigures } from '#shared/api/figures.ts'
 import { middleOf } from '#shared/geo-cell.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, measure } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { countCapacity, measure } from '#test/fixtures/measures/capacity.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
 import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
+beforeAll(() => {
   countCapacity()
 })
-afterAll(() => cloud.stop())
 
 const DAY_MS = 24 * 3600 * 1000
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)

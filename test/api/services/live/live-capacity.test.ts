@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { tell } from '#lambdas/services/live/live-push.ts'
 import { redeemDeal } from '#shared/api/deals.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, expectCost, measure, patternOf } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { type LiveClient, liveClient } from '#test/fixtures/live-client.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { type LiveClient, liveClient } from '#test/fixtures/live/live-client.ts'
+import { countCapacity, expectCost, measure, patternOf } from '#test/fixtures/measures/capacity.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let team: Organization
 let deal: Offer
 let sponsor: Sponsor
 let token: string
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   team = await givenOrganization()
   sponsor = await givenSponsor({ teamKeys: [team.key] })
   deal = await givenDeal(sponsor, [team], {
@@ -31,7 +30,6 @@ beforeAll(async () => {
   await cloud.settle()
   countCapacity()
 })
-afterAll(() => cloud.stop())
 
 const topics = () => [`deal/${deal.key}`, 'me', `me/deal/${deal.key}`]
 

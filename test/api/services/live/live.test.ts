@@ -1,62 +1,24 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { provideConnectionGateway } from '#lambdas/push/gateway.ts'
 import { listenersOf, noteMessage, putConnection } from '#lambdas/stores/live/live-connections.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { getItem } from '#lambdas/stores/table/table.ts'
-import { listDeals, redeemDeal } from '#shared/api/deals.ts'
+import { listDeals } from '#shared/api/deals.ts'
 import { deleteMe, followOrganization, readMe } from '#shared/api/me.ts'
 import { MESSAGES_MAX, MESSAGES_WINDOW_SECONDS, TOPICS_PER_MESSAGE } from '#shared/live-topics.ts'
-import type { Offer } from '#shared/model/offer.ts'
-import type { Organization } from '#shared/model/organization.ts'
-import type { Sponsor } from '#shared/model/sponsor.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { type LiveClient, liveClient } from '#test/fixtures/live-client.ts'
-import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
-import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
-
-let cloud: TestCloud
-let team: Organization
-let sponsor: Sponsor
-const clients: LiveClient[] = []
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-  team = await givenOrganization()
-  sponsor = await givenSponsor({ teamKeys: [team.key] })
-})
-afterAll(() => cloud.stop())
-afterEach(async () => {
-  await Promise.all(clients.splice(0).map((client) => client.close()))
-})
-
-async function connect(): Promise<LiveClient> {
-  const client = await liveClient(cloud.outputs.liveUrl)
-  clients.push(client)
-  return client
-}
-
-async function aFan() {
-  const fan = await givenFan({ gender: 'female' }, [team])
-  return { ...fan, token: await makeToken(cloud.outputs, { userKey: fan.key }) }
-}
-
-const limited = () => givenDeal(sponsor, [team], { redemptionsLimit: true, totalAvailable: 50 })
-
-async function redeem(deal: Offer, token: string): Promise<void> {
-  const { status } = await call(cloud.api, redeemDeal, {
-    params: { dealKey: deal.key },
-    body: { teamKey: team.key, after: 0 },
-    token,
-  })
-  expect(status).toBe(200)
-}
-
-async function countListeners(topic: string): Promise<number> {
-  let count = 0
-  for await (const page of listenersOf(topic)) count += page.length
-  return count
-}
+import {
+  aFan,
+  cloud,
+  connect,
+  countListeners,
+  limited,
+  redeem,
+  sponsor,
+  team,
+} from '#test/fixtures/live/live-pages.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenDeal, givenFan, givenOrganization } from '#test/fixtures/world.ts'
 
 describe('who follows a deal', () => {
   it('gets its state at once, and the new one when somebody redeems it', async () => {
@@ -155,7 +117,9 @@ describe('what is a fan’s own', () => {
     await cloud.settle()
     expect([...visitor.states, ...page.states]).toEqual([])
   })
+})
 
+describe('what is a fan’s own, and tokens that are good no more', () => {
   it.each(['expired', 'forged', 'otherClient', 'otherIssuer', 'accessToken'] as const)(
     'is refused to a token that is %s, while deals stay open',
     async (flaw) => {
@@ -184,99 +148,6 @@ describe('what is a fan’s own', () => {
     expect(await countListeners(`me/${userKey}`)).toBe(0)
     const answer = await page.subscribe(['me'], token)
     expect(answer.refused).toEqual([{ topic: 'me', code: 'unauthenticated' }])
-  })
-})
-
-describe('the figures of the portal', () => {
-  const CALLERS = [
-    ...['visitor', 'fan', 'sponsor of the row', 'sponsor of another'],
-    ...['team of the row', 'team of another', 'admin'],
-  ] as const
-  type Caller = (typeof CALLERS)[number]
-  const NO = { visitor: 'unauthenticated', fan: 'forbidden' }
-
-  async function tokens(): Promise<Record<Caller, string | undefined>> {
-    const otherTeam = await givenOrganization()
-    const other = await givenSponsor({ teamKeys: [otherTeam.key] })
-    const tokenOf = async (claims: Omit<Identity, 'userKey'>): Promise<string> =>
-      makeToken(cloud.outputs, { userKey: (await givenFan()).key, ...claims })
-    return {
-      visitor: undefined,
-      fan: await tokenOf({}),
-      'sponsor of the row': await tokenOf({ role: 'sponsor', sponsorID: sponsor.key }),
-      'sponsor of another': await tokenOf({ role: 'sponsor', sponsorID: other.key }),
-      'team of the row': await tokenOf({ role: 'team', teamID: team.key }),
-      'team of another': await tokenOf({ role: 'team', teamID: otherTeam.key }),
-      admin: await tokenOf({ role: 'admin' }),
-    }
-  }
-
-  // As the walk has it for read-sponsor-dashboard, read-team-dashboard and read-admin-dashboard.
-  it.each([
-    [
-      'a business',
-      (): string => `figures/sponsor/${sponsor.key}`,
-      ['sponsor of the row', 'team of the row', 'admin'],
-    ],
-    ['an organization', (): string => `figures/team/${team.key}`, ['team of the row', 'admin']],
-    ['the platform', (): string => 'figures/platform', ['admin']],
-  ] as const)('of %s are followed by whom its dashboard is open to', async (_, nameOf, allowed) => {
-    const name = nameOf()
-    const tokenOf = await tokens()
-    const answers = CALLERS.map(async (caller) => {
-      const page = await connect()
-      const { topics, refused } = await page.subscribe([name], tokenOf[caller])
-      return [caller, topics[0] ?? refused[0]?.code]
-    })
-    const expected = CALLERS.map((caller) => {
-      const isAllowed = (allowed as readonly Caller[]).includes(caller)
-      return [caller, isAllowed ? name : caller === 'visitor' ? NO.visitor : NO.fan]
-    })
-    expect(await Promise.all(answers)).toEqual(expected)
-    expect(await countListeners(name)).toBe(allowed.length)
-  })
-
-  it.each(['expired', 'forged', 'otherClient', 'otherIssuer', 'accessToken'] as const)(
-    'are refused to an admin whose token is %s',
-    async (flaw) => {
-      const identity: Identity = { userKey: (await givenFan()).key, role: 'admin' }
-      const token = await makeToken(cloud.outputs, identity, flaw)
-      const { topics, refused } = await (await connect()).subscribe(['figures/platform'], token)
-      expect(topics).toEqual([])
-      expect(refused).toEqual([{ topic: 'figures/platform', code: 'unauthenticated' }])
-    },
-  )
-
-  it('are announced when somebody redeems, without a figure, and end with the token', async () => {
-    const [deal, fan, page, other] = [
-      await limited(),
-      await aFan(),
-      await connect(),
-      await givenSponsor(),
-    ]
-    const admin = { userKey: (await givenFan()).key, role: 'admin' } as const
-    const token = await makeToken(cloud.outputs, admin)
-    const names = [
-      `figures/sponsor/${sponsor.key}`,
-      `figures/team/${team.key}`,
-      'figures/platform',
-      `figures/sponsor/${other.key}`,
-    ]
-    await cloud.settle()
-    const { topics, until } = await page.subscribe(names, token)
-    expect(topics).toEqual(names)
-    expect(Date.parse(until ?? '')).toBeGreaterThan(Date.now())
-
-    await redeem(deal, fan.token)
-
-    const announced = () => [...new Set(page.states.map(({ topic }) => topic))].sort()
-    await expect.poll(announced).toEqual(names.slice(0, 3).sort())
-    await cloud.settle()
-    expect(announced()).toHaveLength(3)
-    for (const { state } of page.states) expect(state).toEqual({})
-
-    await page.ask({ type: 'unsubscribe', topics: names })
-    for (const name of names) expect(await countListeners(name)).toBe(0)
   })
 })
 
@@ -326,7 +197,9 @@ describe('a connection', () => {
   ])('that says %s is answered that it is not understood', async (_, text) => {
     expect(await (await connect()).ask(text)).toEqual({ type: 'failed', code: 'malformed' })
   })
+})
 
+describe('a connection that asks much', () => {
   it('is refused, forgotten and closed when it speaks too much', async () => {
     const [deal, page] = [await limited(), await connect()]
     const topics = [`deal/${deal.key}`]

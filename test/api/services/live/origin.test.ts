@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { handler } from '#lambdas/live/connect.ts'
 import type { LiveEvent } from '#lambdas/runtime/live-route.ts'
 import { isOurOrigin } from '#lambdas/services/live/origins.ts'
 import { tableName } from '#lambdas/stores/table/table.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { liveClient } from '#test/fixtures/live-client.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { liveClient } from '#test/fixtures/live/live-client.ts'
 
-let cloud: TestCloud
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterAll(() => cloud.stop())
+const cloud = openTestCloud()
 
 async function countItems(): Promise<number | undefined> {
   const { Count } = await dynamo('Scan', { TableName: tableName() })

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { provideQueueSender } from '#lambdas/base/queue.ts'
 import type { MirrorWork } from '#lambdas/services/mirrors/mirror-work.ts'
 import { updateMirrors } from '#lambdas/services/mirrors/update-mirrors.ts'
+import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 import { storedDeal } from '#test/fixtures/portal-deals.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-let table: TestTable
+openTestTable()
 let sent: unknown[] = []
 
-beforeAll(async () => {
-  table = await startTestTable()
+beforeAll(() => {
   provideQueueSender({ send: async (_, messages) => void sent.push(...messages) })
 })
-afterAll(() => table.stop())
 
 it('sends on what is left when its time is over, and is done where there is time', async () => {
   const team = await givenOrganization({ name: 'Harbour Gulls' })

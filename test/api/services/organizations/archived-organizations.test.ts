@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { setOrganizationArchived } from '#lambdas/services/deals/archive-organization.ts'
 import {
   listDeals,
@@ -13,7 +13,7 @@ import { unavailability } from '#shared/deals/availability.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import {
   givenDeal,
@@ -23,14 +23,12 @@ import {
   givenSponsor,
 } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let sponsor: Sponsor
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   sponsor = await givenSponsor()
 })
-afterAll(() => cloud.stop())
 
 const archive = (team: Organization, isArchived = true) =>
   setOrganizationArchived(team.key, isArchived, new Date())

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { followItem } from '#lambdas/stores/fans/follows.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import {
@@ -10,7 +10,7 @@ import { PORTAL_ZONE } from '#shared/date-bounds.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { localDay } from '#shared/time.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
 import {
   aRedemption,
@@ -20,12 +20,7 @@ import {
   put,
 } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterAll(() => cloud.stop())
+const cloud = openTestCloud()
 
 type Who = Omit<Identity, 'userKey'>
 const ADMIN: Who = { role: 'admin' }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import { keys, type Scope } from '#lambdas/stores/table/keys.ts'
 import { readAdminDashboard } from '#shared/api/portal.ts'
@@ -8,18 +8,16 @@ import { METRICS, slotField } from '#shared/stats/counters.ts'
 import { addDays } from '#shared/stats/spans.ts'
 import { localDay } from '#shared/time.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, measure } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { countCapacity, measure } from '#test/fixtures/measures/capacity.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenCode, givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
+beforeAll(() => {
   countCapacity()
 })
-afterAll(() => cloud.stop())
 
 const now = new Date()
 const today = localDay(now, PORTAL_ZONE)

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
+import { describe, expect, it } from 'vitest'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { provideSiteFiles } from '#lambdas/site/site-files.ts'
 import { siteFolder } from '#scripts/build-site.ts'
 import { readSiteFile } from '#scripts/local/site/site-files.ts'
 import { readPage } from '#shared/api/home.ts'
-import { FIRST_ANSWERS_ID } from '#shared/constants.ts'
 import { sharePictureAddress } from '#shared/media.ts'
-import type { Offer } from '#shared/model/offer.ts'
-import type { Organization } from '#shared/model/organization.ts'
-import { pictureAs } from '#shared/picture-uses.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, measure } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { measure } from '#test/fixtures/measures/capacity.ts'
+import { address, cloud, deal, team, visit } from '#test/fixtures/pages/visits.ts'
 import {
   givenBrand,
   givenDeal,
@@ -20,44 +15,6 @@ import {
   givenOrganization,
   givenSponsor,
 } from '#test/fixtures/world.ts'
-
-let cloud: TestCloud
-let team: Organization
-let deal: Offer
-let isQueryBroken = false
-
-beforeAll(async () => {
-  cloud = await startTestCloud({ world: 'small' })
-  countCapacity()
-  aroundDynamo((call, next) => {
-    if (isQueryBroken && call.operation === 'Query') throw new Error('no table')
-    return next(call)
-  })
-  team = await givenOrganization()
-  deal = await givenDeal(await givenSponsor(), [team])
-})
-afterAll(() => cloud.stop())
-
-/** What somebody learns of a page who runs no script, as networks' crawlers do. */
-async function visit(path: string, language = 'en-CA') {
-  const response = await fetch(cloud.outputs.siteUrl + path, {
-    headers: { 'accept-language': language },
-  })
-  const html = await response.text()
-  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, value]) => value)
-  const meta = (name: string) =>
-    all(new RegExp(`<meta data-start (?:name|property)="${name}" content="([^"]*)"`, 'g'))
-  return {
-    status: response.status,
-    header: (name: string) => response.headers.get(name),
-    html,
-    meta,
-    title: all(/<title[^>]*>([^<]*)</g),
-    canonical: all(/rel="canonical" href="([^"]*)"/g),
-  }
-}
-
-const address = (path: string) => cloud.outputs.siteUrl + path
 
 describe('without a script, a page has its picture and words', () => {
   it('of a deal, in the language that is asked for', async () => {
@@ -104,7 +61,9 @@ describe('without a script, a page has its picture and words', () => {
       expect((await visit(path)).canonical).toEqual([address(flash)])
     }
   })
+})
 
+describe('without a script, a page has its words, and words alone', () => {
   it('of a FanPage by its slug or its key, a brand and a group of deals', async () => {
     const team = await givenOrganization({ description: 'Hockey by the lake.\n\nSince 1974.' })
     const brand = await givenBrand([team], { picture: 'images/brands/league/picture.jpg' })
@@ -201,81 +160,6 @@ describe('search engines', () => {
     } finally {
       setEnvironment({ SITE_IS_LISTED: 'true' })
     }
-  })
-})
-
-/** What came with a page, by the address that its scripts would ask. */
-function answersIn(html: string): Record<string, unknown> {
-  const [, json] = new RegExp(`id="${FIRST_ANSWERS_ID}">([^<]*)</script>`).exec(html) ?? []
-  if (json === undefined) return {}
-  return (JSON.parse(json) as { answers: Record<string, unknown> }).answers
-}
-
-async function ask(path: string): Promise<unknown> {
-  const response = await fetch(cloud.outputs.siteUrl + path)
-  return response.json()
-}
-
-/** The moment of reading differs, and so may the order in which a cursor names its place. */
-const lasting = (answer: unknown) => ({ ...(answer as object), now: undefined, cursor: undefined })
-
-describe('what a visitor sees first comes with the page', () => {
-  it.each([
-    { name: 'home', path: () => '/', asks: () => ['/api/home'] },
-    { name: 'deals', path: () => '/deals', asks: () => ['/api/deals'] },
-    {
-      name: 'flash deals',
-      path: () => '/deals?flashDeals=true',
-      asks: () => ['/api/deals?flashDeals=true'],
-    },
-    { name: 'a deal', path: () => `/deals/${deal.key}`, asks: () => [`/api/deals/${deal.key}`] },
-    {
-      name: 'a FanPage',
-      path: () => `/organizations/${team.slug}`,
-      asks: () => [
-        `/api/organizations/${team.slug}`,
-        `/api/organizations/${team.key}/deals?kind=public`,
-      ],
-    },
-  ])('of $name: the answers that its scripts would get', async ({ path, asks }) => {
-    const answers = answersIn((await visit(path())).html)
-
-    expect(Object.keys(answers)).toEqual(asks())
-    for (const address of asks()) {
-      expect(lasting(answers[address])).toEqual(lasting(await ask(address)))
-    }
-  })
-
-  it('with the pictures in sight, named as the screen will ask for them', async () => {
-    const { srcSet, sizes } = pictureAs('dealPage', deal.picture)
-
-    expect((await visit(`/deals/${deal.key}`)).html).toContain(
-      `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${srcSet}" imagesizes="${sizes}" />`,
-    )
-  })
-
-  it('and nothing of a deal that is hidden, or of a code that only a redemption shows', async () => {
-    const sponsor = await givenSponsor()
-    const online = await givenDeal(sponsor, [team], { dealType: 'online', onlineCode: 'PUCK-77' })
-    const hidden = await givenDeal(sponsor, [team], { hiddenDeal: true, accessLevels: ['player'] })
-
-    const shown = (await visit(`/deals/${online.key}`)).html
-
-    expect(Object.keys(answersIn(shown))).toEqual([`/api/deals/${online.key}`])
-    expect(shown).not.toContain('PUCK-77')
-    expect(answersIn((await visit(`/deals/${hidden.key}`)).html)).toEqual({})
-    expect(answersIn((await visit('/deals/01NOSUCHDEAL')).html)).toEqual({})
-    const framed = `/organizations/${team.slug}?embedMode=true`
-    expect(answersIn((await visit(framed)).html)).toEqual({})
-  })
-
-  it('or not at all, where they cannot be read: the page stands without', async () => {
-    isQueryBroken = true
-    const { status, html, title } = await visit('/deals')
-    isQueryBroken = false
-
-    expect([status, title, answersIn(html)]).toEqual([200, ['Deals · Fanward'], {}])
-    expect(Object.keys(answersIn((await visit('/deals')).html))).toEqual(['/api/deals'])
   })
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Payments } from '#lambdas/payments/payments.ts'
 import { PaymentsError } from '#lambdas/payments/payments-error.ts'
 import { payments } from '#lambdas/payments/provider.ts'
@@ -6,6 +6,9 @@ import { concludePurchase } from '#lambdas/services/purchases/conclude-purchase.
 import { listAllWork } from '#lambdas/stores/purchases/purchase-work.ts'
 import { refundMyPurchase } from '#shared/api/purchases.ts'
 import { call } from '#test/fixtures/api.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { beforeWorkIsClosed } from '#test/fixtures/crashes/meanwhile.ts'
+import type { FlashSale } from '#test/fixtures/flash-deal.ts'
 import {
   type Bought,
   givenAccount,
@@ -14,23 +17,16 @@ import {
   refundAtDesk,
   sweepPayouts,
   transfersOf,
-} from '#test/fixtures/bought.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import type { FlashSale } from '#test/fixtures/flash-deal.ts'
-import { beforeWorkIsClosed } from '#test/fixtures/meanwhile.ts'
+} from '#test/fixtures/purchases/bought.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
 afterEach(async () => {
   vi.restoreAllMocks()
   cloud.stripe.clearFaults()
   cloud.stripe.webhooks.resume()
   await cloud.settle()
 })
-afterAll(() => cloud.stop())
 
 const sweep = (hours?: number) => sweepPayouts(cloud, hours)
 

@@ -1,24 +1,25 @@
 import { ulid } from 'ulid'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { listAllWork } from '#lambdas/stores/purchases/purchase-work.ts'
 import { getStripeAccount } from '#shared/api/payments-setup.ts'
 import { call } from '#test/fixtures/api.ts'
-import { type Bought, givenBought, givenPaidSale, transfersOf } from '#test/fixtures/bought.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import type { FlashSale } from '#test/fixtures/flash-deal.ts'
+import {
+  type Bought,
+  givenBought,
+  givenPaidSale,
+  transfersOf,
+} from '#test/fixtures/purchases/bought.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenOrganization } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
 afterEach(() => {
   cloud.stripe.webhooks.disturb(undefined)
   cloud.stripe.clearFaults()
 })
-afterAll(() => cloud.stop())
 
 /** An account that the provider still looks at, of a business or an organization with this key. */
 function givenWaitingAccount(resourceType: 'sponsor' | 'team', resourceId: string): string {

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { readSponsor } from '#lambdas/stores/organizations/sponsors.ts'
 import { readPaymentAccount } from '#lambdas/stores/purchases/payment-accounts.ts'
 import { scanTable } from '#lambdas/stores/table/scan-table.ts'
@@ -7,21 +7,17 @@ import { getStripeAccount, getStripeAccountLink } from '#shared/api/payments-set
 import * as purchases from '#shared/api/purchases.ts'
 import type { Role } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
 afterEach(() => {
   cloud.stripe.clearFaults()
   cloud.stripe.webhooks.disturb(undefined)
   cloud.stripe.webhooks.resume()
 })
-afterAll(() => cloud.stop())
 
 interface Owner {
   readonly resourceType: 'sponsor' | 'team'
@@ -173,7 +169,9 @@ describe('a business that has answered all questions', () => {
     expect(carried.size).toBe(96)
     expect(new Set(carried.values())).toEqual(new Set([accountId]))
   })
+})
 
+describe('a business that may be paid, and what is written down of it', () => {
   test.each([
     ['may be paid, whatever came before', ['inReview', 'complete'], true],
     ['may not be paid any more, whatever came before', ['complete', 'inReview'], false],

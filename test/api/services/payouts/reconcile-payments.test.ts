@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { reconcileDays } from '#lambdas/services/payouts/reconcile-payments.ts'
-import { givenBought, givenPaidSale, sweepPayouts, transfersOf } from '#test/fixtures/bought.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import {
+  givenBought,
+  givenPaidSale,
+  sweepPayouts,
+  transfersOf,
+} from '#test/fixtures/purchases/bought.ts'
 
-let cloud: TestCloud
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterAll(() => cloud.stop())
+const cloud = openTestCloud()
 
 /** So late that what was sold a moment ago is no longer under way. */
 const LATER = new Date(Date.now() + 2 * 3_600_000)

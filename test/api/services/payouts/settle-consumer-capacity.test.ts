@@ -1,20 +1,24 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { provideQueueSender, type QueueSender, queueSender } from '#lambdas/base/queue.ts'
 import type { PurchaseNews } from '#lambdas/services/payouts/purchase-news.ts'
 import { workOffNews } from '#lambdas/services/purchases/settle-purchases.ts'
 import { checkoutItem, readCheckout } from '#lambdas/stores/purchases/checkouts.ts'
 import * as purchases from '#shared/api/purchases.ts'
 import { call } from '#test/fixtures/api.ts'
-import { type Bought, givenAccount, givenBought, givenPaidSale } from '#test/fixtures/bought.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
+import {
+  type Bought,
+  givenAccount,
+  givenBought,
+  givenPaidSale,
+} from '#test/fixtures/purchases/bought.ts'
 import { put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let sender: QueueSender
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
+beforeAll(() => {
   countCapacity()
   sender = queueSender()
 })
@@ -22,7 +26,6 @@ afterEach(() => {
   provideQueueSender(sender)
   cloud.stripe.webhooks.resume()
 })
-afterAll(() => cloud.stop())
 
 /** Keeps what is sent, so that the test works it off, and the news of the provider with it. */
 function holdNews(): PurchaseNews[] {

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import * as purchases from '#shared/api/purchases.ts'
 import { call } from '#test/fixtures/api.ts'
-import { type Bought, givenBought, givenPaidSale } from '#test/fixtures/bought.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
+import { type Bought, givenBought, givenPaidSale } from '#test/fixtures/purchases/bought.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let own: Bought
 let other: Bought
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   countCapacity()
   const sale = await givenPaidSale(cloud)
   own = await givenBought(cloud, sale)
   other = await givenBought(cloud, sale)
 })
-afterAll(() => cloud.stop())
 
 it.each(['conclude-checkouts', 'settle-purchases', 'reconcile-payments'])(
   'the schedule %s costs what its access pattern says',

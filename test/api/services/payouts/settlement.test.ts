@@ -1,31 +1,27 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { provideMailer } from '#lambdas/mail/mailer.ts'
 import { listAllWork } from '#lambdas/stores/purchases/purchase-work.ts'
 import { readStock } from '#lambdas/stores/purchases/stock.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { outboxMailer } from '#scripts/local/mail/outbox.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
 import {
   givenAccount,
   givenBought,
   givenPaidSale,
   sweepPayouts,
   transfersOf,
-} from '#test/fixtures/bought.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
+} from '#test/fixtures/purchases/bought.ts'
 import { put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
 afterEach(() => {
   cloud.stripe.clearFaults()
   provideMailer(outboxMailer(cloud.outbox))
 })
-afterAll(() => cloud.stop())
 
 async function openWork() {
   const found = []

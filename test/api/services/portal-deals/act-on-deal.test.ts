@@ -4,9 +4,9 @@ import { changeDeal } from '#lambdas/services/deals/change-deal.ts'
 import * as dealActions from '#shared/api/deal-actions.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { call } from '#test/fixtures/api.ts'
-import { expectCost } from '#test/fixtures/capacity.ts'
-import { auditOfDeal, setDealDesk } from '#test/fixtures/deal-desk.ts'
-import { expectMirrored } from '#test/fixtures/mirrors.ts'
+import { auditOfDeal, setDealDesk } from '#test/fixtures/deals/deal-desk.ts'
+import { expectMirrored } from '#test/fixtures/deals/mirrors.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
 import { storedDeal } from '#test/fixtures/portal-deals.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenDeal, givenOrganization } from '#test/fixtures/world.ts'
@@ -77,7 +77,9 @@ describe('what staff do to a deal', () => {
 
     expect([status, problem.code, problem.reason]).toEqual([409, 'wrongDealState', reason])
   })
+})
 
+describe('what staff do to several deals, or to one of nobody', () => {
   it('publishes no deal of a business that is gone', async () => {
     const gone = { ...desk().sponsor, key: ulid() }
     const deal = await givenDeal(gone, [desk().team], { published: false, active: false })
@@ -141,15 +143,15 @@ describe('what staff do to a deal', () => {
   })
 })
 
-describe('a deal with times', () => {
-  const run = () => desk().cloud.schedules.run('run-deal-schedule')
-  const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
-  const due = (deal: Offer, changes: Partial<Offer>) =>
-    changeDeal({
-      ...{ offerKey: deal.key, now: new Date() },
-      change: (found) => found && { ...found, ...changes },
-    })
+const run = () => desk().cloud.schedules.run('run-deal-schedule')
+const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
+const due = (deal: Offer, changes: Partial<Offer>) =>
+  changeDeal({
+    ...{ offerKey: deal.key, now: new Date() },
+    change: (found) => found && { ...found, ...changes },
+  })
 
+describe('a deal with times', () => {
   it('is published and archived by the clock, with records of it', async () => {
     const deal = await created({ publishAt: soon(60_000), archiveAt: soon(120_000) })
     await run()
@@ -184,7 +186,9 @@ describe('a deal with times', () => {
     expect(await storedDeal(deal.key)).toMatchObject({ published: true, active: true })
     await expectMirrored(deal.key, desk().sponsor)
   })
+})
 
+describe('a deal with times that the clock meets late', () => {
   it('is published and archived by a clock that comes after both', async () => {
     const deal = await created({ publishAt: soon(60_000), archiveAt: soon(120_000) })
     await due(deal, { publishAt: soon(-2), archiveAt: soon(-1) })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { logger } from '#lambdas/base/logger.ts'
 import { callerOf } from '#lambdas/runtime/caller.ts'
 import { isRefusal } from '#lambdas/runtime/refusal.ts'
@@ -27,8 +27,9 @@ import type { DealGroup } from '#shared/model/brand.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
-import { aSentForm } from '#test/fixtures/deal-form.ts'
+import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
+import { aSentForm } from '#test/fixtures/deals/deal-form.ts'
 import {
   advance,
   at,
@@ -43,9 +44,8 @@ import {
   placesOf,
   type Step,
   UNITS,
-} from '#test/fixtures/deal-model.ts'
-import { businessesListed, cardsOf, expectMirrored } from '#test/fixtures/mirrors.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/table.ts'
+} from '#test/fixtures/deals/deal-model.ts'
+import { businessesListed, cardsOf, expectMirrored } from '#test/fixtures/deals/mirrors.ts'
 import {
   givenBrand,
   givenDeal,
@@ -57,16 +57,14 @@ import {
 
 const RUNS = Number(process.env['DEAL_RUNS'] ?? 20)
 
-let table: TestTable
+openTestTable()
 /** Whose picture the others take over. */
 let copied: Offer
 
 beforeAll(async () => {
   logger.setLogLevel('SILENT')
-  table = await startTestTable()
   copied = await givenDeal(await givenSponsor(), [])
 })
-afterAll(() => table.stop())
 beforeEach(() => void isCrashLeft())
 
 const claims = { sub: 'an-admin', token_use: 'id', role: 'admin' }

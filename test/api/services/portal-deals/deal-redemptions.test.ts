@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { listDealRedemptions } from '#shared/api/portal.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Redemption } from '#shared/model/redemption.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
 import {
   aRedemption,
@@ -17,18 +17,16 @@ import {
 
 const DAY_MS = 24 * 3600 * 1000
 const ADMIN = { role: 'admin' } as const
-let cloud: TestCloud
+const cloud = openTestCloud()
 let team: Organization
 let other: Organization
 let sponsor: Sponsor
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   team = await givenOrganization()
   other = await givenOrganization()
   sponsor = await givenSponsor({ teamKeys: [team.key, other.key] })
 })
-afterAll(() => cloud.stop())
 
 async function listFor(
   deal: Pick<Offer, 'key'>,

@@ -7,7 +7,7 @@ import { readFigures } from '#shared/api/figures.ts'
 import * as portalDeals from '#shared/api/portal-deals.ts'
 import type { DealForm } from '#shared/deals/form.ts'
 import { call } from '#test/fixtures/api.ts'
-import { setDealDesk } from '#test/fixtures/deal-desk.ts'
+import { setDealDesk } from '#test/fixtures/deals/deal-desk.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
@@ -30,12 +30,13 @@ describe('the stats of a list of deals', () => {
   })
 })
 
+type Query = Readonly<Record<string, string>>
+const listAs = async (who: string, query: Query) => {
+  await desk().cloud.settle()
+  return call(desk().cloud.api, portalDeals.listPortalDeals, { query, token: who })
+}
+
 describe('the lists of deals', () => {
-  type Query = Readonly<Record<string, string>>
-  const listAs = async (who: string, query: Query) => {
-    await desk().cloud.settle()
-    return call(desk().cloud.api, portalDeals.listPortalDeals, { query, token: who })
-  }
   const keysIn = ({ data }: Awaited<ReturnType<typeof listAs>>) => data.items.map(({ key }) => key)
   const tokenFor = (claims: object) =>
     makeToken(desk().cloud.outputs, { userKey: ulid(), ...claims } as never)
@@ -87,7 +88,9 @@ describe('the lists of deals', () => {
     expect(keysIn(await listAs(who, { sponsorKey: both.key }))).toEqual([ofBoth])
     expect((await listAs(who, { teamKey: desk().team.key })).status).toBe(403)
   })
+})
 
+describe('the lists of deals, page by page', () => {
   it('come in pages of twenty', async () => {
     const own = await givenSponsor({ teamKeys: [desk().team.key], redeemRadius: 1 })
     for (let i = 0; i < 21; i += 1) await create({}, ulid(), own)

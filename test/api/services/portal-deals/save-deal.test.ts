@@ -8,12 +8,12 @@ import type { DealForm } from '#shared/deals/form.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { call } from '#test/fixtures/api.ts'
-import { expectCost } from '#test/fixtures/capacity.ts'
-import { auditOfDeal, faultsOf, setDealDesk } from '#test/fixtures/deal-desk.ts'
-import { aSentForm } from '#test/fixtures/deal-form.ts'
-import { expectMirrored } from '#test/fixtures/mirrors.ts'
+import { auditOfDeal, faultsOf, setDealDesk } from '#test/fixtures/deals/deal-desk.ts'
+import { aSentForm } from '#test/fixtures/deals/deal-form.ts'
+import { expectMirrored } from '#test/fixtures/deals/mirrors.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
 import { storedDeal } from '#test/fixtures/portal-deals.ts'
-import { givenUpload } from '#test/fixtures/upload.ts'
+import { givenUpload } from '#test/fixtures/uploads/upload.ts'
 import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const { create, created, desk, update } = setDealDesk()
@@ -78,7 +78,9 @@ describe('a deal that an admin creates', () => {
 
     expect([answer.status, faultsOf(answer)]).toEqual([422, [fault]])
   })
+})
 
+describe('a deal that an admin creates, in its fields', () => {
   it('names its picture, numbers and a currency', async () => {
     const { picture: _, ...form } = aSentForm(desk().copied, { teamKeys: [desk().team.key] })
     const answer = await call(desk().cloud.api, portalDeals.createDeal, {
@@ -212,7 +214,9 @@ describe('a deal that an admin edits', () => {
     expect((await storedDeal(deal.key)).description).toBe('Mine')
     expect(await auditOfDeal(deal.key)).toHaveLength(2)
   })
+})
 
+describe('a deal that an admin edits, field by field', () => {
   it('is not refused because of what is no part of its form', async () => {
     const deal = await created()
     const pin = (found: Offer | undefined) => found && { ...found, pinned: true }

@@ -8,9 +8,9 @@ import { fireTriggers } from '#shared/api/trigger-board.ts'
 import type { DealAction } from '#shared/deals/actions.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { call } from '#test/fixtures/api.ts'
-import { expectCost } from '#test/fixtures/capacity.ts'
-import { auditOfDeal, setDealDesk } from '#test/fixtures/deal-desk.ts'
-import { expectMirrored } from '#test/fixtures/mirrors.ts'
+import { auditOfDeal, setDealDesk } from '#test/fixtures/deals/deal-desk.ts'
+import { expectMirrored } from '#test/fixtures/deals/mirrors.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
 import { storedDeal } from '#test/fixtures/portal-deals.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenDeal } from '#test/fixtures/world.ts'
@@ -99,7 +99,9 @@ describe('what was done to a deal', () => {
 
     expect(await storedDeal(deal.key)).toEqual(undone)
   })
+})
 
+describe('what was done to a deal that has changed since', () => {
   it('stays where somebody has changed the deal since', async () => {
     const other = await makeToken(desk().cloud.outputs, { userKey: ulid(), role: 'admin' })
     const deal = await given()
@@ -136,7 +138,9 @@ describe('what was done to a deal', () => {
 
     expect((await storedDeal(deal.key)).published).toBe(false)
   })
+})
 
+describe('what was done to a deal, and who takes it back', () => {
   it('is nothing where somebody else had done it already', async () => {
     const other = await makeToken(desk().cloud.outputs, { userKey: ulid(), role: 'admin' })
     const deal = await given()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { handler as fanout } from '#lambdas/consumers/fanout.ts'
 import { personalItems, scrub } from '#lambdas/stores/fans/erasure.ts'
 import { batchWrite } from '#lambdas/stores/table/batch-write.ts'
@@ -7,19 +7,17 @@ import type { Item } from '#lambdas/stores/table/table.ts'
 import { handler as listByDay } from '#lambdas/tasks/list-by-day.ts'
 import { listRedemptions } from '#shared/api/portal.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { aRedemption, put } from '#test/fixtures/world.ts'
 import { streamRecord } from '#test/streams/fake-records.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let token: string
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   token = await makeToken(cloud.outputs, { userKey: 'staff', role: 'admin' })
 })
-afterAll(() => cloud.stop())
 
 const MIDNIGHT = Date.parse('2019-03-08T00:00:00.000Z')
 const HOUR_MS = 3600 * 1000
@@ -61,12 +59,12 @@ async function storedEntries(): Promise<Item[]> {
   return found.toSorted((a, b) => (`${a.pk} ${a.sk}` < `${b.pk} ${b.sk}` ? -1 : 1))
 }
 
-describe('the redemptions of the whole platform', () => {
-  beforeAll(async () => {
-    await put(...rows)
-    await cloud.settle()
-  })
+beforeAll(async () => {
+  await put(...rows)
+  await cloud.settle()
+})
 
+describe('the redemptions of the whole platform', () => {
   it('come newest first from all shards and over midnights, each on one page', async () => {
     expect((await allListed({ limit: '50' })).flat()).toEqual(namesOf(newestFirst))
 
@@ -98,7 +96,9 @@ describe('the redemptions of the whole platform', () => {
     const query = { query: 'guelph', cursor }
     expect((await call(cloud.api, listRedemptions, { query, token })).status).toBe(422)
   })
+})
 
+describe('the notes behind the redemptions of the whole platform', () => {
   it('are noted once however often the stream brings them, and again by the task', async () => {
     const noted = await storedEntries()
     const records = rows.map((after, n) => streamRecord({ sequence: BigInt(n + 1), after }))

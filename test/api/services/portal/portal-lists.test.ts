@@ -1,42 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { provideSearchIndex } from '#lambdas/search/provider.ts'
-import { indexTargets } from '#lambdas/services/search/index-search.ts'
+import { describe, expect, it } from 'vitest'
 import { organizationItems } from '#lambdas/stores/organizations/organizations.ts'
 import { sponsorItems } from '#lambdas/stores/organizations/sponsors.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
-import { createMemoryIndex } from '#scripts/local/search/memory-index.ts'
 import { listPortalOrganizations } from '#shared/api/portal-organizations.ts'
-import { searchPortal } from '#shared/api/portal-search.ts'
 import { listPortalSponsors } from '#shared/api/portal-sponsors.ts'
-import type { Offer } from '#shared/model/offer.ts'
-import type { Organization } from '#shared/model/organization.ts'
-import type { Sponsor } from '#shared/model/sponsor.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
 import {
-  givenBrand,
-  givenDeal,
-  givenOrganization,
-  givenSponsor,
-  put,
-} from '#test/fixtures/world.ts'
+  ADMIN,
+  cloud,
+  givenOrganizations,
+  givenSponsors,
+  type Who,
+} from '#test/fixtures/portal/portal-lists.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenOrganization, put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterAll(() => cloud.stop())
 /** Each test begins with an index that holds nothing; the stream's own writes go to it too. */
-beforeEach(async () => {
-  await cloud.settle()
-  provideSearchIndex(createMemoryIndex())
-})
 
 type Query = Readonly<Record<string, string>>
-type Who = Omit<Identity, 'userKey'>
-const ADMIN: Who = { role: 'admin' }
 
 async function organizationsFor(who: Who, query: Query = {}) {
   const token = await makeToken(cloud.outputs, { userKey: 'staff', ...who })
@@ -48,39 +29,7 @@ async function businessesFor(who: Who, query: Query = {}) {
   return call(cloud.api, listPortalSponsors, { query, token })
 }
 
-async function commandFor(who: Who, query: string) {
-  const token = await makeToken(cloud.outputs, { userKey: 'staff', ...who })
-  const { data } = await call(cloud.api, searchPortal, { query: { query }, token })
-  const keysOf = (rows: readonly { key: string }[]) => rows.map(({ key }) => key)
-  return {
-    organizations: keysOf(data.organizations),
-    businesses: keysOf(data.businesses),
-    deals: keysOf(data.deals),
-    brands: data.brands.map(({ name }) => name),
-  }
-}
-
 const named = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
-
-const indexed = (kind: 'organization' | 'sponsor' | 'offer', rows: readonly { key: string }[]) =>
-  indexTargets(
-    rows.map(({ key }) => ({ kind, key })),
-    new Date(),
-  )
-
-async function givenOrganizations(...some: Partial<Organization>[]): Promise<Organization[]> {
-  const made: Organization[] = []
-  for (const changes of some) made.push(await givenOrganization(changes))
-  await indexed('organization', made)
-  return made
-}
-
-async function givenSponsors(...some: Partial<Sponsor>[]): Promise<Sponsor[]> {
-  const made: Sponsor[] = []
-  for (const changes of some) made.push(await givenSponsor(changes))
-  await indexed('sponsor', made)
-  return made
-}
 
 const day = (number: number) => `2026-05-0${number}T12:00:00.000Z`
 /** Counters as they would stand after a while: published deals are all but the archived. */
@@ -202,7 +151,9 @@ describe("the portal's businesses", () => {
     expect(named((await businessesFor(who)).data.items)).toEqual(['Oven'])
     expect((await businessesFor(who, { teamKey: 'T1' })).status).toBe(403)
   })
+})
 
+describe("the portal's businesses as the table has them", () => {
   it('carry their first three organizations for admins alone', async () => {
     const teams = await givenOrganizations(
       { name: 'A' },
@@ -228,81 +179,5 @@ describe("the portal's businesses", () => {
     await put(...sponsorItems({ ...gone, deletedAt: day(1) }))
 
     expect((await businessesFor(ADMIN, { teamKey: team.key })).data.items).toEqual([])
-  })
-})
-
-describe('the command search of the portal', () => {
-  let teams: Organization[]
-  let sponsors: Sponsor[]
-  let deals: Offer[]
-
-  beforeEach(async () => {
-    teams = await givenOrganizations({ name: 'Maple Owls' }, { name: 'Maple Bees', archived: true })
-    sponsors = await givenSponsors(
-      ...teams.map(({ key }, i) => ({ name: `Maple Bar ${i}`, teamKeys: [key] })),
-    )
-    deals = []
-    for (const [i, sponsor] of sponsors.entries()) {
-      const team = teams[i]
-      deals.push(
-        await givenDeal(sponsor, team ? [team] : [], {
-          ...{ description: 'Maple syrup', hiddenDeal: true },
-        }),
-      )
-    }
-    await indexed('offer', deals)
-  })
-
-  const keyOf = (rows: readonly { key: string }[], i: number) => rows[i]?.key ?? ''
-
-  it('finds everything for an admin, while the last word is only begun', async () => {
-    const found = await commandFor(ADMIN, 'map')
-
-    expect(found.organizations.toSorted()).toEqual(teams.map(({ key }) => key).toSorted())
-    expect(found.businesses.toSorted()).toEqual(sponsors.map(({ key }) => key).toSorted())
-    expect(found.deals.toSorted()).toEqual(deals.map(({ key }) => key).toSorted())
-  })
-
-  it('finds for an organization and a business their own rows alone', async () => {
-    const team = await commandFor({ role: 'team', teamID: keyOf(teams, 0) }, 'maple')
-    const sponsor = await commandFor({ role: 'sponsor', sponsorID: keyOf(sponsors, 1) }, 'maple')
-
-    expect(team).toEqual({
-      organizations: [keyOf(teams, 0)],
-      businesses: [keyOf(sponsors, 0)],
-      deals: [keyOf(deals, 0)],
-      brands: [],
-    })
-    expect(sponsor).toEqual({
-      organizations: [],
-      businesses: [keyOf(sponsors, 1)],
-      deals: [keyOf(deals, 1)],
-      brands: [],
-    })
-  })
-
-  it('finds brands by all words of a text for an admin, hidden ones too', async () => {
-    for (const name of ['Érable League', 'Maple League of the Lakes', 'Maple Grove']) {
-      await givenBrand([], { name, active: name !== 'Maple Grove' })
-    }
-
-    expect((await commandFor(ADMIN, 'maple')).brands).toEqual([
-      ...['Maple Grove', 'Maple League of the Lakes'],
-    ])
-    expect((await commandFor(ADMIN, 'Lea MAPLE')).brands).toEqual(['Maple League of the Lakes'])
-    expect((await commandFor(ADMIN, 'erable')).brands).toEqual(['Érable League'])
-    expect((await commandFor({ role: 'team', teamID: keyOf(teams, 0) }, 'league')).brands).toEqual(
-      [],
-    )
-  })
-
-  it('shows what is no longer theirs to nobody, where the index is late', async () => {
-    const [sponsor] = sponsors
-    if (!sponsor) throw new Error('Nothing was made')
-    await put(...sponsorItems({ ...sponsor, teamKeys: [] }))
-
-    const found = await commandFor({ role: 'team', teamID: keyOf(teams, 0) }, 'maple')
-
-    expect(found.businesses).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as admin from '#shared/api/admin-purchases.ts'
 import { readSponsorDashboard } from '#shared/api/portal.ts'
 import { readSponsorPurchaseStats } from '#shared/api/portal-purchases.ts'
@@ -8,19 +8,14 @@ import { WRONG_PURCHASE_CODES_MAX } from '#shared/constants.ts'
 import { PAYMENTS_FAULT } from '#shared/deals/validation.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { call } from '#test/fixtures/api.ts'
-import { givenBought, givenPaidSale, redeem } from '#test/fixtures/bought.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { givenFlashSale } from '#test/fixtures/flash-deal.ts'
+import { givenBought, givenPaidSale, redeem } from '#test/fixtures/purchases/bought.ts'
 import { auditOfPurchase, givenPurchase } from '#test/fixtures/purchases.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
 import { givenSponsor } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterAll(() => cloud.stop())
+const cloud = openTestCloud()
 
 async function givenStaff(claims: Omit<Identity, 'userKey'> = { role: 'admin' }) {
   const userKey = ulid()

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import * as purchases from '#shared/api/purchases.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { givenFlashSale } from '#test/fixtures/flash-deal.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let token: string
 let dealKey: string
 /** Checkouts in the states that the calls want. */
 const keys = { purchased: '', held: '' }
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   countCapacity()
   const sale = await givenFlashSale(10)
   const other = await givenFlashSale(10, { team: sale.team })
@@ -24,7 +23,6 @@ beforeAll(async () => {
   const { data } = await begin(other.deal.key)
   keys.held = data.checkoutKey
 })
-afterAll(() => cloud.stop())
 
 function begin(offerId: string) {
   return call(cloud.api, purchases.getStripeCheckoutSession, { query: { offerId }, token })

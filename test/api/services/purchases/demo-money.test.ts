@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { reconcilePayments } from '#lambdas/services/payouts/reconcile-payments.ts'
 import { listNights } from '#lambdas/stores/purchases/reconciliation.ts'
 import { SORT } from '#lambdas/stores/table/keys.ts'
 import { scanTable } from '#lambdas/stores/table/scan-table.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 
-let cloud: TestCloud
-
-beforeAll(async () => {
-  cloud = await startTestCloud({ world: 'small' })
-})
-afterAll(() => cloud.stop())
+const cloud = openTestCloud({ world: 'small' })
 
 it('the demo world has two weeks of nightly comparisons, each as the comparison itself finds it', async () => {
   const { items: nights } = await listNights({ limit: 20 })

@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { listPurchaseSteps } from '#lambdas/stores/purchases/purchase-moves.ts'
 import { readStock } from '#lambdas/stores/purchases/stock.ts'
 import { refundMyPurchase } from '#shared/api/purchases.ts'
 import { call } from '#test/fixtures/api.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import {
   type Bought,
   givenBought,
@@ -10,20 +11,15 @@ import {
   redeem,
   refundAtDesk,
   transfersOf,
-} from '#test/fixtures/bought.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { givenLate } from '#test/fixtures/late-payment.ts'
+} from '#test/fixtures/purchases/bought.ts'
+import { givenLate } from '#test/fixtures/purchases/late-payment.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
 afterEach(() => {
   cloud.stripe.webhooks.disturb(undefined)
   cloud.stripe.clearFaults()
 })
-afterAll(() => cloud.stop())
 
 async function boughtNow() {
   return givenBought(cloud, await givenPaidSale(cloud))
@@ -76,7 +72,9 @@ describe('a payment that is called back at the bank', () => {
     expect((await bought.stored()).state).toBe('unredeemed')
     expect(left(bought)).toEqual([0, 0, 1125, 29])
   })
+})
 
+describe('a payment that is called back at the bank for good', () => {
   test('and lost: the unit is for sale again, but not one that was redeemed', async () => {
     const [open, redeemed] = [await boughtNow(), await boughtNow()]
     await redeem(redeemed)

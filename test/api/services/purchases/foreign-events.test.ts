@@ -1,19 +1,14 @@
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readStock } from '#lambdas/stores/purchases/stock.ts'
 import { getStripeCheckoutSession, readMyCheckout } from '#shared/api/purchases.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { givenFlashSale } from '#test/fixtures/flash-deal.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterAll(() => cloud.stop())
+const cloud = openTestCloud()
 
 /** A fan who is about to pay, and what the provider would send if they had. */
 async function givenPayer() {

@@ -1,21 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { concludeOverdue } from '#lambdas/services/purchases/conclude-overdue.ts'
 import { readCheckout } from '#lambdas/stores/purchases/checkouts.ts'
 import { readStock } from '#lambdas/stores/purchases/stock.ts'
-import { type Bought, givenPaidSale, refundAtDesk } from '#test/fixtures/bought.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { givenLate, sendBackAfterLook, sendBackNextRefund } from '#test/fixtures/late-payment.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { type Bought, givenPaidSale, refundAtDesk } from '#test/fixtures/purchases/bought.ts'
+import {
+  givenLate,
+  sendBackAfterLook,
+  sendBackNextRefund,
+} from '#test/fixtures/purchases/late-payment.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
 afterEach(() => {
   vi.restoreAllMocks()
   cloud.stripe.clearFaults()
 })
-afterAll(() => cloud.stop())
 
 async function stateOf({ user, key }: Bought) {
   return (await readCheckout(user.key, key))?.state

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { reconcilePayments } from '#lambdas/services/payouts/reconcile-payments.ts'
 import { readReconciliation } from '#lambdas/stores/purchases/reconciliation.ts'
 import { StripeRefusal } from '#scripts/local/stripe/refusals.ts'
@@ -7,27 +7,25 @@ import { createRandom } from '#scripts/seed/random.ts'
 import { refundMyPurchase } from '#shared/api/purchases.ts'
 import { REFUND_TRIES } from '#shared/payments/constants.ts'
 import { call } from '#test/fixtures/api.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
+import type { FlashSale } from '#test/fixtures/flash-deal.ts'
 import {
   type Bought,
   givenBought,
   givenPaidSale,
   redeem,
   transfersOf,
-} from '#test/fixtures/bought.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
-import type { FlashSale } from '#test/fixtures/flash-deal.ts'
+} from '#test/fixtures/purchases/bought.ts'
 import { testSeed } from '#test/fixtures/test-seed.ts'
 
 const random = createRandom(testSeed)
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 
-beforeAll(async () => {
+beforeAll(() => {
   console.log(`TEST_SEED=${testSeed}`)
-  cloud = await startTestCloud()
 })
-afterAll(() => cloud.stop())
 
 /** What was said instead of doing it; the weather's own answers are tried again by whoever asked. */
 const WEATHER = ['internal', 'paymentsUnreachable', 'busy', 'api_error', 'cut']

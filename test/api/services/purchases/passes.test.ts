@@ -1,5 +1,5 @@
 import { importSPKI, jwtVerify } from 'jose'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { logger } from '#lambdas/base/logger.ts'
 import { providePassSecret } from '#lambdas/passes/pass-keys.ts'
 import { deleteMe } from '#shared/api/me.ts'
@@ -8,25 +8,23 @@ import { PURCHASE_STATES, type Purchase } from '#shared/model/purchase.ts'
 import { PASS_LINK_SECONDS, PASS_WALLETS, type PassWallet } from '#shared/passes.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
-import { isManifestTrue, isSignedUnder, stringsIn, unzip } from '#test/fixtures/passes.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
+import { isManifestTrue, isSignedUnder, stringsIn, unzip } from '#test/fixtures/purchases/passes.ts'
 import { givenPurchase } from '#test/fixtures/purchases.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let sale: FlashSale
 
 beforeAll(async () => {
   // No provider knows of a payment here, and the settling of purchases says so.
   vi.spyOn(logger, 'error').mockImplementation(() => {})
-  cloud = await startTestCloud()
   countCapacity()
   sale = await givenFlashSale(10)
 })
-afterAll(() => cloud.stop())
 afterEach(() => {
   vi.useRealTimers()
   providePassSecret(cloud.passes.secret)
@@ -123,7 +121,9 @@ describe("a pass of Apple's", () => {
     const texts = [...files].filter(([name]) => /\.(json|strings)$/.test(name)).map(String)
     expect(texts.join('\n')).not.toMatch(/marguerite/i)
   })
+})
 
+describe('the address of a pass of Apple’s', () => {
   it('has an address that is good for minutes, and for nothing else', async () => {
     const { data } = await issue(await givenBuyer(), 'apple')
     const [path, ticket = ''] = /\/([^/]+)\/fanward\.pkpass$/.exec(data.url) ?? []

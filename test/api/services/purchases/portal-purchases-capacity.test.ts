@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { ACCESS_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import { stepPart } from '#lambdas/stores/purchases/purchase-moves.ts'
 import { writeTransaction } from '#lambdas/stores/table/transaction.ts'
@@ -8,9 +8,9 @@ import { getStripeAccount, getStripeAccountLink } from '#shared/api/payments-set
 import * as portal from '#shared/api/portal-purchases.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
 import { givenPurchase } from '#test/fixtures/purchases.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenSponsor } from '#test/fixtures/world.ts'
@@ -18,13 +18,12 @@ import { givenSponsor } from '#test/fixtures/world.ts'
 const DEALS = 20
 const PURCHASES = 60
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let sale: FlashSale
 let purchase: Purchase
 let token: string
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   countCapacity()
   sale = await givenFlashSale(10)
   const terms = 'One per visit, at the counter, on the day of a home game. '.repeat(8)
@@ -38,7 +37,6 @@ beforeAll(async () => {
   const { key } = sale.sponsor
   token = await makeToken(cloud.outputs, { userKey: ulid(), role: 'sponsor', sponsorID: key })
 })
-afterAll(() => cloud.stop())
 
 it('what was sold is read for at most four units, however much it was', async () => {
   const sponsorKey = sale.sponsor.key

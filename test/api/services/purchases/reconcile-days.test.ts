@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { listNights } from '#lambdas/stores/purchases/reconciliation.ts'
 import { reconcileLocally } from '#scripts/reconcile-days.ts'
 import { listReconciliations } from '#shared/api/reconciliations.ts'
 import { call } from '#test/fixtures/api.ts'
-import { givenBought, givenPaidSale } from '#test/fixtures/bought.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { givenNights } from '#test/fixtures/reconciliations.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
+import { givenBought, givenPaidSale } from '#test/fixtures/purchases/bought.ts'
+import { givenNights } from '#test/fixtures/purchases/reconciliations.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 
-let cloud: TestCloud
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterAll(() => cloud.stop())
+const cloud = openTestCloud()
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 

@@ -1,5 +1,5 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { reconcilePayments } from '#lambdas/services/payouts/reconcile-payments.ts'
 import { checkoutItem, readCheckout } from '#lambdas/stores/purchases/checkouts.ts'
@@ -13,6 +13,7 @@ import { tableName } from '#lambdas/stores/table/table.ts'
 import type { Checkout } from '#shared/model/checkout.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
 import { DIFFERENCES } from '#shared/payments/differences.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import {
   type Bought,
   givenBought,
@@ -20,16 +21,10 @@ import {
   redeem,
   refundAtDesk,
   transfersOf,
-} from '#test/fixtures/bought.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+} from '#test/fixtures/purchases/bought.ts'
 import { put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterAll(() => cloud.stop())
+const cloud = openTestCloud()
 
 /** So late that what was done a moment ago is no longer under way. */
 const LATER = new Date(Date.now() + 2 * 3_600_000)
@@ -95,6 +90,135 @@ async function givenReturnedPart(bought: Bought) {
   cloud.stripe.failRefund(made?.id ?? '')
 }
 
+/** Each leaves one purchase tampered with; what is found is one line, about that purchase. */
+const tampering: readonly [
+  kind: (typeof DIFFERENCES)[number],
+  what: string,
+  tamper: (bought: Bought) => Promise<unknown> | unknown,
+  also?: readonly string[],
+][] = [
+  [
+    'purchaseMissing',
+    'a purchase is gone',
+    ({ user, key }) => remove(keys.purchase(user.key, key)),
+    ['tallyDiffers', 'foreignTransfer', 'foreignTransfer'],
+  ],
+  [
+    'paymentMissing',
+    'a purchase was written that nobody has paid for',
+    async (bought) => {
+      const stored = await bought.stored()
+      const extra = { ...stored, key: `${stored.key.slice(0, -4)}FAKE`, paymentIntentId: 'pi_x' }
+      await put(purchaseItem({ ...extra, sessionId: 'cs_x' }))
+    },
+    ['tallyDiffers'],
+  ],
+  ['amountDiffers', 'a price was changed', (bought) => change(bought, { priceCents: 1 })],
+  ['currencyDiffers', 'a currency was changed', (bought) => change(bought, { currency: 'USD' })],
+  [
+    'stateDiffers',
+    'a refunded purchase counts again',
+    async (bought) => {
+      await refund(bought)
+      await change(bought, { state: 'unredeemed' })
+    },
+  ],
+  [
+    'transferMissing',
+    'a transfer is gone',
+    (bought) => cloud.stripe.remove('transfer', idOfTransfer(bought)),
+  ],
+  [
+    'transferAmountDiffers',
+    'a transfer has another amount',
+    (bought) => cloud.stripe.tamper('transfer', idOfTransfer(bought), { amount: 1000 }),
+  ],
+  [
+    'transferAmountDiffers',
+    'more was noted than is due',
+    (bought) => change(bought, { businessTransferCents: 1250 }),
+  ],
+  [
+    'transferTwice',
+    'a transfer was made again',
+    async (bought) => {
+      const sent = cloud.stripe.list('transfer').find(({ id }) => id === idOfTransfer(bought))
+      cloud.stripe.tamper('transfer', idOfTransfer(bought), { amount: 100 })
+      await post('transfers', {
+        ...{ amount: '100', currency: 'cad', destination: String(sent?.destination) },
+        ...{ source_transaction: bought.chargeId, transfer_group: bought.key },
+        ...Object.fromEntries(
+          Object.entries(sent?.metadata ?? {}).map(([name, of]) => [`metadata[${name}]`, of]),
+        ),
+      })
+    },
+  ],
+  [
+    'reversalMissing',
+    'what was taken back from the business is there again',
+    async (bought) => {
+      await refund(bought)
+      cloud.stripe.tamper('transfer', idOfTransfer(bought), { amount_reversed: 0 })
+    },
+  ],
+  [
+    'foreignPayment',
+    'a payment carries no checkout',
+    (bought) => cloud.stripe.tamper('charge', bought.chargeId, { metadata: {} }),
+  ],
+  [
+    'foreignTransfer',
+    'money was sent for nothing',
+    async (bought) => {
+      const destination = String(bought.sale.sponsor.stripeAccountId)
+      const input = { amount: '10', currency: 'cad', destination }
+      await post('transfers', { ...input, source_transaction: bought.chargeId })
+    },
+  ],
+  [
+    'sessionMissing',
+    'the payment page is gone',
+    (bought) => cloud.stripe.remove('session', bought.sessionId),
+  ],
+  [
+    'checkoutDiffers',
+    'a checkout is said to have been released',
+    (bought) => changeCheckout(bought, { state: 'released' }),
+  ],
+  [
+    'refundMissing',
+    'a late payment is said to be back, and is not',
+    async (bought) => {
+      await remove(keys.purchase(bought.user.key, bought.key))
+      await changeCheckout(bought, { state: 'refunded' })
+    },
+    ['tallyDiffers', 'foreignTransfer', 'foreignTransfer'],
+  ],
+  [
+    'paymentTwice',
+    'a second payment was taken',
+    (bought) => {
+      const charge = cloud.stripe.list('charge').find(({ id }) => id === bought.chargeId)
+      const intent = cloud.stripe.list('intent').find(({ id }) => id === bought.paymentIntentId)
+      if (!charge || !intent) throw new Error('Nothing was paid')
+      const second = { payment_intent: 'pi_second', metadata: charge.metadata }
+      cloud.stripe.tamper('charge', twin('charge', charge.id, 'ch_second'), second)
+      const latest = { latest_charge: 'ch_second' }
+      cloud.stripe.tamper('intent', twin('intent', intent.id, 'pi_second'), latest)
+    },
+  ],
+  [
+    'tallyDiffers',
+    'a unit was sold that nobody has',
+    ({ sale }) => put({ ...keys.tally(sale.deal.key), totalPurchased: 2, totalTaken: 2 }),
+  ],
+]
+
+function twin(drawer: 'charge' | 'intent', id: string, name: string): string {
+  cloud.stripe.tamper(drawer, id, { id: name } as never)
+  return name
+}
+
 describe('the nightly comparison', () => {
   test('finds nothing where sales, refunds and disputes took their course', async () => {
     const sale = await givenPaidSale(cloud)
@@ -120,135 +244,6 @@ describe('the nightly comparison', () => {
       file: `reports/reconciliation/dt=${DAY}/differences.csv`,
     })
   })
-
-  /** Each leaves one purchase tampered with; what is found is one line, about that purchase. */
-  const tampering: readonly [
-    kind: (typeof DIFFERENCES)[number],
-    what: string,
-    tamper: (bought: Bought) => Promise<unknown> | unknown,
-    also?: readonly string[],
-  ][] = [
-    [
-      'purchaseMissing',
-      'a purchase is gone',
-      ({ user, key }) => remove(keys.purchase(user.key, key)),
-      ['tallyDiffers', 'foreignTransfer', 'foreignTransfer'],
-    ],
-    [
-      'paymentMissing',
-      'a purchase was written that nobody has paid for',
-      async (bought) => {
-        const stored = await bought.stored()
-        const extra = { ...stored, key: `${stored.key.slice(0, -4)}FAKE`, paymentIntentId: 'pi_x' }
-        await put(purchaseItem({ ...extra, sessionId: 'cs_x' }))
-      },
-      ['tallyDiffers'],
-    ],
-    ['amountDiffers', 'a price was changed', (bought) => change(bought, { priceCents: 1 })],
-    ['currencyDiffers', 'a currency was changed', (bought) => change(bought, { currency: 'USD' })],
-    [
-      'stateDiffers',
-      'a refunded purchase counts again',
-      async (bought) => {
-        await refund(bought)
-        await change(bought, { state: 'unredeemed' })
-      },
-    ],
-    [
-      'transferMissing',
-      'a transfer is gone',
-      (bought) => cloud.stripe.remove('transfer', idOfTransfer(bought)),
-    ],
-    [
-      'transferAmountDiffers',
-      'a transfer has another amount',
-      (bought) => cloud.stripe.tamper('transfer', idOfTransfer(bought), { amount: 1000 }),
-    ],
-    [
-      'transferAmountDiffers',
-      'more was noted than is due',
-      (bought) => change(bought, { businessTransferCents: 1250 }),
-    ],
-    [
-      'transferTwice',
-      'a transfer was made again',
-      async (bought) => {
-        const sent = cloud.stripe.list('transfer').find(({ id }) => id === idOfTransfer(bought))
-        cloud.stripe.tamper('transfer', idOfTransfer(bought), { amount: 100 })
-        await post('transfers', {
-          ...{ amount: '100', currency: 'cad', destination: String(sent?.destination) },
-          ...{ source_transaction: bought.chargeId, transfer_group: bought.key },
-          ...Object.fromEntries(
-            Object.entries(sent?.metadata ?? {}).map(([name, of]) => [`metadata[${name}]`, of]),
-          ),
-        })
-      },
-    ],
-    [
-      'reversalMissing',
-      'what was taken back from the business is there again',
-      async (bought) => {
-        await refund(bought)
-        cloud.stripe.tamper('transfer', idOfTransfer(bought), { amount_reversed: 0 })
-      },
-    ],
-    [
-      'foreignPayment',
-      'a payment carries no checkout',
-      (bought) => cloud.stripe.tamper('charge', bought.chargeId, { metadata: {} }),
-    ],
-    [
-      'foreignTransfer',
-      'money was sent for nothing',
-      async (bought) => {
-        const destination = String(bought.sale.sponsor.stripeAccountId)
-        const input = { amount: '10', currency: 'cad', destination }
-        await post('transfers', { ...input, source_transaction: bought.chargeId })
-      },
-    ],
-    [
-      'sessionMissing',
-      'the payment page is gone',
-      (bought) => cloud.stripe.remove('session', bought.sessionId),
-    ],
-    [
-      'checkoutDiffers',
-      'a checkout is said to have been released',
-      (bought) => changeCheckout(bought, { state: 'released' }),
-    ],
-    [
-      'refundMissing',
-      'a late payment is said to be back, and is not',
-      async (bought) => {
-        await remove(keys.purchase(bought.user.key, bought.key))
-        await changeCheckout(bought, { state: 'refunded' })
-      },
-      ['tallyDiffers', 'foreignTransfer', 'foreignTransfer'],
-    ],
-    [
-      'paymentTwice',
-      'a second payment was taken',
-      (bought) => {
-        const charge = cloud.stripe.list('charge').find(({ id }) => id === bought.chargeId)
-        const intent = cloud.stripe.list('intent').find(({ id }) => id === bought.paymentIntentId)
-        if (!charge || !intent) throw new Error('Nothing was paid')
-        const second = { payment_intent: 'pi_second', metadata: charge.metadata }
-        cloud.stripe.tamper('charge', twin('charge', charge.id, 'ch_second'), second)
-        const latest = { latest_charge: 'ch_second' }
-        cloud.stripe.tamper('intent', twin('intent', intent.id, 'pi_second'), latest)
-      },
-    ],
-    [
-      'tallyDiffers',
-      'a unit was sold that nobody has',
-      ({ sale }) => put({ ...keys.tally(sale.deal.key), totalPurchased: 2, totalTaken: 2 }),
-    ],
-  ]
-
-  function twin(drawer: 'charge' | 'intent', id: string, name: string): string {
-    cloud.stripe.tamper(drawer, id, { id: name } as never)
-    return name
-  }
 
   let known: string[] = []
   beforeEach(async () => {

@@ -1,79 +1,28 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { listPurchaseSteps } from '#lambdas/stores/purchases/purchase-moves.ts'
-import { listAllWork } from '#lambdas/stores/purchases/purchase-work.ts'
+import { describe, expect, test } from 'vitest'
 import { purchaseItem } from '#lambdas/stores/purchases/purchases.ts'
-import { readStock } from '#lambdas/stores/purchases/stock.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import * as purchases from '#shared/api/purchases.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { call } from '#test/fixtures/api.ts'
+import { type Bought, givenBought, givenPaidSale, redeem } from '#test/fixtures/purchases/bought.ts'
 import {
-  type Bought,
-  givenBought,
-  givenPaidSale,
-  redeem,
-  sweepPayouts,
-  transfersOf,
-} from '#test/fixtures/bought.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
-import { sendBackNextRefund } from '#test/fixtures/late-payment.ts'
+  cloud,
+  expectUndone,
+  leftWithPayees,
+  openWorkOf,
+  refund,
+  refundsOf,
+  stepsOf,
+  sweep,
+} from '#test/fixtures/purchases/refund-desk.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenFan, put } from '#test/fixtures/world.ts'
-
-let cloud: TestCloud
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  cloud.stripe.clearFaults()
-})
-afterAll(() => cloud.stop())
-
-function refund({ key, token }: Pick<Bought, 'key' | 'token'>) {
-  const params = { purchaseKey: key }
-  return call(cloud.api, purchases.refundMyPurchase, { params, token })
-}
 
 async function refundAsAdmin({ key }: Pick<Bought, 'key'>, code: string) {
   const { key: userKey } = await givenFan({ role: 'admin' })
   const token = await makeToken(cloud.outputs, { userKey, role: 'admin' })
   const params = { purchaseKey: key }
   return call(cloud.api, purchases.refundPurchase, { params, body: { code }, token })
-}
-
-function refundsOf({ chargeId }: Bought) {
-  return cloud.stripe.list('refund').filter(({ charge }) => charge === chargeId)
-}
-
-function leftWithPayees(bought: Bought) {
-  return transfersOf(cloud, bought).map(({ left }) => left)
-}
-
-async function openWorkOf(key: string) {
-  const found = []
-  for await (const work of listAllWork()) if (work.purchaseKey === key) found.push(work)
-  return found
-}
-
-async function stepsOf({ user, key }: Bought) {
-  return (await listPurchaseSteps(user.key, key)).map(({ from, to, by }) => `${from} ${to} ${by}`)
-}
-
-const sweep = (hours?: number) => sweepPayouts(cloud, hours)
-
-/** Everything about the purchase is undone, once. */
-async function expectUndone(bought: Bought) {
-  expect(await bought.stored()).toMatchObject({
-    ...{ state: 'refunded', businessTransferCents: 0, organizationTransferCents: 0 },
-    ...{ isUnitBack: true, refundedCents: 1250 },
-  })
-  expect(refundsOf(bought).map(({ amount }) => amount)).toEqual([1250])
-  expect(leftWithPayees(bought).filter((left) => left !== 0)).toEqual([])
-  expect(await readStock(bought.sale.deal.key)).toEqual({ sold: 0, taken: 0, redeemed: 0 })
-  expect(await openWorkOf(bought.key)).toEqual([])
 }
 
 describe('a fan who gives their purchase back', () => {
@@ -132,7 +81,9 @@ describe('a fan who gives their purchase back', () => {
     expect(await redeem(returned)).toMatchObject({ kind: 'failed' })
     expect((await redeemed.stored()).state).toBe('redeemed')
   })
+})
 
+describe('a fan who gives their purchase back while something is in the way', () => {
   test('and the counter at the same moment: one of them wins, the money says which', async () => {
     const sale = await givenPaidSale(cloud, { units: 20 })
     const all = await Promise.all(Array.from({ length: 8 }, () => givenBought(cloud, sale)))
@@ -247,87 +198,5 @@ describe('an admin', () => {
     const { problem } = await refundAsAdmin(bought, (await bought.stored()).code)
 
     expect(problem).toMatchObject({ code: 'notRefundable', reason: 'redeemed' })
-  })
-})
-
-describe('a refund is never half done', () => {
-  const moments = [1, 2, 3, 4, 5].flatMap((n) => [[n, 'before'] as const, [n, 'after'] as const])
-
-  test.each(moments)('when a function crashes at write %i: %s', async (n, moment) => {
-    const bought = await givenBought(cloud, await givenPaidSale(cloud))
-
-    crashAtWrite(n, moment)
-    await refund(bought)
-    await cloud.settle()
-    isCrashLeft()
-    await refund(bought)
-    await cloud.settle()
-    await sweep()
-    await cloud.settle()
-
-    await expectUndone(bought)
-    expect((await stepsOf(bought)).filter((step) => step.includes(' refunded '))).toHaveLength(1)
-  })
-
-  test.each([
-    'refunds.create',
-    'transfers.createReversal',
-    'transfers.list',
-    'paymentIntents.retrieve',
-  ])('when the answer to %s is lost', async (name) => {
-    const bought = await givenBought(cloud, await givenPaidSale(cloud))
-    cloud.stripe.fail({ call: name, kind: 'cut', isAfterWork: true, times: 4 })
-
-    await refund(bought)
-    await cloud.settle()
-    cloud.stripe.clearFaults()
-    await sweep()
-    await cloud.settle()
-
-    await expectUndone(bought)
-  })
-})
-
-describe('a refund that the bank sends back', () => {
-  test('is made again, whatever order the news come in, and the unit stays sold once', async () => {
-    const bought = await givenBought(cloud, await givenPaidSale(cloud))
-    await refund(bought)
-    await cloud.settle()
-    const [first] = refundsOf(bought)
-
-    cloud.stripe.failRefund(first?.id ?? '')
-    await cloud.settle()
-
-    expect(refundsOf(bought).map(({ status }) => status)).toEqual(['failed', 'succeeded'])
-    expect(await bought.stored()).toMatchObject({ state: 'refunded', refundTries: 1 })
-    expect(await readStock(bought.sale.deal.key)).toEqual({ sold: 0, taken: 0, redeemed: 0 })
-    expect(await openWorkOf(bought.key)).toEqual([])
-  })
-
-  test('is made again also when the bank was quicker than we are', async () => {
-    const bought = await givenBought(cloud, await givenPaidSale(cloud))
-    cloud.stripe.webhooks.pause()
-    await sendBackNextRefund(cloud)
-    await refund(bought)
-    cloud.stripe.webhooks.resume()
-    await cloud.settle()
-    await sweep()
-
-    expect(refundsOf(bought).map(({ status }) => status)).toEqual(['failed', 'succeeded'])
-    expect(await bought.stored()).toMatchObject({ state: 'refunded', refundTries: 1 })
-  })
-
-  test('three times waits for people, and stays among the open work', async () => {
-    const bought = await givenBought(cloud, await givenPaidSale(cloud))
-    await refund(bought)
-    await cloud.settle()
-
-    for (let i = 0; i < 3; i += 1) {
-      cloud.stripe.failRefund(refundsOf(bought).at(-1)?.id ?? '')
-      await cloud.settle()
-    }
-
-    expect(await bought.stored()).toMatchObject({ state: 'refunding', refundTries: 3 })
-    expect(await openWorkOf(bought.key)).toMatchObject([{ kind: 'refund' }])
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { logger } from '#lambdas/base/logger.ts'
 import { recountTable } from '#lambdas/services/counters/recount-table.ts'
@@ -9,22 +9,20 @@ import { listMyRedemptions } from '#shared/api/own-redemptions.ts'
 import { PURCHASE_STATES, type Purchase } from '#shared/model/purchase.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
 import { givenPurchase } from '#test/fixtures/purchases.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { aRedemption, givenFan, put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let sale: FlashSale
 
 beforeAll(async () => {
   // No provider knows of a payment here, and the settling of purchases says so.
   vi.spyOn(logger, 'error').mockImplementation(() => {})
-  cloud = await startTestCloud()
   sale = await givenFlashSale(100)
 })
-afterAll(() => cloud.stop())
 
 async function savedBy(fan: User) {
   await cloud.settle()

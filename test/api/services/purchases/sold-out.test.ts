@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { changeDeal } from '#lambdas/services/deals/change-deal.ts'
 import { noteClosing, noteClosingOf } from '#lambdas/services/deals/note-closing.ts'
 import { readOffer } from '#lambdas/stores/deals/offers.ts'
@@ -6,17 +6,15 @@ import { listDeals } from '#shared/api/deals.ts'
 import { refundMyPurchase } from '#shared/api/purchases.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { call } from '#test/fixtures/api.ts'
-import { type Bought, givenBought, givenPaidSale } from '#test/fixtures/bought.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
+import { type Bought, givenBought, givenPaidSale } from '#test/fixtures/purchases/bought.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
+beforeAll(() => {
   countCapacity()
 })
-afterAll(() => cloud.stop())
 
 /** As its card in the list of flash deals shows it, and as the search does. */
 async function isListedAsSoldOut(offerKey: string) {

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { putOnDays } from '#lambdas/stores/by-day/day-entries.ts'
 import { offerItem, offerItems } from '#lambdas/stores/deals/offer-items.ts'
@@ -18,8 +18,8 @@ import type { UserEvent } from '#shared/model/event.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
 import { usedUpLimit } from '#test/fixtures/rate-limits.ts'
 import { aDeal } from '#test/fixtures/records.ts'
 import { whileClockStands } from '#test/fixtures/standing-clock.ts'
@@ -35,13 +35,12 @@ import {
 
 const COUNT = 25
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let team: Organization
 let sponsor: Sponsor
 const admin: Identity = { userKey: ulid(), role: 'admin' }
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   countCapacity()
   aroundDynamo((asked, next) => {
     if (requestMs > 0) vi.setSystemTime(Date.now() + requestMs)
@@ -54,7 +53,6 @@ beforeAll(async () => {
   await put(...times.map((time) => aRedemption({ time, userEmail: 'mara@fans.example' })))
   await cloud.settle()
 })
-afterAll(() => cloud.stop())
 
 async function redemptions(body: BodyOf<typeof fetchRedemptions>) {
   return call(cloud.api, fetchRedemptions, { body, token: await makeToken(cloud.outputs, admin) })

@@ -1,27 +1,25 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Scope } from '#lambdas/services/reports/definitions/definition.ts'
 import { definitionOf } from '#lambdas/services/reports/definitions.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { moveInList } from '#test/fixtures/listed.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { moveInList } from '#test/fixtures/deals/listed.ts'
 import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 /** As many as one part holds, in the order of their names against that of their keys. */
 const FULL = 500
 const AT_ONCE = 25
 
-let cloud: TestCloud
+openTestCloud()
 const owners: { readonly key: string; readonly name: string }[] = []
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   while (owners.length < FULL) {
     const some = Array.from({ length: AT_ONCE }, (_, i) => ownerOf(owners.length + i))
     await Promise.all(some.map(given))
     owners.push(...some)
   }
 })
-afterAll(() => cloud.stop())
 
 function ownerOf(number: number) {
   return { key: ulid(number + 1), name: `owner ${String(999 - number)}` }

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { listReports, readReport, readReportFile } from '#shared/api/reports.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { givenReport } from '#test/fixtures/reports.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { givenReport } from '#test/fixtures/reports/reports.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 
-let cloud: TestCloud
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterAll(() => cloud.stop())
+const cloud = openTestCloud()
 
 it.each([
   ['is there', 60_000, 1, [200, 200]],

@@ -1,11 +1,11 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Row } from '#lambdas/reports/csv.ts'
 import type { Scope } from '#lambdas/services/reports/definitions/definition.ts'
 import { definitionOf } from '#lambdas/services/reports/definitions.ts'
 import { purchaseItem } from '#lambdas/stores/purchases/purchases.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { moveInList } from '#test/fixtures/listed.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { moveInList } from '#test/fixtures/deals/listed.ts'
 import { aPurchase } from '#test/fixtures/purchases.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
@@ -13,12 +13,11 @@ import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test
 const OWNERS = 50
 const names = Array.from({ length: OWNERS }, (_, i) => `Owner ${String(i).padStart(2, '0')}`)
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 /** Of each name, in each list. */
 const keyOf = { sponsors: new Map<string, string>(), organizations: new Map<string, string>() }
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   for (const name of names) {
     const team = await givenOrganization({ name })
     const sponsor = await givenSponsor({ name, teamKeys: [team.key] })
@@ -30,7 +29,6 @@ beforeAll(async () => {
   }
   await cloud.settle()
 })
-afterAll(() => cloud.stop())
 
 it.each([
   ['deals', 'sponsors', 1],

@@ -1,25 +1,24 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import type { Call } from '#lambdas/base/dynamo/operations.ts'
 import type { Row } from '#lambdas/reports/csv.ts'
 import type { Scope } from '#lambdas/services/reports/definitions/definition.ts'
 import { definitionOf } from '#lambdas/services/reports/definitions.ts'
 import { purchaseItem } from '#lambdas/stores/purchases/purchases.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { aPurchase } from '#test/fixtures/purchases.ts'
 import { aDeal } from '#test/fixtures/records.ts'
 import { givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const SOLD = 100
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let requests = 0
 /** The most purchases that the table gives at once. */
 let pageSize = 1000
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
+beforeAll(() => {
   aroundDynamo((call, next) => {
     requests += 1
     if (call.operation !== 'Query' || call.input.IndexName !== 'bySponsor') return next(call)
@@ -27,7 +26,6 @@ beforeAll(async () => {
     return next({ ...call, input: { ...call.input, Limit } } as Call)
   })
 })
-afterAll(() => cloud.stop())
 
 /** The rows of the report, and what the read of it asked the table for that asked for most. */
 async function payoutRows(): Promise<{ rows: Row[]; most: number }> {

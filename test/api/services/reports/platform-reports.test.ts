@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { eventItem } from '#lambdas/stores/fans/events.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { deleteSponsor } from '#shared/api/portal-sponsors.ts'
@@ -8,9 +8,9 @@ import type { Language } from '#shared/model/user.ts'
 import type { ReportAsked } from '#shared/reports/asked.ts'
 import { PLATFORM_REPORTS } from '#shared/reports/platform.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { givenNights } from '#test/fixtures/purchases/reconciliations.ts'
 import { givenPurchase } from '#test/fixtures/purchases.ts'
-import { givenNights } from '#test/fixtures/reconciliations.ts'
 import { whileClockStands } from '#test/fixtures/standing-clock.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
 import {
@@ -24,13 +24,12 @@ import {
 
 const FORM = { format: 'csv', language: 'en', zone: 'America/Toronto' } as const
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 const admin: Identity = { userKey: ulid(), role: 'admin', email: 'admin@fans.example' }
 /** Harbour Gulls has two fans, Lake Otters none; Corner Oven sold twice, Dock Books nothing. */
 let teamKey: string
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   const team = await givenOrganization({ name: 'Harbour Gulls', slug: 'gulls', archived: false })
   await givenOrganization({ name: 'Lake Otters', slug: 'otters', archived: true })
   teamKey = team.key
@@ -52,7 +51,6 @@ beforeAll(async () => {
   await givenNights(2)
   await cloud.settle()
 })
-afterAll(() => cloud.stop())
 
 async function linesOf(
   asked: ReportAsked,
@@ -124,7 +122,9 @@ describe('a report of the whole platform', () => {
       `Total,${total}`,
     ])
   })
+})
 
+describe('a report of businesses, and of what they sold', () => {
   it('has businesses, deals and followers, each with what belongs to it', async () => {
     const businesses = await linesOf({ name: 'businesses' })
     const deals = await linesOf({ name: 'deals' })
@@ -175,7 +175,9 @@ describe('a report of the whole platform', () => {
     expect([await soldBy({ name: 'purchases' }), await soldBy({ name: 'payouts' })]).toEqual(before)
     expect(await soldBy({ name: 'businesses' })).toEqual([])
   })
+})
 
+describe('a report of what happened', () => {
   it('has who followed whom, and which accounts were deleted', async () => {
     const event = { userKey: 'fan-1', createdAt: '2026-11-20T01:30:00.000Z' } as const
     await put(

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { provideQueueSender } from '#lambdas/base/queue.ts'
 import { readHistory } from '#shared/api/audit.ts'
 import type { BodyOf } from '#shared/api/contract.ts'
@@ -11,8 +11,8 @@ import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { ReportAsked } from '#shared/reports/asked.ts'
 import type { ReportForm } from '#shared/reports/report.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
 import { usedUpLimit } from '#test/fixtures/rate-limits.ts'
 import { whileClockStands } from '#test/fixtures/standing-clock.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
@@ -28,18 +28,16 @@ import {
 const FORM: ReportForm = { format: 'csv', language: 'en', zone: 'America/Toronto' }
 const HEADER = '\ufeff#,Date of Redemption,Offer,Name,Gender,Age,Location,Email,Account Created\r\n'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let team: Organization
 let otherTeam: Organization
 let sponsor: Sponsor
 let deal: Offer
 let admin: Identity
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
+beforeAll(() => {
   countCapacity()
 })
-afterAll(() => cloud.stop())
 beforeEach(async () => {
   team = await givenOrganization()
   otherTeam = await givenOrganization()

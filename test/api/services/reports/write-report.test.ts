@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { logger } from '#lambdas/base/logger.ts'
 import { provideQueueSender } from '#lambdas/base/queue.ts'
 import { fileAddress } from '#lambdas/reports/export-files.ts'
@@ -9,28 +9,31 @@ import { definitionOf } from '#lambdas/services/reports/definitions.ts'
 import { resumeReports } from '#lambdas/services/reports/resume-reports.ts'
 import { writeReport } from '#lambdas/services/reports/write-report.ts'
 import { readStoredReport, type StoredReport } from '#lambdas/stores/reports.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { crashAtAnyWrite, isCrashLeft, isRefusalLeft, refuseFile } from '#test/fixtures/crash.ts'
-import { deliver, givenReport, makeUpRows } from '#test/fixtures/reports.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import {
+  crashAtAnyWrite,
+  isCrashLeft,
+  isRefusalLeft,
+  refuseFile,
+} from '#test/fixtures/crashes/crash.ts'
+import { deliver, givenReport, makeUpRows } from '#test/fixtures/reports/reports.ts'
 
 /** Some 13 MB: two parts and what is left. */
 const ROWS = 1_300
 const LETTERS = 10_000
 
-let cloud: TestCloud
+openTestCloud()
 /** What was sent to the queue, which these tests deliver themselves. */
 let sent: unknown[] = []
 
-beforeAll(async () => {
+beforeAll(() => {
   logger.setLogLevel('CRITICAL')
-  cloud = await startTestCloud()
   provideQueueSender({
     send: async (queue, messages) => {
       if (queue === 'reports') sent.push(...messages)
     },
   })
 })
-afterAll(() => cloud.stop())
 beforeEach(() => {
   sent = []
   isCrashLeft()
@@ -116,7 +119,9 @@ describe('a report of several parts', () => {
 
     expect((await written(report)).equals(expected)).toBe(true)
   })
+})
 
+describe('a report of several parts, whoever and whatever breaks off', () => {
   it('is left to the worker that began last', async () => {
     const expected = await whole()
     const report = await givenReport()
@@ -239,7 +244,7 @@ it('holds no more for many rows than for ten thousand', async () => {
   const peakOf = async (rows: number) => {
     const report = await givenReport()
     const { userKey, key } = idOf(report)
-    const script = new URL('../../../fixtures/report-memory.ts', import.meta.url).pathname
+    const script = new URL('../../../fixtures/reports/report-memory.ts', import.meta.url).pathname
     const args = ['--expose-gc', script, userKey, key, String(rows)]
     const { stdout } = await promisify(execFile)(process.execPath, args)
     const said = JSON.parse(stdout) as { peak: number; rows: number; state: string }

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readBrandRecord } from '#lambdas/stores/organizations/brands.ts'
 import { readCategorySetting } from '#lambdas/stores/organizations/categories.ts'
 import { readOrganizationRecord } from '#lambdas/stores/organizations/organizations.ts'
@@ -11,21 +11,19 @@ import { listOrganizations } from '#shared/api/organizations.ts'
 import { listPortalOrganizations } from '#shared/api/portal-organizations.ts'
 import { readCategories, readCategoryUses, saveCategories } from '#shared/api/settings.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenBrand, givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let token: string
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   token = await makeToken(cloud.outputs, { userKey: ulid(), role: 'admin' })
   countCapacity()
 })
-afterAll(() => cloud.stop())
 beforeEach(() => void isCrashLeft())
 
 type Rows = BodyOf<typeof saveCategories>['categories']
@@ -175,7 +173,9 @@ describe('what carries a category', () => {
     expect((await readSponsorRecord(sponsor.key))?.category).toBe('Clubs')
     expect((await readBrandRecord(brand.key))?.categories).toEqual([])
   })
+})
 
+describe('what carries a category follows to the end', () => {
   it('follows though an earlier holder of the name comes back at once', async () => {
     await given([{ ...CLUBS, subcategories: [] }, wasNothing('Choirs')])
     const club = await givenOrganization({ categories: ['Clubs'] })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { excludedItem } from '#lambdas/stores/organizations/settings.ts'
 import { listSimilarDeals } from '#shared/api/deals.ts'
 import { listOrganizationDeals } from '#shared/api/organizations.ts'
@@ -6,17 +6,16 @@ import type { OrganizationDealKind } from '#shared/deals/type.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let left: Organization
 let other: Organization
 let deals: Offer[]
 
 /** Functions keep this setting for a minute, so it stands before the first request. */
 beforeAll(async () => {
-  cloud = await startTestCloud()
   const sponsor = await givenSponsor()
   left = await givenOrganization()
   other = await givenOrganization()
@@ -30,7 +29,6 @@ beforeAll(async () => {
   ]
   await put(excludedItem({ excludedTeamKey: left.key, excludedOfferKey: deals[1]?.key }))
 })
-afterAll(() => cloud.stop())
 
 async function countOf(organization: string, kind: OrganizationDealKind): Promise<number> {
   const { data } = await call(cloud.api, listOrganizationDeals, {

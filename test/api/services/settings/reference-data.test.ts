@@ -9,23 +9,21 @@ import { readCategories, readPointSystem, saveCategories } from '#shared/api/set
 import { ORGANIZATION_CATEGORIES } from '#shared/model/category.ts'
 import { DEFAULT_POINT_SYSTEM } from '#shared/model/point-system.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let token: string
 let folder: string
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   token = await makeToken(cloud.outputs, { userKey: (await givenFan()).key, role: 'admin' })
   folder = mkdtempSync(join(tmpdir(), 'fanward-reference-'))
   writeFileSync(join(folder, 'outputs.json'), JSON.stringify(cloud.outputs))
 })
-afterAll(async () => {
+afterAll(() => {
   rmSync(folder, { recursive: true })
-  await cloud.stop()
 })
 
 async function load(...args: string[]): Promise<string> {

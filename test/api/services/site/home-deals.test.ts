@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { logger } from '#lambdas/base/logger.ts'
 import { provideSearchIndex } from '#lambdas/search/provider.ts'
 import { listHomeDeals } from '#shared/api/home-deals.ts'
 import { VIEWER_PLACE_HEADERS } from '#shared/viewer-place.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const TORONTO = { latitude: 43.65, longitude: -79.38, city: 'Toronto' }
 const MARKHAM = { latitude: 43.86, longitude: -79.31, city: 'Markham' }
 const OTTAWA = { latitude: 45.42, longitude: -75.7, city: 'Ottawa' }
-let cloud: TestCloud
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterAll(() => cloud.stop())
+const cloud = openTestCloud()
 
 /** From a city that the local edge knows by its cookie, as CloudFront does by the address. */
 async function ask(city = '', headers: Record<string, string> = {}) {

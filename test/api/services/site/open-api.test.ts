@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { endpoints } from '#lambdas/manifest.ts'
 import texts from '#lambdas/services/site/open-api-examples.json' with { type: 'json' }
 import type { Contract } from '#shared/api/contract.ts'
 import { PAGE_SIZE_MAX } from '#shared/constants.ts'
 import { EXAMPLE } from '#test/cases/example.ts'
 import { caseOf } from '#test/cases.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 
-let cloud: TestCloud
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterAll(() => cloud.stop())
+const cloud = openTestCloud()
 
 interface Operation {
   readonly operationId: string

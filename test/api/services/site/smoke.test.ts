@@ -5,19 +5,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { canaryOf } from '#scripts/smoke/canary.ts'
 import { runSmoke } from '#scripts/smoke/run-smoke.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { crashAtWrite } from '#test/fixtures/crash.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { crashAtWrite } from '#test/fixtures/crashes/crash.ts'
 
 type Answer = readonly [status: number, body: string]
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let site: string
 /** Before the cloud stands whoever breaks an answer of it. */
 let before: Server
 let broken: Record<string, Answer> = {}
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   before = createServer((request, response) => {
     const answer = broken[String(request.url)]
     if (answer) return void response.writeHead(answer[0]).end(answer[1])
@@ -32,7 +31,6 @@ afterEach(() => {
 afterAll(async () => {
   before.closeAllConnections()
   await new Promise((closed) => before.close(closed))
-  await cloud.stop()
 })
 
 /** Far longer than any answer takes, however slow the machine. */

@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { findSuggestions } from '#shared/api/suggestions.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let team: Organization
 let pizzeria: Sponsor
 let deal: Offer
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   team = await givenOrganization({ name: 'Rivière Rapides' })
   pizzeria = await givenSponsor({ teamKeys: [team.key], name: 'Pizzéria du Hâvre' })
   deal = await givenDeal(pizzeria, [team], { description: 'Two slices for one' })
   await givenDeal(pizzeria, [team], { description: 'Secret slices', hiddenDeal: true })
   await givenOrganization({ name: 'Rivière Archived', archived: true })
 })
-afterAll(() => cloud.stop())
 
 async function suggest(text: string) {
   const { data } = await call(cloud.api, findSuggestions, { query: { text } })

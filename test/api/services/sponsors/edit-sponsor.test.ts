@@ -1,112 +1,36 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { handler } from '#lambdas/consumers/update-mirrors.ts'
-import { listObjects } from '#lambdas/media/bucket.ts'
-import { readOffer, readOfferPage } from '#lambdas/stores/deals/offers.ts'
-import { organizationItem } from '#lambdas/stores/organizations/organizations.ts'
+import { readOffer } from '#lambdas/stores/deals/offers.ts'
 import { readSponsorRecord } from '#lambdas/stores/organizations/sponsors.ts'
-import { pk } from '#lambdas/stores/table/keys.ts'
-import { queryPage } from '#lambdas/stores/table/table.ts'
 import type { BodyOf } from '#shared/api/contract.ts'
 import { listDeals, readDeal } from '#shared/api/deals.ts'
-import { readSponsorDashboard } from '#shared/api/portal.ts'
 import { redeemPurchase } from '#shared/api/portal-purchases.ts'
-import {
-  createSponsor,
-  deleteSponsor,
-  readSponsorForEdit,
-  saveTrainingDocument,
-  updateSponsor,
-} from '#shared/api/portal-sponsors.ts'
-import type { Offer } from '#shared/model/offer.ts'
-import type { Organization } from '#shared/model/organization.ts'
-import type { Sponsor } from '#shared/model/sponsor.ts'
-import { keptFilePrefix, uploadOfPath } from '#shared/uploads.ts'
+import { createSponsor, updateSponsor } from '#shared/api/portal-sponsors.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
-import { businessesListed, expectMirrored } from '#test/fixtures/mirrors.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
+import { businessesListed } from '#test/fixtures/deals/mirrors.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
 import { givenPurchase } from '#test/fixtures/purchases.ts'
-import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
-import { givenUpload } from '#test/fixtures/upload.ts'
-import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
-
-let cloud: TestCloud
-let token: string
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-  token = await makeToken(cloud.outputs, {
-    ...{ userKey: 'the-admin', email: 'admin@staff.example', role: 'admin' },
-  })
-  countCapacity()
-})
-afterAll(() => cloud.stop())
+import {
+  auditOf,
+  type Business,
+  cloud,
+  expectCopied,
+  givenBusiness,
+  PLACE,
+  remove,
+  save,
+  token,
+  upload,
+} from '#test/fixtures/sponsors/sponsor-desk.ts'
+import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenSponsor } from '#test/fixtures/world.ts'
 
 type Created = BodyOf<typeof createSponsor>
-type Updated = BodyOf<typeof updateSponsor>
-
-const PLACE = { latitude: 43.65, longitude: -79.38 }
-
-const upload = () => givenUpload(cloud.api, token, 'businessPicture')
 
 async function create(changes: Record<string, unknown>, attempt: string) {
   const form = { name: 'Ferry Bakery', category: 'bakery', ...PLACE, ...changes, attempt }
   return call(cloud.api, createSponsor, { body: form as Created, token })
-}
-
-async function save(sponsorKey: string, changes: Partial<Updated>) {
-  const params = { sponsorKey }
-  const { data } = await call(cloud.api, readSponsorForEdit, { params, token })
-  const { key, logo, picture, teamKeys, archived, createdAt, updatedAt, ...rest } = data.sponsor
-  const { document, stripeAccountId, deletedAt, ...form } = rest
-  const body = { ...form, ...PLACE, picture: { path: picture }, version: data.version, ...changes }
-  return call(cloud.api, updateSponsor, { params, body, token })
-}
-
-const remove = (sponsorKey: string) =>
-  call(cloud.api, deleteSponsor, { params: { sponsorKey }, token })
-
-async function auditOf(sponsorKey: string) {
-  const { items } = await queryPage({ pk: `AUDIT#${pk.sponsor(sponsorKey)}`, limit: 50 })
-  return items.map(({ action, before, after }) => ({ action, before, after }))
-}
-
-interface Business {
-  readonly sponsor: Sponsor
-  readonly teams: readonly [Organization, Organization]
-  readonly deals: readonly Offer[]
-}
-
-/** A business of two organizations that name it, with a deal of both, of one, and an archived one. */
-async function givenBusiness(name = 'Corner Oven'): Promise<Business> {
-  const teams = [await givenOrganization(), await givenOrganization()] as const
-  const sponsor = await givenSponsor({ name, teamKeys: teams.map(({ key }) => key) })
-  for (const team of teams) await put(organizationItem({ ...team, sponsorKeys: [sponsor.key] }))
-  const archived = { published: false, archivedAt: '2026-11-01T12:00:00.000Z' }
-  const deals = [
-    await givenDeal(sponsor, teams),
-    await givenDeal(sponsor, [teams[0]]),
-    await givenDeal(sponsor, [teams[1]], archived),
-  ]
-  return { sponsor, teams, deals }
-}
-
-/** Every copy of a business is what its record is. */
-async function expectCopied({ sponsor: { key }, teams, deals }: Business): Promise<void> {
-  const sponsor = await readSponsorRecord(key)
-  if (sponsor === undefined) throw new Error('No business')
-  const { name, logo, category, timeZone } = sponsor
-  for (const deal of deals) {
-    await expectMirrored(deal.key, sponsor)
-    const page = await readOfferPage(deal.key, { isConsistent: true })
-    expect(page?.sponsor).toEqual(sponsor)
-    expect(page?.offer).toMatchObject({ category, timeZone, sponsor: { key, name, logo } })
-  }
-  for (const team of teams) {
-    const rows = await businessesListed(team.key)
-    expect(rows.map((row) => [row.key, row.name, row.logo])).toEqual([[key, name, logo]])
-  }
 }
 
 async function expectForgotten({ sponsor: { key }, teams, deals }: Business): Promise<void> {
@@ -228,7 +152,9 @@ describe('a business that is changed', () => {
       fields: { name: 'First' },
     })
   })
+})
 
+describe('a business that is changed, to the end', () => {
   it.each([1, 2, 3, 4, 5, 6, 8])(
     'is so in every copy though its writer crashes behind write %i',
     async (write) => {
@@ -301,112 +227,4 @@ describe('a business that is deleted', () => {
       await expectForgotten(business)
     },
   )
-})
-
-describe('the training document of a business', () => {
-  const purpose = 'trainingDocument'
-  const tokenOf = (identity: Omit<Identity, 'userKey'>) =>
-    makeToken(cloud.outputs, { userKey: 'staff', ...identity })
-
-  const give = (sponsorKey: string, by: string, document: { upload: string } | { path: string }) =>
-    call(cloud.api, saveTrainingDocument, {
-      ...{ params: { sponsorKey }, body: { document }, token: by },
-    })
-
-  const filesOf = async (sponsorKey: string) =>
-    (await listObjects(`media/${keptFilePrefix({ purpose, entityKey: sponsorKey })}`)).map(
-      ({ key }) => key,
-    )
-
-  it('is given by its business or an admin, shown to them, and leaves no file behind', async () => {
-    const business = await givenBusiness()
-    const { sponsor } = business
-    const givers = [token, await tokenOf({ role: 'sponsor', sponsorID: sponsor.key })]
-    const paths: string[] = []
-    for (const by of givers) {
-      const upload = await givenUpload(cloud.api, by, purpose)
-      const { status, data } = await give(sponsor.key, by, { upload })
-      expect(status).toBe(200)
-      expect(data.document).toContain(`documents/${sponsor.key}/training_document-${upload}`)
-      paths.push(data.document)
-    }
-
-    const [last = ''] = paths.slice(-1)
-    expect(await filesOf(sponsor.key)).toEqual([`media/${last}`])
-    for (const by of givers) {
-      const params = { sponsorKey: sponsor.key }
-      const { data } = await call(cloud.api, readSponsorDashboard, { params, token: by })
-      expect(data.sponsor.document).toBe(last)
-    }
-    await expectCopied(business)
-    expect((await auditOf(sponsor.key)).slice(-1)).toEqual([
-      {
-        action: 'saveTrainingDocument',
-        before: { document: paths[0] },
-        after: { document: last },
-      },
-    ])
-    expect((await give(sponsor.key, token, { path: last })).data.document).toBe(last)
-    const upload = uploadOfPath(last) ?? ''
-    const theirs = givers[1] ?? ''
-    expect((await give(sponsor.key, theirs, { upload })).data.document).toBe(last)
-    expect(await auditOf(sponsor.key)).toHaveLength(2)
-  })
-
-  it('is nothing of its organizations: they neither give nor see it', async () => {
-    const { sponsor, teams } = await givenBusiness()
-    const params = { sponsorKey: sponsor.key }
-    const upload = await givenUpload(cloud.api, token, purpose)
-    await give(sponsor.key, token, { upload })
-    const theirs = await tokenOf({ role: 'team', teamID: teams[0].key })
-
-    const another = await givenUpload(cloud.api, token, purpose)
-    expect((await give(sponsor.key, theirs, { upload: another })).status).toBe(403)
-    const seen = await call(cloud.api, readSponsorDashboard, { params, token: theirs })
-    expect([seen.status, seen.data.sponsor.name]).toEqual([200, sponsor.name])
-    expect(seen.data.sponsor).not.toHaveProperty('document')
-  })
-
-  it('is refused to strangers, and of a business that is deleted', async () => {
-    const { key } = await givenSponsor()
-    const upload = await givenUpload(cloud.api, token, purpose)
-    const strangers = [
-      { role: 'sponsor', sponsorID: 'another' },
-      { role: 'team', teamID: 'another' },
-      {},
-    ] as const
-
-    for (const stranger of strangers) {
-      const by = await tokenOf(stranger)
-      expect((await give(key, by, { upload })).status).toBe(403)
-      expect((await give('no-such-business', by, { upload })).status).toBe(403)
-    }
-    expect((await give('no-such-business', token, { upload })).status).toBe(404)
-    await remove(key)
-    expect((await give(key, token, { upload })).status).toBe(404)
-    expect(await filesOf(key)).toEqual([])
-  })
-
-  it('is that of nobody else, and no picture', async () => {
-    const { key } = await givenSponsor()
-    const [theirs, picture] = [
-      await givenUpload(cloud.api, await tokenOf({ role: 'sponsor', sponsorID: key }), purpose),
-      await givenUpload(cloud.api, token, 'businessPicture'),
-    ]
-    const other = { path: 'documents/another/training_document-01JH3VDJ7K9M1N3P5Q7R9S1T3V.pdf' }
-
-    for (const document of [{ upload: theirs }, { upload: picture }, other]) {
-      const { status, problem } = await give(key, token, document)
-      expect([status, problem.errors?.[0]]).toMatchObject([
-        ...[422, { path: 'body.document', messageKey: 'validation.upload.gone' }],
-      ])
-    }
-  })
-
-  it('costs what its access pattern says', async () => {
-    const { key } = await givenSponsor()
-    const upload = await givenUpload(cloud.api, token, purpose)
-
-    await expectCost('save-training-document', () => give(key, token, { upload }))
-  })
 })

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { readHistory } from '#shared/api/audit.ts'
 import type { BodyOf } from '#shared/api/contract.ts'
 import { readDeal } from '#shared/api/deals.ts'
 import { readSponsorForEdit, updateSponsor } from '#shared/api/portal-sponsors.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let token: string
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   token = await makeToken(cloud.outputs, {
     ...{ userKey: 'the-admin', email: 'admin@staff.example', role: 'admin' },
   })
 })
-afterAll(() => cloud.stop())
 
 const PLACE = { latitude: 43.65, longitude: -79.38 }
 const WEEK = ['closed', '11:00-14:00 17:00-22:00', 'allDay', ...Array(4).fill('18:00-02:00')]

@@ -1,50 +1,45 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listSponsorRedemptions, readSponsorDashboard } from '#shared/api/portal.ts'
 import { boundsOf, PORTAL_ZONE } from '#shared/date-bounds.ts'
 import type { DateRange } from '#shared/date-range.ts'
 import { localDay } from '#shared/time.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
 import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterAll(() => cloud.stop())
+/** Newest first, `mine` or of another organization. */
+async function givenRedemptions(sponsorKey: string, owners: readonly string[]) {
+  const start = Date.parse('2026-11-20T12:00:00.000Z')
+  for (let from = 0; from < owners.length; from += 200) {
+    await put(
+      ...owners.slice(from, from + 200).map((teamKey, i) =>
+        aRedemption({
+          ...{ sponsorKey, teamKey },
+          time: new Date(start - (from + i) * 1000).toISOString(),
+        }),
+      ),
+    )
+  }
+}
+
+async function pagesFor(sponsorKey: string, teamKey: string, limit: number) {
+  const token = await makeToken(cloud.outputs, { userKey: 's', role: 'team', teamID: teamKey })
+  const pages: string[][] = []
+  let query: Record<string, string> = { limit: String(limit) }
+  for (;;) {
+    const { data } = await call(cloud.api, listSponsorRedemptions, {
+      ...{ params: { sponsorKey }, query, token },
+    })
+    pages.push(data.items.map((row) => `${row.teamKey} ${row.time}`))
+    if (data.cursor === undefined) return pages
+    query = { limit: String(limit), cursor: data.cursor }
+  }
+}
 
 describe("a business's redemptions, as an organization sees them", () => {
-  /** Newest first, `mine` or of another organization. */
-  async function givenRedemptions(sponsorKey: string, owners: readonly string[]) {
-    const start = Date.parse('2026-11-20T12:00:00.000Z')
-    for (let from = 0; from < owners.length; from += 200) {
-      await put(
-        ...owners.slice(from, from + 200).map((teamKey, i) =>
-          aRedemption({
-            ...{ sponsorKey, teamKey },
-            time: new Date(start - (from + i) * 1000).toISOString(),
-          }),
-        ),
-      )
-    }
-  }
-
-  async function pagesFor(sponsorKey: string, teamKey: string, limit: number) {
-    const token = await makeToken(cloud.outputs, { userKey: 's', role: 'team', teamID: teamKey })
-    const pages: string[][] = []
-    let query: Record<string, string> = { limit: String(limit) }
-    for (;;) {
-      const { data } = await call(cloud.api, listSponsorRedemptions, {
-        ...{ params: { sponsorKey }, query, token },
-      })
-      pages.push(data.items.map((row) => `${row.teamKey} ${row.time}`))
-      if (data.cursor === undefined) return pages
-      query = { limit: String(limit), cursor: data.cursor }
-    }
-  }
-
   it('fill their pages with those of its own fans, none twice and none left out', async () => {
     const team = await givenOrganization()
     const { key } = await givenSponsor({ teamKeys: [team.key, 'other'] })
@@ -93,7 +88,9 @@ describe("a business's redemptions, as an organization sees them", () => {
       expect(await timesFor(identity, 'All')).toEqual(all)
     }
   })
+})
 
+describe("the end of a business's redemptions, as an organization sees them", () => {
   it('end without an empty page', async () => {
     const team = await givenOrganization()
     const { key } = await givenSponsor({ teamKeys: [team.key, 'other'] })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { provideStaffAccounts } from '#lambdas/identity/staff-accounts.ts'
 import { readSponsorRecord } from '#lambdas/stores/organizations/sponsors.ts'
 import { readStaffMember } from '#lambdas/stores/staff/staff.ts'
@@ -14,22 +14,26 @@ import {
 } from '#shared/api/staff.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
-import { failAtPool, forgetAdmins, givenStaff, refresh, signIn } from '#test/fixtures/staff.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
+import {
+  failAtPool,
+  forgetAdmins,
+  givenStaff,
+  refresh,
+  signIn,
+} from '#test/fixtures/staff/staff.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let token: string
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   token = await makeToken(cloud.outputs, { userKey: 'the-admin', role: 'admin' })
   countCapacity()
 })
-afterAll(() => cloud.stop())
 afterEach(() => provideStaffAccounts(undefined))
 
 type Role = BodyOf<typeof changeStaffAccount>
@@ -151,7 +155,9 @@ describe('an account that gets another role or link', () => {
     expect(problem.errors?.[0]?.messageKey).toBe('validation.account.linkGone')
     expect((await readStaffMember(user.key))?.teamID).toBe(user.teamID)
   })
+})
 
+describe('an account that gets another role or link, to the end', () => {
   it.each([1, 2, 3, 4, 5, 6])('has them though the pool fails at its answer %i', async (n) => {
     const { user } = await givenMember()
     failAtPool(n, 'after')

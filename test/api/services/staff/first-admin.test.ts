@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { FirstAdminAnswer } from '#lambdas/services/staff/first-admin.ts'
 import { listStaffMembers } from '#lambdas/stores/staff/staff.ts'
 import { pk } from '#lambdas/stores/table/keys.ts'
@@ -7,17 +7,19 @@ import { queryPage } from '#lambdas/stores/table/table.ts'
 import { invokeLocally } from '#scripts/invoke-locally.ts'
 import { listStaff } from '#shared/api/staff.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
-import { choosePassword, forgetAdmins, givenStaff, PASSWORD, signIn } from '#test/fixtures/staff.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
+import {
+  choosePassword,
+  forgetAdmins,
+  givenStaff,
+  PASSWORD,
+  signIn,
+} from '#test/fixtures/staff/staff.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterAll(() => cloud.stop())
 // Each test begins in a world without admins.
 beforeEach(forgetAdmins)
 
@@ -85,7 +87,9 @@ describe('the first admin', () => {
       await expect(signIn(cloud, email)).rejects.toThrow()
     }
   })
+})
 
+describe('the first admin after others, and who is none', () => {
   it('is made anew where nobody is an admin any more', async () => {
     await make({ email: anEmail() })
     await forgetAdmins()

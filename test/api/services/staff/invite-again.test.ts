@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { provideMailer } from '#lambdas/mail/mailer.ts'
 import { outboxMailer } from '#scripts/local/mail/outbox.ts'
 import { listChanges } from '#shared/api/audit.ts'
 import { updateUserDataAfterLoginOrSignUp } from '#shared/api/me.ts'
 import { inviteStaffAgain, readStaffAccount, suspendStaffAccount } from '#shared/api/staff.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { aWish, createStaff } from '#test/fixtures/staff.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
+import { aWish, createStaff } from '#test/fixtures/staff/staff.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenOrganization } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let token: string
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   const admin = { userKey: 'the-admin', email: 'admin@fanward.example', role: 'admin' } as const
   token = await makeToken(cloud.outputs, admin)
   countCapacity()
 })
-afterAll(() => cloud.stop())
 
 const again = (userKey: string) => call(cloud.api, inviteStaffAgain, { params: { userKey }, token })
 const mailsTo = (email: string) => cloud.outbox.list({ to: email })

@@ -1,64 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { provideStaffAccounts } from '#lambdas/identity/staff-accounts.ts'
-import { pk } from '#lambdas/stores/table/keys.ts'
-import { queryPage } from '#lambdas/stores/table/table.ts'
-import type { BodyOf } from '#shared/api/contract.ts'
-import { createOrganization } from '#shared/api/portal-organizations.ts'
-import { createSponsor, readSponsorForEdit } from '#shared/api/portal-sponsors.ts'
-import { listStaff } from '#shared/api/staff.ts'
-import type { Organization } from '#shared/model/organization.ts'
-import { call } from '#test/fixtures/api.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { answerAsPool, aWish, failAtPool, PASSWORD, signIn } from '#test/fixtures/staff/staff.ts'
 import {
-  answerAsPool,
-  aWish,
-  createStaff,
-  failAtPool,
-  PASSWORD,
-  signIn,
-} from '#test/fixtures/staff.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
-import { givenUpload } from '#test/fixtures/upload.ts'
+  cloud,
+  create,
+  expectWhole,
+  faultsOf,
+  mailsTo,
+  team,
+  WRITES,
+} from '#test/fixtures/staff/staff-desk.ts'
 import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
-let token: string
-let team: Organization
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-  token = await makeToken(cloud.outputs, { userKey: 'the-admin', role: 'admin' })
-  team = await givenOrganization()
-  countCapacity()
-})
-afterAll(() => cloud.stop())
-afterEach(() => provideStaffAccounts(undefined))
-
-const create = (wish: ReturnType<typeof aWish>) => createStaff(cloud, token, wish)
 const forTeam = () => aWish({ role: 'team', teamKey: team.key })
-
-const faultsOf = (problem: { errors?: { path: string; messageKey: string }[] | undefined }) =>
-  problem.errors?.map(({ path, messageKey }) => `${path} ${messageKey}`)
-
-const mailsTo = (email: string) => cloud.outbox.list({ to: email.toLowerCase() })
-
-/** The account may do what its record says, is listed, invited and written down: each once. */
-async function expectWhole(
-  email: string,
-  link: { role: string; teamID?: string; sponsorID?: string },
-) {
-  const { claims } = await signIn(cloud, email)
-  expect(claims).toMatchObject(link)
-  const { data } = await call(cloud.api, listStaff, { query: { query: email }, token })
-  expect(data.items).toMatchObject([
-    { key: claims.sub, email: email.toLowerCase(), state: 'active', isUnfinished: false },
-  ])
-  const { items } = await queryPage({ pk: `AUDIT#${pk.user(String(claims.sub))}`, limit: 9 })
-  expect(items.map(({ action }) => action)).toEqual(['createStaffAccount'])
-  expect(mailsTo(email).length).toBeGreaterThan(0)
-}
 
 describe('an account for staff', () => {
   it('is whole: it signs in with its role, is listed, written down and invited in its language', async () => {
@@ -103,7 +59,9 @@ describe('an account for staff', () => {
 
     expect(faultsOf(problem)).toEqual(['body.sponsorKey validation.account.linkGone'])
   })
+})
 
+describe('an account for staff that the pool refuses', () => {
   it('leaves nothing where the pool finds its password weak, and is made with a better one', async () => {
     const wish = forTeam()
     answerAsPool({ setPassword: async () => 'weak' })
@@ -143,8 +101,6 @@ describe('an account for staff', () => {
     expect((await signIn(cloud, member.email)).claims['role']).toBe('team')
   })
 })
-
-const WRITES = [1, 2, 3, 4, 5].flatMap((n) => [[n, 'before'] as const, [n, 'after'] as const])
 const ANSWERS = [1, 2, 3].flatMap((n) => [[n, 'before'] as const, [n, 'after'] as const])
 
 describe('an account whose maker is interrupted', () => {
@@ -230,147 +186,6 @@ describe('several who want the same address at once', () => {
     expect(last.status).toBe(200)
     expect(new Set([...keys, last.data.key]).size).toBe(1)
     await expectWhole(wish.email, { role: 'team', teamID: team.key })
-  })
-})
-
-describe('an organization or a business with its account', () => {
-  type Form = BodyOf<typeof createOrganization>
-  let logo: string
-  let picture: string
-  beforeAll(async () => {
-    logo = await givenUpload(cloud.api, token, 'organizationLogo')
-    picture = await givenUpload(cloud.api, token, 'organizationPhoto')
-  })
-
-  function organization(changes: Partial<Form> = {}): Form {
-    const { email, password, language, attempt } = aWish({})
-    const form = {
-      name: 'Lakeside Larks',
-      slug: `larks-${attempt}`,
-      categories: [],
-      subcategories: [],
-    }
-    const pictures = { logo: { upload: logo }, picture: { upload: picture } }
-    return {
-      ...form,
-      ...pictures,
-      sponsorKeys: [],
-      attempt,
-      account: { email, password, language },
-      ...changes,
-    } as Form
-  }
-  const make = (body: Form) => call(cloud.api, createOrganization, { body, token })
-
-  it('are made together, and its mail goes to who runs it', async () => {
-    const body = organization()
-
-    const { status, data } = await make(body)
-    const again = await make(body)
-
-    expect([status, again.data]).toEqual([200, data])
-    expect(data.account).toMatchObject({ isInvited: true, isUnfinished: false })
-    expect(data.organization.email).toBe(body.account?.email)
-    await expectWhole(body.account?.email ?? '', { role: 'team', teamID: data.organization.key })
-  })
-
-  it('are not what is asked where the form was edited meanwhile, and the account is finished', async () => {
-    const body = organization()
-    const email = body.account?.email ?? ''
-    failAtPool(3, 'before')
-    const made = await make(body)
-    provideStaffAccounts(undefined)
-    expect(made.data.account).toMatchObject({ isUnfinished: true })
-
-    const edited = await make({ ...body, name: 'Lakeside Loons' })
-
-    const teamID = made.data.organization.key
-    expect([edited.status, edited.problem]).toMatchObject([
-      409,
-      { code: 'changedMeanwhile', made: teamID },
-    ])
-    await expectWhole(email, { role: 'team', teamID })
-    const retyped = { email, password: 'Typed-anew-1', language: 'en' } as const
-    const moved = { ...retyped, email: `other-${email}` }
-    expect((await make({ ...body, account: moved })).status).toBe(409)
-    expect((await make({ ...body, account: retyped })).status).toBe(200)
-  })
-
-  it('are neither made where the form is refused', async () => {
-    const { slug } = (await make(organization())).data.organization
-    const body = organization({ slug })
-    const { problem } = await make(body)
-
-    expect(faultsOf(problem)).toEqual(['body.slug validation.slug.taken'])
-    await expect(signIn(cloud, body.account?.email ?? '')).rejects.toThrow()
-  })
-
-  it('are neither made where the account is refused', async () => {
-    const body = organization()
-    answerAsPool({ setPassword: async () => 'weak' })
-    const { problem } = await make(body)
-    provideStaffAccounts(undefined)
-
-    expect(faultsOf(problem)).toEqual(['body.account.password validation.password.weak'])
-    expect((await make(body)).status).toBe(200)
-  })
-
-  it.each(WRITES)('are both made though the maker crashes at write %i, %s it', async (n, at) => {
-    const body = organization()
-    crashAtWrite(n, at, 'create-organization')
-    await make(body)
-    expect(isCrashLeft()).toBe(false)
-
-    const { status, data } = await make(body)
-
-    expect(status).toBe(200)
-    await expectWhole(body.account?.email ?? '', { role: 'team', teamID: data.organization.key })
-  })
-
-  it('are made together for a business too', async () => {
-    const { email, password, language, attempt } = aWish({})
-    const upload = await givenUpload(cloud.api, token, 'businessPicture')
-    const body: BodyOf<typeof createSponsor> = {
-      ...{ name: 'Ferry Bakery', category: 'bakery', latitude: 43.65, longitude: -79.38 },
-      ...{ picture: { upload }, attempt, account: { email, password, language } },
-    }
-
-    const { data } = await call(cloud.api, createSponsor, { body, token })
-
-    await expectWhole(email, { role: 'sponsor', sponsorID: data.sponsor.key })
-    expect(data.sponsor.email).toBe(email)
-  })
-})
-
-describe('an account for a business that is there', () => {
-  it('gives the business its e-mail, in the version that forms are saved on too', async () => {
-    const { key, updatedAt } = await givenSponsor({ email: 'before@ferry.example' })
-    const wish = aWish({ role: 'sponsor', sponsorKey: key })
-
-    expect((await create(wish)).status).toBe(200)
-
-    const params = { sponsorKey: key }
-    const { data } = await call(cloud.api, readSponsorForEdit, { params, token })
-    expect(data.sponsor.email).toBe(wish.email)
-    expect(data.version > updatedAt).toBe(true)
-    const { items } = await queryPage({ pk: `AUDIT#${pk.sponsor(key)}`, limit: 9 })
-    expect(items).toMatchObject([
-      {
-        action: 'linkAccount',
-        ...{ before: { email: 'before@ferry.example' }, after: { email: wish.email } },
-      },
-    ])
-  })
-
-  it('is made while others change the business', async () => {
-    const { key } = await givenSponsor()
-    const wishes = [0, 1, 2].map(() => aWish({ role: 'sponsor', sponsorKey: key }))
-
-    const made = await Promise.all(wishes.map(create))
-
-    expect(made.map(({ status }) => status)).toEqual([200, 200, 200])
-    const { items } = await queryPage({ pk: `AUDIT#${pk.sponsor(key)}`, limit: 9 })
-    expect(items).toHaveLength(3)
   })
 })
 

@@ -6,20 +6,19 @@ import { invokeLocally } from '#scripts/invoke-locally.ts'
 import { listChanges } from '#shared/api/audit.ts'
 import { listStaff, resetSecondFactor } from '#shared/api/staff.ts'
 import { call } from '#test/fixtures/api.ts'
-import { codeOfApp } from '#test/fixtures/authenticator.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { answerAsPool, aWish, createStaff, PASSWORD } from '#test/fixtures/staff.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
+import { codeOfApp } from '#test/fixtures/staff/authenticator.ts'
+import { answerAsPool, aWish, createStaff, PASSWORD } from '#test/fixtures/staff/staff.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 
-let cloud: TestCloud
+const cloud = openTestCloud({ needsSecondFactor: true })
 let pool: CognitoIdentityProvider
 let token: string
 let email: string
 let userKey: string
 
 beforeAll(async () => {
-  cloud = await startTestCloud({ needsSecondFactor: true })
   pool = new CognitoIdentityProvider({
     ...{ endpoint: cloud.outputs.cognitoEndpoint, region: 'ca-central-1' },
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
@@ -28,9 +27,8 @@ beforeAll(async () => {
   token = await makeToken(cloud.outputs, admin)
   countCapacity()
 })
-afterAll(async () => {
+afterAll(() => {
   pool.destroy()
-  await cloud.stop()
 })
 beforeEach(async () => {
   const { data } = await createStaff(cloud, token, aWish({ role: 'admin' }))

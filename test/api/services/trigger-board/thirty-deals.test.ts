@@ -6,9 +6,9 @@ import { TOPICS_PER_MESSAGE } from '#shared/live-topics.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, expectCost, measureTogether } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { type LiveClient, liveClient } from '#test/fixtures/live-client.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { type LiveClient, liveClient } from '#test/fixtures/live/live-client.ts'
+import { countCapacity, expectCost, measureTogether } from '#test/fixtures/measures/capacity.ts'
 import { storedDeal } from '#test/fixtures/portal-deals.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
@@ -23,14 +23,13 @@ const AT_ONCE = 16
 /** What a request to DynamoDB may take at worst, so that all stay within the 2 s of the issue. */
 const SLOW_REQUEST_MS = 250
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 let team: Organization
 let deals: Offer[]
 let token: string
 const fans: LiveClient[] = []
 
 beforeAll(async () => {
-  cloud = await startTestCloud()
   countCapacity()
   team = await givenOrganization()
   deals = await Promise.all(Array.from({ length: THIRTY }, waitingDeal))
@@ -39,7 +38,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all(fans.map((fan) => fan.close()))
-  await cloud.stop()
 })
 
 async function waitingDeal(_: unknown, i: number): Promise<Offer> {

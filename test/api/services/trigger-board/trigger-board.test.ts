@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mapAtMost } from '#lambdas/base/parallel.ts'
 import { changeDeal } from '#lambdas/services/deals/change-deal.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
@@ -10,20 +10,15 @@ import { TRIGGER_BOARD_MAX } from '#shared/constants.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crash.ts'
-import { beforeNextTransaction } from '#test/fixtures/meanwhile.ts'
-import { expectMirrored } from '#test/fixtures/mirrors.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
+import { beforeNextTransaction } from '#test/fixtures/crashes/meanwhile.ts'
+import { expectMirrored } from '#test/fixtures/deals/mirrors.ts'
 import { storedDeal } from '#test/fixtures/portal-deals.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
-let cloud: TestCloud
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-})
-afterAll(() => cloud.stop())
+const cloud = openTestCloud()
 
 const WAITING = { triggered: true, active: false, triggerDurationHours: 2 }
 const HOUR_MS = 3_600_000
@@ -192,7 +187,9 @@ describe('what is fired together', () => {
       { key: none, isUsedUp: true },
     ])
   })
+})
 
+describe('what is fired, within its cap', () => {
   it.each([0, 0.5, -1, 1_000_001])('takes no cap of %d', async (cap) => {
     const { fire } = await givenBoard({})
     expect((await fire({ cap })).status).toBe(422)

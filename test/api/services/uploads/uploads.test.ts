@@ -1,111 +1,27 @@
 import { crc32 } from 'node:zlib'
-import { S3 } from '@aws-sdk/client-s3'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aroundS3 } from '#lambdas/base/s3/s3.ts'
-import { type Caller, callerOf } from '#lambdas/runtime/caller.ts'
-import { isRefusal } from '#lambdas/runtime/refusal.ts'
-import { adoptFile, forgetFiles } from '#lambdas/services/uploads/adopt-file.ts'
-import { checkUpload, startUpload } from '#shared/api/uploads.ts'
+import { describe, expect, it } from 'vitest'
 import { originalKey, VARIANT_NAMES, variantKey } from '#shared/media.ts'
 import { UPLOAD_PURPOSES, type UploadPurpose, uploadOfPath } from '#shared/uploads.ts'
-import { call } from '#test/fixtures/api.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
-import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
+import type { Identity } from '#test/fixtures/tokens.ts'
+import {
+  ADMIN,
+  adopt,
+  allKeys,
+  check,
+  client,
+  cloud,
+  jpeg,
+  keysBelow,
+  photo,
+  place,
+  start,
+  upload,
+} from '#test/fixtures/uploads/upload-desk.ts'
 
-const ADMIN: Identity = { userKey: 'an-admin', role: 'admin' }
 const TEAM: Identity = { userKey: 'of-a-team', role: 'team', teamID: 'lions' }
 const OTHER_TEAM: Identity = { userKey: 'of-another', role: 'team', teamID: 'tigers' }
 const SPONSOR: Identity = { userKey: 'of-a-business', role: 'sponsor', sponsorID: 'pizza' }
-
-let cloud: TestCloud
-let client: S3
-
-beforeAll(async () => {
-  cloud = await startTestCloud()
-  client = new S3({
-    endpoint: cloud.outputs.s3Endpoint,
-    forcePathStyle: true,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-  })
-})
-afterAll(async () => {
-  client.destroy()
-  await cloud.stop()
-})
-
-function callerFor({ userKey, role, teamID, sponsorID }: Identity): Caller {
-  const caller = callerOf({ sub: userKey, token_use: 'id', role, teamID, sponsorID })
-  if (caller === undefined) throw new Error('No claims of ours')
-  return caller
-}
-
-async function start(identity: Identity, purpose: UploadPurpose, size: number, isPdf = false) {
-  return call(cloud.api, startUpload, {
-    body: { purpose, size, type: isPdf ? 'application/pdf' : 'image/jpeg' },
-    token: await makeToken(cloud.outputs, identity),
-  })
-}
-
-async function send(url: string, body: Uint8Array, type = 'image/jpeg'): Promise<void> {
-  const { status } = await fetch(url, {
-    method: 'PUT',
-    headers: { 'content-type': type },
-    body: Buffer.from(body),
-  })
-  expect(status).toBe(200)
-}
-
-async function check(identity: Identity, purpose: UploadPurpose, upload: string) {
-  return call(cloud.api, checkUpload, {
-    params: { upload },
-    body: { purpose },
-    token: await makeToken(cloud.outputs, identity),
-  })
-}
-
-/** As the browser does it; answers with the key and what the check says. */
-async function upload(identity: Identity, purpose: UploadPurpose, body: Uint8Array) {
-  const isPdf = purpose === 'trainingDocument'
-  const { data } = await start(identity, purpose, 1000, isPdf)
-  await send(data.url, body, isPdf ? 'application/pdf' : 'image/jpeg')
-  return { key: data.upload, checked: await check(identity, purpose, data.upload) }
-}
-
-interface Taken {
-  readonly choice: Parameters<typeof adoptFile>[0]['choice']
-  readonly current?: string
-  readonly entityKey?: string
-  readonly purpose?: UploadPurpose
-  readonly identity?: Identity
-}
-
-async function adopt({ choice, current, ...rest }: Taken): Promise<string | undefined> {
-  const { identity = ADMIN, purpose = 'dealPicture', entityKey = 'a-deal' } = rest
-  const caller = callerFor(identity)
-  const field = 'picture'
-  const adopted = await adoptFile({ caller, purpose, entityKey, choice, current, field })
-  return isRefusal(adopted) ? adopted.errors?.[0]?.messageKey : adopted.path
-}
-
-/** Left half red, right half green. */
-function photo(width = 900, height = 600) {
-  const half = { width: Math.ceil(width / 2), height, channels: 3 as const }
-  const right = { create: { ...half, background: '#00ff00' } }
-  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
-    { input: right, gravity: 'east' },
-  ])
-}
-
-const jpeg = (width?: number, height?: number) => photo(width, height).jpeg().toBuffer()
-
-async function keysBelow(Prefix: string): Promise<string[]> {
-  const { Contents = [] } = await client.listObjectsV2({
-    Bucket: cloud.outputs.mediaBucket,
-    Prefix,
-  })
-  return Contents.map(({ Key = '' }) => Key)
-}
 
 async function served(key: string): Promise<Response> {
   return fetch(`${cloud.outputs.siteUrl}/${key}`)
@@ -116,11 +32,6 @@ async function pixelsOf(key: string) {
   const { dominant } = await picture.stats()
   return { ...(await picture.metadata()), dominant }
 }
-
-const allKeys = (path: string) => [
-  originalKey(path),
-  ...VARIANT_NAMES.map((name) => variantKey(path, name)),
-]
 
 describe('a picture that staff upload', () => {
   it('is seen by nobody until an entity takes it, and then in every size at once', async () => {
@@ -169,7 +80,9 @@ describe('a picture that staff upload', () => {
       expect([exif, orientation, width > height]).toEqual([undefined, undefined, true])
     }
   })
+})
 
+describe('a picture that staff upload, at its address', () => {
   it('has an address of its own, good for one type, one size and a quarter of an hour', async () => {
     const { data } = await start(ADMIN, 'dealPicture', 12_345)
     const { pathname, searchParams } = new URL(data.url)
@@ -208,8 +121,6 @@ describe('a picture that staff upload', () => {
     expect((await served(variantKey(String(path), 800))).status).toBe(200)
   })
 })
-
-const place = (Key: string) => ({ Bucket: cloud.outputs.mediaBucket, Key })
 
 /** A picture of a few bytes that claims to be huge. */
 async function bomb(): Promise<Buffer> {
@@ -339,141 +250,4 @@ describe('a document', () => {
       'attachment; filename="training_document.pdf"',
     ])
   })
-})
-
-describe('what an entity no longer points to', () => {
-  const entityKey = 'tidied'
-  const purpose = 'dealPicture'
-  const later = () => new Date(Date.now() + 25 * 3600 * 1000)
-
-  async function taken(): Promise<string> {
-    const { key } = await upload(ADMIN, purpose, await jpeg())
-    const path = (await adopt({ choice: { upload: key }, entityKey })) ?? ''
-    await cloud.settle()
-    expect((await keysBelow(`media/images/offers/${entityKey}/offer-${key}`)).length).toBe(4)
-    return path
-  }
-
-  async function left(): Promise<string[]> {
-    const keys = await keysBelow(originalKey(`images/offers/${entityKey}/`))
-    const variants = await keysBelow(`media/images/offers/${entityKey}/`)
-    expect(variants.length).toBe(4 * keys.length)
-    return keys.map((key) => key.slice(originalKey('').length))
-  }
-
-  it('goes once it points to the new one, and nothing else does', async () => {
-    const [replaced, refused, kept] = [await taken(), await taken(), await taken()]
-    const stranger = await upload(ADMIN, purpose, await jpeg())
-    const foreign = await adopt({ choice: { upload: stranger.key }, entityKey: 'neighbour' })
-    const file = { purpose, entityKey } as const
-
-    await forgetFiles({ ...file, replaced, kept, now: new Date() })
-    expect(await left()).toEqual([refused, kept].sort())
-    await forgetFiles({ ...file, replaced: foreign, kept, now: new Date() })
-    expect(await keysBelow(originalKey(String(foreign)))).toHaveLength(1)
-    // A day later it cannot be what a save has just brought.
-    await forgetFiles({ ...file, replaced: undefined, kept, now: later() })
-    expect(await left()).toEqual([kept])
-    await forgetFiles({ ...file, replaced: kept, kept: undefined, now: new Date() })
-    expect(await left()).toEqual([])
-  })
-})
-
-describe('what another save brings back while an earlier one deletes it', () => {
-  const purpose = 'dealPicture'
-  let act: (() => Promise<unknown>) | undefined
-  beforeAll(() => {
-    aroundS3(async (call, next) => {
-      const now = call.operation === 'DeleteObject' ? act : undefined
-      if (now !== undefined) act = undefined
-      await now?.()
-      return next(call)
-    })
-  })
-
-  const uploaded = async () => (await upload(ADMIN, purpose, await jpeg())).key
-
-  async function expectWhole(path: string | undefined): Promise<void> {
-    await cloud.settle()
-    for (const stored of allKeys(String(path))) {
-      expect(await keysBelow(stored)).toEqual([stored])
-    }
-  }
-
-  it.each(['before it deletes', 'while it deletes'])('a focal point, %s', async (moment) => {
-    const entityKey = `set-back ${moment}`.replaceAll(' ', '-')
-    const focus = (path: string, x: number) =>
-      adopt({ choice: { path, focalPoint: { x, y: 50 } }, current: path, entityKey })
-    const plain = (await adopt({ choice: { upload: await uploaded() }, entityKey })) ?? ''
-    const left = (await focus(plain, 0)) ?? ''
-    const right = (await focus(left, 100)) ?? ''
-    await cloud.settle()
-    let back: string | undefined
-    const setBack = async () => {
-      back = await focus(right, 0)
-    }
-
-    if (moment === 'before it deletes') await setBack()
-    else act = setBack
-    await forgetFiles({ purpose, entityKey, replaced: left, kept: right, now: new Date() })
-
-    await expectWhole(back)
-    expect(await keysBelow(originalKey(left))).toEqual([])
-  })
-
-  it('an upload, before it deletes', async () => {
-    const entityKey = 'brought-back'
-    const [one, other] = [await uploaded(), await uploaded()]
-    const replaced = await adopt({ choice: { upload: one }, entityKey })
-    const kept = await adopt({ choice: { upload: other }, entityKey })
-    const now = new Date()
-    const back = await adopt({ choice: { upload: one }, current: String(kept), entityKey })
-
-    await forgetFiles({ purpose, entityKey, replaced, kept, now })
-
-    await expectWhole(back)
-  })
-
-  it('an upload that took the place of the one that was kept', async () => {
-    const entityKey = 'brought-back-for-good'
-    const [one, other] = [await uploaded(), await uploaded()]
-    const replaced = await adopt({ choice: { upload: one }, entityKey })
-    const kept = await adopt({ choice: { upload: other }, entityKey })
-    const now = new Date()
-    const back = await adopt({ choice: { upload: one }, current: String(kept), entityKey })
-    await forgetFiles({ purpose, entityKey, replaced: kept, kept: back, now: new Date() })
-
-    await forgetFiles({ purpose, entityKey, replaced, kept, now })
-
-    await expectWhole(back)
-    expect(await keysBelow(originalKey(String(kept)))).toEqual([])
-  })
-})
-
-describe('a save that breaks off while the file is taken', () => {
-  let left = 0
-  beforeAll(() => {
-    aroundS3((call, next) => {
-      if (call.operation !== 'CopyObject') return next(call)
-      left -= 1
-      if (left === 0) throw new Error('The line is cut')
-      return next(call)
-    })
-  })
-
-  it.each([1, 2, 3, 4, 5])(
-    'after %i copies leaves nothing that a repetition cannot mend',
-    async (at) => {
-      const { key } = await upload(ADMIN, 'dealPicture', await jpeg())
-      const entityKey = `broken-${at}`
-      left = at
-
-      await expect(adopt({ choice: { upload: key }, entityKey })).rejects.toThrow('The line is cut')
-      const path = await adopt({ choice: { upload: key }, entityKey })
-
-      for (const stored of allKeys(String(path))) {
-        expect(await keysBelow(stored)).toEqual([stored])
-      }
-    },
-  )
 })

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { UnclearMail } from '#lambdas/mail/mail.ts'
 import { provideMailer } from '#lambdas/mail/mailer.ts'
 import { userItem } from '#lambdas/stores/fans/users.ts'
@@ -10,8 +10,8 @@ import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
-import { countCapacity, expectCost } from '#test/fixtures/capacity.ts'
-import { startTestCloud, type TestCloud } from '#test/fixtures/cloud.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
 import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
@@ -21,13 +21,11 @@ const later = (hours: number) => new Date(MONDAY.getTime() + hours * 3_600_000)
 /** Thursday evening of the week before. */
 const THURSDAY = '2026-11-20T00:30:00.000Z'
 
-let cloud: TestCloud
+const cloud = openTestCloud()
 
-beforeAll(async () => {
-  cloud = await startTestCloud()
+beforeAll(() => {
   countCapacity()
 })
-afterAll(() => cloud.stop())
 afterEach(() => provideMailer(outboxMailer(cloud.outbox)))
 
 const send = (at = MONDAY) => cloud.schedules.run('send-weekly-mails', at)
@@ -120,7 +118,9 @@ describe('the weekly mail', () => {
     expect(others).toEqual([])
     expect((await stop(mail ?? {})).status).toBe(200)
   })
+})
 
+describe('the weekly mail that is stopped, or waits', () => {
   it('stops with one press of a mail program, and comes again when they want it', async () => {
     const { sponsor } = await givenPlaces()
     const member = await givenStaff({ role: 'sponsor', sponsorID: sponsor.key })
@@ -180,7 +180,9 @@ describe('the weekly mail', () => {
 
     expect(members.flatMap(mailsTo)).toEqual([])
   })
+})
 
+describe('the weekly mail that was not taken', () => {
   it('is tried again by the next run where the mail was not taken, and by none where the run died', async () => {
     const { sponsor } = await givenPlaces()
     const member = await givenStaff({ role: 'sponsor', sponsorID: sponsor.key })

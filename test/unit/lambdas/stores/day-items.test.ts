@@ -4,7 +4,7 @@ import { countsOfDay, dayItem } from '#lambdas/stores/counters/day-items.ts'
 import { createRandom } from '#scripts/seed/random.ts'
 import { groupField, slotField } from '#shared/stats/counters.ts'
 import { placeOf, whoOf } from '#shared/stats/redeemers.ts'
-import { drawRedeemer } from '#test/fixtures/redeemer.ts'
+import { drawRedeemer } from '#test/fixtures/counters/redeemer.ts'
 
 const KEY = { pk: 'TEAM#team', sk: 'COUNT#D#2026-03-01' }
 

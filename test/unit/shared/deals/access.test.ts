@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hasUnlockedDeal } from '#shared/deals/access.ts'
 import type { AccessLevel } from '#shared/model/offer.ts'
-import { aDeal } from '#test/fixtures/deal.ts'
+import { aDeal } from '#test/fixtures/deals/deal.ts'
 
 const unlocked = (teamKey: string, ...accessLevels: AccessLevel[]) => [{ teamKey, accessLevels }]
 const hidden = aDeal({ hiddenDeal: true, accessLevels: ['player', 'flexPass'] })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { act, type DealAction, type mayAct, offeredActions } from '#shared/deals/actions.ts'
 import { newDeal } from '#shared/deals/creation.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import { aDealForm, aSponsor } from '#test/fixtures/deal-form.ts'
+import { aDealForm, aSponsor } from '#test/fixtures/deals/deal-form.ts'
 
 const now = new Date('2026-11-20T20:00:00.000Z')
 const at = now.toISOString()
@@ -63,7 +63,9 @@ describe('an action changes a deal', () => {
 
     expect({ triggerEndAt: undefined, ...(after as Offer) }).toMatchObject(expected)
   })
+})
 
+describe('an action and the times of a deal', () => {
   it.each<[DealAction, Partial<Offer>, keyof Offer]>([
     ['publish', { ...ARCHIVED, publishAt: later }, 'publishAt'],
     ['archive', { archiveAt: later }, 'archiveAt'],
@@ -81,7 +83,9 @@ describe('an action changes a deal', () => {
     expect(act(archived, 'publish', { now, ...by })).toMatchObject({ published: true })
     expect((act(archived, 'publish', { now, ...by }) as Offer).archiveAt).toBe(left)
   })
+})
 
+describe('an action that changes nothing, or not for long', () => {
   it.each<[DealAction, Partial<Offer>]>([
     ['publish', {}],
     ['archive', ARCHIVED],

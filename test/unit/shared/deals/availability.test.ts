@@ -5,7 +5,7 @@ import {
   type Unavailability,
   unavailability,
 } from '#shared/deals/availability.ts'
-import { aDeal } from '#test/fixtures/deal.ts'
+import { aDeal } from '#test/fixtures/deals/deal.ts'
 
 const now = new Date('2026-11-20T20:00:00.000Z')
 const before = '2026-11-20T19:59:59.999Z'

@@ -2,55 +2,55 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unavailability } from '#shared/deals/availability.ts'
 import { type DealAction, decideDealButton, VISITOR } from '#shared/deals/button.ts'
-import { aDeal, aFan } from '#test/fixtures/deal.ts'
+import { aDeal, aFan } from '#test/fixtures/deals/deal.ts'
 
 const now = new Date('2026-11-20T20:00:00.000Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
 
-describe('what the button of a deal does', () => {
-  const rows: [string, Parameters<typeof aDeal>[0], ReturnType<typeof aFan>, DealAction][] = [
-    ['a visitor is asked to sign in', {}, VISITOR, 'login'],
-    ['who does not follow is asked to', {}, aFan({ followedTeamKeys: [] }), 'follow'],
-    ['a locked exclusive asks for its code', { exclusive: true }, aFan(), 'unlock'],
-    ['a locked hidden deal asks for its code', { hiddenDeal: true }, aFan(), 'unlock'],
-    [
-      'an unlocked exclusive is redeemed',
-      { exclusive: true },
-      aFan({ hasUnlocked: true }),
-      'openRedeem',
-    ],
-    ['a contest is entered', { contestDeal: true }, aFan(), 'enterContest'],
-    [
-      'a contest is entered once, however long ago',
-      { contestDeal: true },
-      aFan({ lastRedeemedAt: minutesAgo(60 * 24 * 300) }),
-      'entered',
-    ],
-    ['easy redemption asks nothing more', { easyRedemption: true }, aFan(), 'redeemNow'],
-    ['a flash deal goes to checkout', { flashDeal: true, totalAvailable: 5 }, aFan(), 'checkout'],
-    ['any other opens the redeem sheet', {}, aFan(), 'openRedeem'],
-    [
-      'for ten minutes the coupon is shown',
-      {},
-      aFan({ lastRedeemedAt: minutesAgo(9.9) }),
-      'viewCoupon',
-    ],
-    ['after them the fan waits', {}, aFan({ lastRedeemedAt: minutesAgo(10) }), 'wait'],
-    [
-      'until the interval has passed',
-      {},
-      aFan({ lastRedeemedAt: minutesAgo(24 * 60) }),
-      'openRedeem',
-    ],
-    [
-      'a coupon stays visible when the deal ends meanwhile',
-      { published: false },
-      aFan({ lastRedeemedAt: minutesAgo(3) }),
-      'viewCoupon',
-    ],
-    ['nobody signs in for nothing', { published: false }, VISITOR, 'unavailable'],
-  ]
+const rows: [string, Parameters<typeof aDeal>[0], ReturnType<typeof aFan>, DealAction][] = [
+  ['a visitor is asked to sign in', {}, VISITOR, 'login'],
+  ['who does not follow is asked to', {}, aFan({ followedTeamKeys: [] }), 'follow'],
+  ['a locked exclusive asks for its code', { exclusive: true }, aFan(), 'unlock'],
+  ['a locked hidden deal asks for its code', { hiddenDeal: true }, aFan(), 'unlock'],
+  [
+    'an unlocked exclusive is redeemed',
+    { exclusive: true },
+    aFan({ hasUnlocked: true }),
+    'openRedeem',
+  ],
+  ['a contest is entered', { contestDeal: true }, aFan(), 'enterContest'],
+  [
+    'a contest is entered once, however long ago',
+    { contestDeal: true },
+    aFan({ lastRedeemedAt: minutesAgo(60 * 24 * 300) }),
+    'entered',
+  ],
+  ['easy redemption asks nothing more', { easyRedemption: true }, aFan(), 'redeemNow'],
+  ['a flash deal goes to checkout', { flashDeal: true, totalAvailable: 5 }, aFan(), 'checkout'],
+  ['any other opens the redeem sheet', {}, aFan(), 'openRedeem'],
+  [
+    'for ten minutes the coupon is shown',
+    {},
+    aFan({ lastRedeemedAt: minutesAgo(9.9) }),
+    'viewCoupon',
+  ],
+  ['after them the fan waits', {}, aFan({ lastRedeemedAt: minutesAgo(10) }), 'wait'],
+  [
+    'until the interval has passed',
+    {},
+    aFan({ lastRedeemedAt: minutesAgo(24 * 60) }),
+    'openRedeem',
+  ],
+  [
+    'a coupon stays visible when the deal ends meanwhile',
+    { published: false },
+    aFan({ lastRedeemedAt: minutesAgo(3) }),
+    'viewCoupon',
+  ],
+  ['nobody signs in for nothing', { published: false }, VISITOR, 'unavailable'],
+]
 
+describe('what the button of a deal does', () => {
   it.each(rows)('%s', (_, changes, viewer, action) => {
     expect(decideDealButton(aDeal(changes), viewer, now).action).toBe(action)
   })
@@ -76,7 +76,9 @@ describe('what the button of a deal does', () => {
       'cooledDown',
     ])
   })
+})
 
+describe('the button of any deal', () => {
   it('never lets anybody redeem what is not available', () => {
     const instants = fc.date({
       min: new Date('2026-11-01'),

@@ -6,7 +6,7 @@ import {
   NO_OWN_DEALS,
   type OwnDeals,
 } from '#shared/deals/card-label.ts'
-import { aDeal } from '#test/fixtures/deal.ts'
+import { aDeal } from '#test/fixtures/deals/deal.ts'
 
 const NOW = new Date('2026-10-03T18:00:00.000Z')
 const EARLIER = '2026-10-03T17:59:59.999Z'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkDeal, type DealBusiness } from '#shared/deals/checks.ts'
-import { aDealForm } from '#test/fixtures/deal-form.ts'
+import { aDealForm } from '#test/fixtures/deals/deal-form.ts'
 import en from '#web/locales/forms/en.json' with { type: 'json' }
 
 const business: DealBusiness = { name: 'Corner Oven', redeemRadius: 200, stripeAccountId: 'acct_1' }

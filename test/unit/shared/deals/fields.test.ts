@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isShown } from '#shared/deals/fields.ts'
 import { type DealField, DealForm } from '#shared/deals/form.ts'
-import { aDealForm } from '#test/fixtures/deal-form.ts'
+import { aDealForm } from '#test/fixtures/deals/deal-form.ts'
 
 const ALWAYS =
   'publishAt archiveAt teamKeys picture description descriptionFr terms termsFr keywords visibility triggered'

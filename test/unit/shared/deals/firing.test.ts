@@ -5,7 +5,7 @@ import { editedDeal, newDeal } from '#shared/deals/creation.ts'
 import { firingEnd, isRunning } from '#shared/deals/firing.ts'
 import { formOf } from '#shared/deals/saving.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import { aDealForm, aSponsor } from '#test/fixtures/deal-form.ts'
+import { aDealForm, aSponsor } from '#test/fixtures/deals/deal-form.ts'
 
 const now = new Date('2026-11-20T20:00:00.000Z')
 const gulls = { key: 'T1', name: 'Harbour Gulls', slug: 'harbourgulls' }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compareDeals, filtersOf, groupOf } from '#shared/deals/listing.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import { openRules } from '#test/fixtures/deal.ts'
+import { openRules } from '#test/fixtures/deals/deal.ts'
 
 const at = '2026-11-01T00:00:00.000Z'
 function aRow(key: string, changes: Partial<Offer> = {}) {

@@ -5,7 +5,7 @@ import type { StoredForm } from '#shared/deals/form.ts'
 import { formOf, newDealForm } from '#shared/deals/saving.ts'
 import { nextDue } from '#shared/deals/schedule.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import { aDealForm, aSponsor } from '#test/fixtures/deal-form.ts'
+import { aDealForm, aSponsor } from '#test/fixtures/deals/deal-form.ts'
 
 const now = new Date('2026-11-20T20:00:00.000Z')
 const at = now.toISOString()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { unavailability } from '#shared/deals/availability.ts'
 import { isWithdrawn, livingTeams } from '#shared/deals/teams.ts'
 import { publicListsOf } from '#shared/deals/type.ts'
-import { aDeal } from '#test/fixtures/deal.ts'
+import { aDeal } from '#test/fixtures/deals/deal.ts'
 
 const living = { key: 'T1', name: 'Harbour Gulls', slug: 'harbourgulls' }
 const archived = { key: 'T2', name: 'Wolves', slug: 'wolves', archived: true }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { flagsOf, keepsExpiry, VISIBILITIES, visibilityOf } from '#shared/deals/visibility.ts'
-import { aDeal } from '#test/fixtures/deal.ts'
+import { aDeal } from '#test/fixtures/deals/deal.ts'
 
 describe('the visibility of a deal', () => {
   it.each([

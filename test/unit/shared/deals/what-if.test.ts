@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { newDeal } from '#shared/deals/creation.ts'
 import { type SupposedFan, whatIf } from '#shared/deals/what-if.ts'
 import { EMPTY_TALLY, type Offer } from '#shared/model/offer.ts'
-import { aDealForm, aSponsor } from '#test/fixtures/deal-form.ts'
+import { aDealForm, aSponsor } from '#test/fixtures/deals/deal-form.ts'
 
 const now = new Date('2026-11-20T20:00:00.000Z')
 const later = '2026-11-20T21:00:00.000Z'

@@ -72,7 +72,9 @@ describe('opening hours', () => {
     })
     expect(stateAt('2026-11-24T20:00:00.000Z', {})).toEqual({ isOpen: false, changesAt: undefined })
   })
+})
 
+describe('opening hours over many days, and when clocks change', () => {
   it('find the day after thirty that are closed', () => {
     const special = Array.from({ length: 30 }, (_, index) => ({
       day: new Date(Date.UTC(2026, 10, 24 + index)).toISOString().slice(0, 10),

@@ -11,7 +11,7 @@ import {
   NO_FINDINGS,
   withFinding,
 } from '#shared/overview/findings.ts'
-import { openRules } from '#test/fixtures/deal.ts'
+import { openRules } from '#test/fixtures/deals/deal.ts'
 
 const now = new Date('2026-11-22T17:00:00.000Z')
 const [before, after] = ['2026-11-22T16:59:00.000Z', '2026-11-22T17:01:00.000Z']

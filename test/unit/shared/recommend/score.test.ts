@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { OfferCard } from '#shared/model/offer.ts'
 import { DEFAULT_POINT_SYSTEM, NO_PREFERENCES } from '#shared/model/point-system.ts'
 import { type Fan, recommend, SCORE_PARTS, scoreOffer } from '#shared/recommend/score.ts'
-import { aDeal } from '#test/fixtures/deal.ts'
+import { aDeal } from '#test/fixtures/deals/deal.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 const TORONTO = { latitude: 43.6532, longitude: -79.3832 }

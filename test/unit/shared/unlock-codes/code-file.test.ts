@@ -51,7 +51,9 @@ describe('a file of codes', () => {
       invalid: [{ line: 4, text: long, fault: 'tooLong' }],
     })
   })
+})
 
+describe('a file of codes, whatever is in it', () => {
   it.each([
     ['without the column', 'codes\nA1', [{ line: 1, fault: 'noColumn' }]],
     ['that is empty', '', [{ line: 1, fault: 'noColumn' }]],

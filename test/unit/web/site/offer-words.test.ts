@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OfferCard } from '#shared/model/offer.ts'
-import { aDeal } from '#test/fixtures/deal.ts'
+import { aDeal } from '#test/fixtures/deals/deal.ts'
 import { descriptionOf, distanceOf, leftOf, priceOf } from '#web/site/parts/offers/offer-words.ts'
 
 describe('the words of a deal', () => {

@@ -56,7 +56,9 @@ describe('calling an endpoint', () => {
     answering(200, { coupons: { d1: NOW }, entered: ['d2'], now: NOW, news: [] })
     expect(await call(readMyDeals)).toEqual({ coupons: { d1: NOW }, entered: ['d2'], now: NOW })
   })
+})
 
+describe('calling an endpoint that refuses', () => {
   it('reads nothing into a refusal that is none of ours', async () => {
     answering(500, { title: 7, errors: 'many' })
 

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import type { SearchChange, SearchIndex } from '#lambdas/search/search-index.ts'
+
+/** An engine under test, with a way to an index of its own that holds nothing. */
+export interface Engine {
+  start(): Promise<void>
+  stop(): Promise<void>
+  emptyIndex(): Promise<SearchIndex>
+}
+
+/** An index that is empty when a test begins. */
+export interface TriedIndex {
+  readonly index: SearchIndex
+  given(...changes: SearchChange[]): Promise<void>
+  /** Keys of the deals and of the FanPages that a text finds. */
+  deals(text: string): Promise<string[]>
+  pages(text: string): Promise<string[]>
+}
+
+/** Starts the engine for the tests that follow, and gives each an index of its own. */
+export function tryIndex(engine: Engine): TriedIndex {
+  let current: SearchIndex | undefined
+  beforeAll(() => engine.start())
+  afterAll(() => engine.stop())
+  beforeEach(async () => {
+    current = await engine.emptyIndex()
+  })
+  const index = latest(() => {
+    if (current === undefined) throw new Error('There is an index in a test, not earlier')
+    return current
+  })
+  return {
+    index,
+    async given(...changes) {
+      expect(await index.apply(changes)).toEqual([])
+      await index.refresh()
+    },
+    deals: async (text) => (await index.searchOffers({ text, list: 'deals', limit: 20 })).keys,
+    pages: async (text) => (await index.searchOrganizations({ text, limit: 20 })).keys,
+  }
+}
+
+/** Asks whichever index there is when it is asked. */
+function latest(index: () => SearchIndex): SearchIndex {
+  return {
+    searchOffers: (query) => index().searchOffers(query),
+    searchPortalDeals: (query) => index().searchPortalDeals(query),
+    searchNames: (kind, query) => index().searchNames(kind, query),
+    searchEverything: (query) => index().searchEverything(query),
+    searchOrganizations: (query) => index().searchOrganizations(query),
+    suggest: (query) => index().suggest(query),
+    readFeed: (query) => index().readFeed(query),
+    apply: (changes) => index().apply(changes),
+    refresh: () => index().refresh(),
+  }
+}

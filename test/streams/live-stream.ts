@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
+import { eachAtMost } from '#lambdas/base/parallel.ts'
+import { provideQueueSender, type QueueSender } from '#lambdas/base/queue.ts'
+import { handler as fanout } from '#lambdas/consumers/fanout.ts'
+import { handler as pushLive } from '#lambdas/consumers/push-live.ts'
+import { consumers } from '#lambdas/manifest.ts'
+import { provideConnectionGateway } from '#lambdas/push/gateway.ts'
+import type { LiveWork } from '#lambdas/services/live/live-push.ts'
+import { type LiveTopic, storedName } from '#lambdas/services/live/topics.ts'
+import { addListener, noteMessage, putConnection } from '#lambdas/stores/live/live-connections.ts'
+import type { Item } from '#lambdas/stores/table/table.ts'
+import { type LocalQueues, startQueues } from '#scripts/local/functions/queues.ts'
+import type { ServerMessage } from '#shared/api/live.ts'
+import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
+import { streamRecord } from './fake-records.ts'
+
+const line = consumers.find(({ name }) => name === 'push-live')
+
+openTestTable()
+
+export let queues: LocalQueues
+
+export let sent: { queue: string; work: LiveWork; delaySeconds: number }[]
+
+export let posted: { to: string; message: ServerMessage }[]
+
+export const close = async () => undefined
+
+/** Moments at which somebody took the turn to announce a topic. */
+export const turnsMs: number[] = []
+
+beforeAll(async () => {
+  aroundDynamo(async (call, next) => {
+    const output = await next(call)
+    const values = call.operation === 'UpdateItem' ? call.input.ExpressionAttributeValues : {}
+    // Only who takes the turn sets the next one from the present moment; refusals are thrown.
+    if (values && ':next' in values && ':now' in values) turnsMs.push(Number(values[':now']))
+    return output
+  })
+})
+
+beforeEach(async () => {
+  if (line === undefined) throw new Error('The manifest lacks push-live')
+  queues = await startQueues({ lines: [{ line, handler: pushLive }], retryAfterMs: 5 })
+  sent = []
+  posted = []
+  provideQueueSender({
+    async send(queue, messages, options = {}) {
+      const { delaySeconds = 0 } = options
+      sent.push(...messages.map((work) => ({ queue, work: work as LiveWork, delaySeconds })))
+      if (queue === 'live') await queues.sender.send(queue, messages, options)
+    },
+  } satisfies QueueSender)
+  provideConnectionGateway({ post: async (to, text) => note(to, text), close })
+})
+
+afterEach(async () => {
+  await queues.stop()
+  provideQueueSender(undefined)
+  provideConnectionGateway(undefined)
+  vi.restoreAllMocks()
+})
+
+export function note(to: string, text: string): 'sent' {
+  posted.push({ to, message: JSON.parse(text) as ServerMessage })
+  return 'sent'
+}
+
+export async function follow(id: string, topic: LiveTopic, untilMs?: number): Promise<void> {
+  const name = storedName(topic)
+  expect(await noteMessage(id, [name], new Date())).toBe('noted')
+  await addListener(id, [{ name, untilMs }], new Date())
+}
+
+/** DynamoDB Local has one lock for all writes, and fails those that wait for it for long. */
+const CONNECTING_AT_ONCE = 10
+
+export async function listeners(
+  topic: LiveTopic,
+  count: number,
+  untilMs?: number,
+): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID())
+  await eachAtMost(CONNECTING_AT_ONCE, ids, async (id) => {
+    await putConnection(id, new Date())
+    await follow(id, topic, untilMs)
+  })
+  return ids
+}
+
+let sequence = 0
+
+export function change(after: Item, before?: Item) {
+  sequence += 1
+  return fanout({ Records: [streamRecord({ sequence, before, after })] })
+}
+
+/**
+ * When a message arrives says how busy the machine is: one that was slow, and the next that was not, may
+ * come 800 ms apart. The rule is kept where turns are taken, each for one message.
+ */
+export function expectOneInASecond(): void {
+  expect(posted).toHaveLength(turnsMs.length)
+  const gaps = turnsMs.slice(1).map((turnMs, i) => turnMs - (turnsMs[i] ?? 0))
+  for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(1_000)
+}
