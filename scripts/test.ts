@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { ensureSite } from './build-site.ts'
 import { findChromium } from './chromium.ts'
 import { filesToRunAgain } from './second-run.ts'
-import { printFailures, type Results, readResults, sumOf } from './test-totals.ts'
+import { beginStripeRecord, completeStripeRecord } from './stripe-record.ts'
+import { failureLines, type Results, readResults, sumOf } from './test-totals.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const reports = join(root, '.local')
@@ -15,15 +16,26 @@ async function run(): Promise<number> {
   mkdirSync(reports, { recursive: true })
   const chromium = findChromium()
   await ensureSite()
-  const first = runVitest(chromium, 'test-results.json', process.argv.slice(2))
+  const options = process.argv.slice(2)
+  const isWhole = options.length === 0
+  const record = isWhole ? beginStripeRecord() : {}
+  const first = runVitest(chromium, { report: 'test-results.json', options, environment: record })
   const results = new Map([...first, ...runAgain(chromium, first)])
   const totals = sumOf(results)
-  printFailures(totals)
+  if (isWhole && totals.failed === 0) completeStripeRecord()
+  for (const line of failureLines(totals)) console.log(line)
   console.log(`${totals.passed} passed, ${totals.failed} failed`)
   return totals.failed === 0 ? 0 : 1
 }
 
-function runVitest(chromium: string, name: string, options: readonly string[]): Results {
+interface Run {
+  /** The name of its report. */
+  readonly report: string
+  readonly options: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+function runVitest(chromium: string, { report: name, options, environment }: Run): Results {
   const report = join(reports, name)
   rmSync(report, { force: true })
   const vitest = spawnSync(
@@ -32,7 +44,7 @@ function runVitest(chromium: string, name: string, options: readonly string[]): 
       ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       ...options,
     ],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM: chromium } },
+    { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment, CHROMIUM: chromium } },
   )
   return readResults(report, vitest.status)
 }
@@ -44,7 +56,7 @@ function runAgain(chromium: string, first: Results): Results {
   for (const file of files)
     for (const failure of first.get(file)?.failures ?? []) console.log(`AGAIN ${failure}`)
   const alone = ['--project=browser', '--maxWorkers=1', ...files]
-  return runVitest(chromium, 'second-run.json', alone)
+  return runVitest(chromium, { report: 'second-run.json', options: alone })
 }
 
 run().then(
