@@ -153,15 +153,25 @@ describe('an update', () => {
     expect(await fieldsOf(key)).toEqual({})
   })
 
-  it('may name as many attributes as 40 towns of a counter', async () => {
+  it.each([
+    ['with 290 additions', 290, 'done'],
+    ['of more than 4 kB', 420, 'ValidationException'],
+  ])('%s: %i of them, %s', async (_, additions, outcome) => {
     const key = freshKey()
-    const towns = Array.from({ length: 40 }, (_, n) => n)
-    const names = Object.fromEntries(towns.map((n) => [`#n${n}`, `town of the number ${n}`]))
-    const values = Object.fromEntries(towns.map((n) => [`:v${n}`, n]))
+    const all = Array.from({ length: additions }, (__, n) => n)
+    const names = Object.fromEntries(all.map((n) => [`#n${n}`, `town ${n}`]))
+    const values = Object.fromEntries(all.map((n) => [`:v${n}`, 1]))
 
-    await updateItem(key, { update: `ADD ${towns.map((n) => `#n${n} :v${n}`)}`, names, values })
+    const told = await updateItem(key, {
+      update: `ADD ${all.map((n) => `#n${n} :v${n}`)}`,
+      names,
+      values,
+    }).then(
+      () => 'done',
+      (error: Error) => error.name,
+    )
 
-    expect(Object.keys((await fieldsOf(key)) ?? {})).toHaveLength(40)
+    expect(told).toBe(outcome)
   })
 })
 
