@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { newestChange } from './newest-change.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 export const siteFolder = join(root, 'dist', 'site')
@@ -18,7 +19,7 @@ export async function ensureSite({ hasKit = false } = {}): Promise<void> {
     ...['service-worker', 'shakable-router', 'site-pages'],
   ].map((name) => `scripts/${name}.ts`)
   const sources = ['web', 'shared', ...plugins, 'vite.config.ts', 'package-lock.json']
-  if (Math.max(...sources.map((source) => newest(join(root, source)))) < builtAt) return
+  if (Math.max(...sources.map((source) => newestChange(join(root, source)))) < builtAt) return
   await inProduction(() =>
     build({
       configFile: join(root, 'vite.config.ts'),
@@ -37,10 +38,4 @@ async function inProduction(act: () => Promise<unknown>): Promise<void> {
   } finally {
     process.env['NODE_ENV'] = NODE_ENV
   }
-}
-
-function newest(path: string): number {
-  const { mtimeMs } = statSync(path)
-  if (!statSync(path).isDirectory()) return mtimeMs
-  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
 }

@@ -81,7 +81,7 @@ function firstLine(text: string): string {
   return text.split('\n')[0] ?? ''
 }
 
-/** `.ci/run` says these lines again at its end. */
-export function printFailures({ failures }: Totals): void {
-  for (const failure of failures) console.log(`FAILED ${failure}`)
+/** Returns the lines that `.ci/run` prints again at its end. */
+export function failureLines({ failures }: Totals): string[] {
+  return failures.map((failure) => `FAILED ${failure}`)
 }

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { changedTests } from './changed-tests.ts'
 import { findChromium } from './chromium.ts'
-import { printFailures, type Results, readResults, sumOf } from './test-totals.ts'
+import { beginStripeRecord, completeStripeRecord } from './stripe-record.ts'
+import { failureLines, type Results, readResults, sumOf } from './test-totals.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const report = join(root, '.local', 'test-results.json')
@@ -13,27 +14,35 @@ const CHANGED = /^--changed(?:=(.+))?$/
 /** Runs all tests, or those that the arguments name, and prints the totals in its last line. */
 function run(args: readonly string[]): number {
   mkdirSync(dirname(report), { recursive: true })
-  const isNarrowed = args.some((arg) => CHANGED.test(arg))
   const options = args.flatMap((arg) => {
     const [isChanged, since] = CHANGED.exec(arg) ?? []
     return isChanged === undefined ? [arg] : changedTests(root, since)
   })
-  if (isNarrowed && options.length === args.length - 1) {
+  if (args.some((arg) => CHANGED.test(arg)) && options.length === args.length - 1) {
     console.log('The change reaches no test.\n0 passed, 0 failed')
     return 0
   }
-  const totals = sumOf(runVitest(options))
-  printFailures(totals)
+  const isWhole = args.length === 0
+  const totals = sumOf(runVitest(options, isWhole ? beginStripeRecord() : {}))
+  if (isWhole && totals.failed === 0) completeStripeRecord()
+  for (const line of failureLines(totals)) console.log(line)
   console.log(`${totals.passed} passed, ${totals.failed} failed`)
   return totals.failed === 0 ? 0 : 1
 }
 
-function runVitest(options: readonly string[]): Results {
+function runVitest(
+  options: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Results {
   rmSync(report, { force: true })
   const vitest = spawnSync(
     join(root, 'node_modules', '.bin', 'vitest'),
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...options],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM: findChromium() } },
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...environment, CHROMIUM: findChromium() },
+    },
   )
   return readResults(report, vitest.status)
 }

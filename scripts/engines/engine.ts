@@ -10,6 +10,8 @@ export interface Engine {
   readonly description: string
   /** Its address, or the file of its command. */
   readonly location: string
+  /** Further variables of the tests. */
+  readonly variables?: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
 

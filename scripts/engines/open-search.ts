@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../local/ports.ts'
 import type { Engine } from './engine.ts'
+import { enginesFolder } from './engines-folder.ts'
+import { Unavailable } from './fetch.ts'
 import { startJava } from './java-engine.ts'
 import { fetchJars } from './maven.ts'
 
@@ -14,19 +16,48 @@ const runner = {
 
 /** A real OpenSearch: that of OPENSEARCH_ENDPOINT, else a node of our own with nothing in it. */
 export async function startOpenSearch(): Promise<Engine> {
-  const given = process.env['OPENSEARCH_ENDPOINT']
-  if (given !== undefined) {
-    return {
-      description: `${await describe(given)}, as given`,
-      location: given,
-      stop: async () => {},
-    }
-  }
-  const jars = fetchJars(runner)
+  const given = await givenOpenSearch()
+  if (given !== undefined) return given
   const folder = mkdtempSync(join(tmpdir(), 'fanward-opensearch-'))
+  const engine = await startNode(folder)
+  return {
+    ...engine,
+    async stop() {
+      await engine.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** As `startOpenSearch`, but a node of our own keeps its indexes from run to run, and says so in KEPT_DEALS. */
+export async function startFilledOpenSearch(): Promise<Engine> {
+  const given = await givenOpenSearch()
+  if (given !== undefined) return given
+  const folder = join(enginesFolder, `opensearch-data-${runner.version}`)
+  mkdirSync(folder, { recursive: true })
+  const variables = { KEPT_DEALS: '1' }
+  try {
+    return { ...(await startNode(folder)), variables }
+  } catch (error) {
+    if (error instanceof Unavailable) throw error
+    console.log(`OpenSearch starts with nothing in it, as its data does not serve: ${error}`)
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder)
+    return { ...(await startNode(folder)), variables }
+  }
+}
+
+async function givenOpenSearch(): Promise<Engine | undefined> {
+  const location = process.env['OPENSEARCH_ENDPOINT']
+  if (location === undefined) return undefined
+  return { description: `${await describe(location)}, as given`, location, stop: async () => {} }
+}
+
+async function startNode(folder: string): Promise<Engine> {
+  const jars = fetchJars(runner)
   const [port, transportPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
-  const end = await startJava({
+  const stop = await startJava({
     name: 'opensearch',
     source: 'open-search-node.java',
     jars,
@@ -34,14 +65,7 @@ export async function startOpenSearch(): Promise<Engine> {
     args: [folder, String(port), String(transportPort)],
     isReady: async () => (await fetch(`${url}/_cluster/health`)).ok,
   })
-  return {
-    description: `${await describe(url)}, from Maven Central`,
-    location: url,
-    async stop() {
-      await end()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return { description: `${await describe(url)}, from Maven Central`, location: url, stop }
 }
 
 async function describe(url: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
+import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../local/ports.ts'
 import { type Engine, startProgram } from './engine.ts'
@@ -12,14 +12,9 @@ const FOLDER = `stripe-mock-${VERSION}`
 /** Stripe's published description of its API, as this version of stripe-mock holds requests against it. */
 export const stripeDescription = join(enginesFolder, FOLDER, 'spec3.json')
 
-/** Where the payment suite leaves what it asked the local stand-in, and what that answered. */
-export const stripeExchangesFolder = join(enginesFolder, 'stripe-exchanges')
-
-/** Stripe's own stand-in, built by Go from its module, with nothing written down yet. */
+/** Stripe's own stand-in, built by Go from its module. */
 export async function startStripeMock(): Promise<Engine> {
   const folder = fetchOnce(FOLDER, 'the Go module proxy', build)
-  rmSync(stripeExchangesFolder, { recursive: true, force: true })
-  mkdirSync(stripeExchangesFolder, { recursive: true })
   const port = await freePort()
   const location = `http://127.0.0.1:${port}`
   const stop = await startProgram({

@@ -18,12 +18,20 @@ export interface Suite {
   readonly workers: number
   /** The file in which it leaves what it saw. */
   readonly table?: string
+  /** Says whether what it leaves is there already. */
+  readonly isDone?: () => boolean
+  /** Called before it runs; returns variables of its own. */
+  readonly begin?: () => Readonly<Record<string, string>>
+  /** Called when all of it has passed. */
+  readonly complete?: () => void
 }
 
 /** What leads tests to an engine; a suite is led to its own alone. */
 const OF_ENGINES = [
   ...['OPENSEARCH_ENDPOINT', 'DYNAMODB_ENDPOINT', 'STRIPE_MOCK_URL', 'SCHEMATHESIS'],
   'MOTO_ENDPOINT',
+  'STRIPE_RECORD',
+  'KEPT_DEALS',
 ]
 
 /** Runs one project of the tests, or some files of it, its output in a log, and returns its totals. */

@@ -1,18 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSearchIndex } from '#lambdas/search/open-search.ts'
-import type { OfferOrder, OfferQuery, SearchChange } from '#lambdas/search/search-index.ts'
-import { createIndexes, deleteIndexes } from '#lambdas/search/search-indexes.ts'
+import type { OfferOrder, OfferQuery } from '#lambdas/search/search-index.ts'
+import { deleteIndexes, indexesBehind } from '#lambdas/search/search-indexes.ts'
 import { openSearchTransport, type Transport } from '#lambdas/search/transport.ts'
 import { enginesFolder } from '#scripts/engines/engines-folder.ts'
 import { createRandom, type Random } from '#scripts/seed/random.ts'
 import { PAGE_SIZE_MAX } from '#shared/constants.ts'
-import { CITIES, manyDeals } from '#test/fixtures/search/many-deals.ts'
+import { CITIES } from '#test/fixtures/search/many-deals.ts'
+import { aliasesOfManyDeals, ensureManyDeals } from './many-deals-index.ts'
 
 const DEALS = 200_000
-const BULK = 4_000
 const MOST_MS = 100
 const PAGES = 60
 /** Somebody else's work on the machine slows a round; the code slows them all. */
@@ -26,39 +25,22 @@ const counted: Transport = {
     return transport.request(...asked)
   },
 }
-const run = ulid().toLowerCase()
-const aliases = {
-  offer: `test-many-offers-${run}`,
-  organization: `test-many-organizations-${run}`,
-  sponsor: `test-many-sponsors-${run}`,
-}
+const aliases = aliasesOfManyDeals(DEALS)
 const index = openSearchIndex(counted, aliases)
-const made: string[] = []
 const rows: string[] = []
 
 beforeAll(async () => {
-  made.push(...Object.values(await createIndexes(transport, aliases)))
   const begun = performance.now()
-  await fill(manyDeals(DEALS, 'many'))
-  await index.refresh()
-  rows.push(`${DEALS} deals indexed in ${Math.round((performance.now() - begun) / 1000)} s`)
+  const made = await ensureManyDeals(transport, aliases, DEALS)
+  const seconds = Math.round((performance.now() - begun) / 1000)
+  rows.push(made === 'kept' ? `${DEALS} deals kept` : `${DEALS} deals indexed in ${seconds} s`)
 })
 afterAll(async () => {
   mkdirSync(enginesFolder, { recursive: true })
   writeFileSync(join(enginesFolder, 'many-deals.txt'), `${rows.join('\n')}\n`)
-  await deleteIndexes(transport, made)
+  if (process.env['KEPT_DEALS'] === undefined)
+    await deleteIndexes(transport, await indexesBehind(transport, aliases))
 })
-
-/** The next documents are made while the engine takes those before. */
-async function fill(changes: Iterator<SearchChange>): Promise<void> {
-  let sent: Promise<readonly unknown[]> = Promise.resolve([])
-  for (let left = DEALS; left > 0; left -= BULK) {
-    const batch = Array.from({ length: BULK }, () => changes.next().value as SearchChange)
-    expect(await sent).toEqual([])
-    sent = index.apply(batch)
-  }
-  expect(await sent).toEqual([])
-}
 
 /** Somewhere in a city, as a browser would say it. */
 function placeIn(random: Random): OfferOrder {

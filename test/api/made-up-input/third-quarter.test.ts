@@ -1,3 +1,0 @@
-import { quarterOfAreas, testMadeUpInput } from '#test/fixtures/made-up-areas.ts'
-
-testMadeUpInput(quarterOfAreas(2))
