@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { listSimilarDeals, readDeal } from '#shared/api/deals.ts'
+import { EMPTY_TALLY } from '#shared/model/offer.ts'
+import { answer } from '#test/fixtures/component/fake-api.ts'
+import { expectSound } from '#test/fixtures/component/sound.ts'
+import { visit } from '#test/fixtures/component/visit.tsx'
+import { wordsOf } from '#test/fixtures/component/words.ts'
+import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
+import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+
+describe.each(EN_DESKTOP_FR_PHONE)('the end of a deal ($language, $width)', (screen) => {
+  it('goes into the calendar as a file', async () => {
+    const wallet = wordsOf(screen.language, 'wallet')
+    const files: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob)
+      return '#file'
+    })
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const sponsor = aSponsor()
+    const deal = aDeal(sponsor, [anOrganization()], {
+      flashDeal: true,
+      priceCents: 1250,
+      currency: 'CAD',
+      totalAvailable: 9,
+      expiresAt: '2099-03-01T17:00:00.000Z',
+    })
+    answer(readDeal, { deal, sponsor, tally: EMPTY_TALLY, now: new Date().toISOString() })
+    answer(listSimilarDeals, { items: [] })
+    await visit(`/deals/${deal.key}/show_flash`, screen)
+
+    await page.getByRole('button', { name: wallet('calendar.add'), exact: false }).click()
+
+    expect(saved.mock.contexts).toMatchObject([{ download: 'fanward.ics' }])
+    const text = await files[0]?.text()
+    expect(text).toContain('\r\nDTEND:20990301T170000Z\r\n')
+    expect(text).toContain(wallet('calendar.entry', { offer: '' }).trim())
+    await expectSound()
+  })
+})

@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { setOnline } from '#test/fixtures/component/fake-api.ts'
+import { expectAccessible } from '#test/fixtures/component/sound.ts'
+import { mount } from '#test/fixtures/component/visit.tsx'
+import { wordsOf } from '#test/fixtures/component/words.ts'
+import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { lateDialog } from '#web/ui/late-dialog.ts'
+import { plainPart, plainScreen } from '#web/ui/lazy-screen.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+
+// The page has been loaded anew already, and is not again.
+beforeEach(() => {
+  const build = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? ''
+  sessionStorage.setItem('reloadedBuild', build)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+/** A script that does not come until it is brought back. */
+function lostScript<Props>(Content: ComponentType<Props>) {
+  const load = vi.fn<() => Promise<ComponentType<Props>>>().mockRejectedValue(new Error('Lost'))
+  return { load, bringBack: () => load.mockResolvedValue(Content) }
+}
+
+/** What is tried again by itself after a while is tried at once when the network is back. */
+const tryNow = () => window.dispatchEvent(new Event('online'))
+
+describe.each(EN_DESKTOP_FR_PHONE)('a script that does not come ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language)
+
+  it('is told in place of its screen, which comes by itself', async () => {
+    const { load, bringBack } = lostScript(() => <h1>Here</h1>)
+    const Screen = plainScreen(load)
+    setOnline(false)
+
+    await mount(<Screen />, screen)
+
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+    await expect.element(heading(t('offline.banner'))).toBeVisible()
+    await expect.element(page.getByRole('button', { name: t('common.retry') })).toBeVisible()
+    await expectAccessible()
+
+    setOnline(true)
+
+    await expect.element(heading(t('late.missing'))).toBeVisible()
+    await expect.element(heading(t('offline.banner'))).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: t('error.reload') })).toBeVisible()
+    await expectAccessible()
+
+    bringBack()
+    tryNow()
+
+    await expect.element(heading('Here')).toBeVisible()
+    await expect.element(heading(t('late.missing'))).not.toBeInTheDocument()
+  })
+
+  it('is told in a dialog, which opens by itself', async () => {
+    const { load, bringBack } = lostScript(({ onClose }: { onClose: () => void }) => (
+      <Sheet isOpen title="Here" closeLabel="Close" onClose={onClose}>
+        <p>Words</p>
+      </Sheet>
+    ))
+    const Dialog = lateDialog(load)
+    setOnline(false)
+
+    await mount(<Dialog onClose={() => undefined} />, screen)
+
+    const dialog = (name: string) => page.getByRole('dialog', { name })
+    await expect.element(dialog(t('offline.banner'))).toBeVisible()
+    await expectAccessible()
+
+    bringBack()
+    setOnline(true)
+
+    await expect.element(dialog('Here')).toBeVisible()
+  })
+
+  it('is told in the place of a small part', async () => {
+    const { load, bringBack } = lostScript(() => <p>Here</p>)
+    const Part = plainPart(load, null)
+
+    await mount(<Part />, screen)
+
+    await expect.element(page.getByText(t('late.missing'))).toBeVisible()
+
+    bringBack()
+    tryNow()
+
+    await expect.element(page.getByText('Here')).toBeVisible()
+  })
+})
