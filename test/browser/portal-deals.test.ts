@@ -60,7 +60,9 @@ it('an organization triggers a deal once it has seen it', async () => {
   await page.goto(stage.at(`/portal/teams/${team.key}/deals`))
 
   await chooseAction(page, SCREEN, 'Café du but', 'trigger')
-  await press(page.getByRole('dialog', { name: t('activation.title') }), t('activation.activate'))
+  const dialog = page.getByRole('dialog', { name: t('activation.title') })
+  await dialog.getByText('Café du but', { exact: true }).waitFor()
+  await press(dialog, t('activation.activate'))
   await page.getByText(t('done.trigger', { name: 'Café du but' }), { exact: true }).waitFor()
   expect(await active()).toEqual([true])
   await chooseAction(page, SCREEN, 'Café du but', 'untrigger')
