@@ -54,12 +54,16 @@ const component = {
     isolate: false,
     setupFiles: ['test/component/setup.ts'],
     testTimeout: 30_000,
+    // A machine that has much to do takes longer than the second that is waited for else.
+    expect: { poll: { timeout: 20_000 } },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       provider: playwright({
         launchOptions: { executablePath: installedChromium(), args: ['--no-sandbox'] },
+        // Axe judges colours half way through a fade, and presses wait until what they press stands still.
+        contextOptions: { reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' as const }],
     },
