@@ -51,7 +51,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('what a business has sold ($language, $width)
     answer(redeemPurchase, () => {
       const all = aSalesSum({ sold: 5, redeemed: 2 })
       answer(readSponsorPurchaseStats, aSalesPage({ items: [sale], all }))
-      return { purchase: { ...purchase, state: 'redeemed' }, now }
+      return { purchase: { ...purchase, state: 'redeemed' as const }, now }
     })
     await visitAs(screen, seller, PATH)
     await expect.element(tile(t('purchases.figures.sold')).getByText('5')).toBeVisible()

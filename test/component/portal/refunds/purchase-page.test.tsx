@@ -44,7 +44,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a refund ($language, $width)', (screen) => {
     become()
     answer(refundPurchase, () => {
       become({ state: 'refunded', refundedAt: AT })
-      return { key: purchase.key, state: 'refunded', now: AT }
+      return { key: purchase.key, state: 'refunded' as const, now: AT }
     })
     await visitAs(screen, admin, PATH)
     await expect.element(said('unredeemed.text')).toBeVisible()

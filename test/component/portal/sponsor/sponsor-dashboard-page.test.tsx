@@ -67,6 +67,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a business in numbers ($language, $width)', 
     await visitAs(screen, { role: 'admin' }, PATH)
     await expect.element(row('Old soup')).toBeVisible()
     await expect.element(row('Free coffee')).toBeVisible()
+    const visited = window.history.length
 
     await press(group('ArchivedDeals'))
     await expect.element(row('Free coffee')).not.toBeInTheDocument()
@@ -74,6 +75,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('a business in numbers ($language, $width)', 
     openDealDesk([])
     await press(group('FlashDeals'))
     await expect.element(page.getByText(deals('noneFound'), { exact: true })).toBeVisible()
+    // The way back leads to where one came from, not through the groups.
+    expect(window.history.length).toBe(visited)
   })
 
   it('shows who redeemed, when and where', async () => {
@@ -114,6 +117,11 @@ describe.each(EN_DESKTOP_FR_PHONE)('a business in numbers ($language, $width)', 
 
     await expect.poll(() => window.location.search).toBe('?filter=LastYear&period=Weekly')
     await expect.poll(() => requestsOf(readFigures).at(-1)?.query['span']).toBe('week')
+    window.history.go(-2)
+    await expect.poll(() => window.location.search).toBe('')
+    await expect
+      .element(figure(t('chart.age')).getByText(t('chart.noData')))
+      .not.toBeInTheDocument()
   })
 
   it('leads those without payments to their setup', async () => {

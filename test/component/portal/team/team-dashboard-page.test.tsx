@@ -22,7 +22,7 @@ const team = anOrganization({
   ...{ website: 'https://www.lights.example/', email: 'office@lights.example' },
 })
 const PATH = `/portal/teams/${team.key}/dashboard`
-const NO_CODES = { total: 0, active: 0, inactive: 0, used: 0, redeemed: 0 }
+const NO_CODES = { total: 0, active: 0, deactivated: 0 }
 
 beforeEach(() => {
   const coffee = { description: 'Free coffee', descriptionFr: 'Free coffee' }

@@ -33,7 +33,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('the training document ($language, $width)', 
     const tabs = page.getByRole('navigation', {
       name: wordsOf(screen.language, 'lists')('frame.tabs'),
     })
-    const words = tabs.getByRole('link').elements().map(({ textContent }) => textContent)
+    const words = tabs
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent)
     expect(words).toEqual(TABS.map((tab) => t(`tabs.${tab}`)))
     await expectSound()
   })

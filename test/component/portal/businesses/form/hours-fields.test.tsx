@@ -70,9 +70,11 @@ describe.each(EN_DESKTOP_FR_PHONE)('opening hours ($language, $width)', (screen)
     await within(day(6)).getByRole('combobox').selectOptions('allDay')
     await press(save)
 
-    await expect.poll(() => requestsOf(updateSponsor).at(-1)?.body).toMatchObject({
-      openingHours: [...Array.from({ length: 6 }, () => '09:00-14:00 17:00-22:00'), 'allDay'],
-    })
+    await expect
+      .poll(() => requestsOf(updateSponsor).at(-1)?.body)
+      .toMatchObject({
+        openingHours: [...Array.from({ length: 6 }, () => '09:00-14:00 17:00-22:00'), 'allDay'],
+      })
   })
 
   it('have days that differ, each once', async () => {
@@ -92,12 +94,14 @@ describe.each(EN_DESKTOP_FR_PHONE)('opening hours ($language, $width)', (screen)
     await special(2).getByRole('combobox').selectOptions('open')
     await press(save)
 
-    await expect.poll(() => requestsOf(updateSponsor).at(-1)?.body).toMatchObject({
-      specialHours: [
-        { day: '2026-12-25', hours: 'closed' },
-        { day: '2026-12-24', hours: '09:00-17:00' },
-      ],
-    })
+    await expect
+      .poll(() => requestsOf(updateSponsor).at(-1)?.body)
+      .toMatchObject({
+        specialHours: [
+          { day: '2026-12-25', hours: 'closed' },
+          { day: '2026-12-24', hours: '09:00-17:00' },
+        ],
+      })
   })
 
   it('that somebody else changed meanwhile are told apart, and can be given up', async () => {

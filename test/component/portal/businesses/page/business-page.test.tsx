@@ -60,9 +60,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the page of a business ($language, $width)',
   it('shows an organization neither its documents nor a way to them', async () => {
     await visitAs(screen, { role: 'team', teamID: team.key }, PATH)
 
-    await expect
-      .element(page.getByRole('heading', { level: 1, name: 'Zesty Kiln' }))
-      .toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Zesty Kiln' })).toBeVisible()
     expect(page.getByText(t('documents.training'), { exact: true }).elements()).toEqual([])
     expect(page.getByRole('link', { name: t('tabs.documents') }).elements()).toEqual([])
     await expectSound()

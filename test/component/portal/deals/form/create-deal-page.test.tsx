@@ -55,9 +55,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of a new deal ($language, $width)',
     await field('description').fill('A free coffee')
     await field('descriptionFr').fill('Un café gratuit')
 
-    await expect
-      .poll(titleInPreview)
-      .toBe(language === 'fr' ? 'Un café gratuit' : 'A free coffee')
+    await expect.poll(titleInPreview).toBe(language === 'fr' ? 'Un café gratuit' : 'A free coffee')
     await press(page.getByRole('button', { name: 'English', exact: true }).last())
     await expect.poll(titleInPreview).toBe('A free coffee')
     await press(page.getByRole('button', { name: 'Français', exact: true }).last())

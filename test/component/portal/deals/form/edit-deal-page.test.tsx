@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  listPortalDeals,
-  readDealForEdit,
-  updateDeal,
-} from '#shared/api/portal-deals.ts'
-import {
-  aDealForEdit,
-  aDealList,
-  aDealRow,
-} from '#test/fixtures/component/answers/portal-deals.ts'
+import { listPortalDeals, readDealForEdit, updateDeal } from '#shared/api/portal-deals.ts'
+import { aDealForEdit, aDealList, aDealRow } from '#test/fixtures/component/answers/portal-deals.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { formOf } from '#test/fixtures/component/forms.ts'
 import { press } from '#test/fixtures/component/keys.ts'

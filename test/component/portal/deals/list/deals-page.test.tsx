@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { listPortalDeals } from '#shared/api/portal-deals.ts'
 import { readSponsorDashboard } from '#shared/api/portal.ts'
+import { listPortalDeals } from '#shared/api/portal-deals.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { aBusinessDashboard } from '#test/fixtures/component/answers/portal-businesses.ts'
 import { openDealDesk } from '#test/fixtures/component/deal-desk.ts'

@@ -5,9 +5,9 @@ import {
   createOrganization,
   listPortalOrganizations,
 } from '#shared/api/portal-organizations.ts'
+import { giveAccount } from '#test/fixtures/component/account.ts'
 import { answerCategories } from '#test/fixtures/component/answers/categories.ts'
 import { anOrganizationList } from '#test/fixtures/component/answers/portal-organizations.ts'
-import { giveAccount } from '#test/fixtures/component/account.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import {
   expectAlert,
@@ -32,7 +32,7 @@ beforeEach(() => {
   answer(listPortalOrganizations, anOrganizationList())
   answer(checkSlug, ({ query }) => {
     const slug = (query['slug'] ?? '').toLowerCase().replace(' ', '')
-    return { slug, state: slug === 'gulls' ? 'taken' : 'free' }
+    return { slug, state: slug === 'gulls' ? ('taken' as const) : ('free' as const) }
   })
 })
 

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { listCodeJobs } from '#shared/api/code-jobs.ts'
+import { readCodeTotals } from '#shared/api/codes.ts'
 import { getStripeAccount } from '#shared/api/payments-setup.ts'
 import {
   listFollowers,
@@ -10,6 +12,7 @@ import { readTeamPurchaseStats } from '#shared/api/portal-purchases.ts'
 import { answerCategories } from '#test/fixtures/component/answers/categories.ts'
 import { anOrganizationAnswer } from '#test/fixtures/component/answers/portal-organizations.ts'
 import { aSalesPage } from '#test/fixtures/component/answers/portal-purchases.ts'
+import { openDealDesk } from '#test/fixtures/component/deal-desk.ts'
 import { answer } from '#test/fixtures/component/fake-api.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { listOf } from '#test/fixtures/component/lists.ts'
@@ -24,6 +27,8 @@ const bakery = {
   ...{ key: 'BAKERY', name: 'Bakery', logo: 'images/sponsor/bakery/profile.svg' },
   ...{ category: 'bakery', redemptions: 41, contestEntries: 0 },
 }
+const NONE = { total: 0, active: 0, deactivated: 0 }
+const NO_CODES = { exclusive: NONE, player: NONE, flexPass: NONE, groupPass: NONE }
 const PATH = `/portal/teams/${team.key}`
 const own = { role: 'team', teamID: team.key } as const
 
@@ -35,7 +40,9 @@ beforeEach(() => {
 describe.each(EN_DESKTOP_FR_PHONE)('an organization to itself ($language, $width)', (screen) => {
   const t = wordsOf(screen.language, 'organizations')
   const portal = wordsOf(screen.language, 'portal')
-  const tabs = page.getByRole('navigation', { name: wordsOf(screen.language, 'lists')('frame.tabs') })
+  const tabs = page.getByRole('navigation', {
+    name: wordsOf(screen.language, 'lists')('frame.tabs'),
+  })
   const tab = (name: string) => tabs.getByRole('link', { name: t(`tabs.${name}`), exact: true })
 
   it('shows its businesses, and nothing that is for admins', async () => {
@@ -72,17 +79,24 @@ describe.each(EN_DESKTOP_FR_PHONE)('an organization to itself ($language, $width
   it('stands above its parts', async () => {
     answer(listTeamRedemptions, { items: [] })
     answer(readTeamPurchaseStats, aSalesPage())
+    openDealDesk([])
+    answer(readCodeTotals, NO_CODES)
+    answer(listCodeJobs, { items: [] })
     answer(getStripeAccount, { name: team.name, details_submitted: true })
     await visitAs(screen, own, PATH)
 
-    for (const part of ['redemptions', 'purchases', 'payments']) {
+    for (const part of ['redemptions', 'deals', 'purchases', 'payments', 'codes']) {
       await press(tab(part))
       await expect.element(tab(part)).toHaveAttribute('aria-current', 'page')
       const main = page.getByRole('main')
       await expect.element(main.getByText(team.name, { exact: true }).first()).toBeVisible()
-      await expect.element(main.getByText(t('states.active'), { exact: true }).first()).toBeVisible()
+      await expect
+        .element(main.getByText(t('states.active'), { exact: true }).first())
+        .toBeVisible()
       if (part !== 'redemptions') continue
-      await expect.element(page.getByText(portal('redemptions.none'), { exact: true })).toBeVisible()
+      await expect
+        .element(page.getByText(portal('redemptions.none'), { exact: true }))
+        .toBeVisible()
     }
   })
 })
