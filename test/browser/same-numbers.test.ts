@@ -10,7 +10,7 @@ import { readFigures } from '#shared/api/figures.ts'
 import { addDays } from '#shared/stats/spans.ts'
 import { localDay, startOfDay } from '#shared/time.ts'
 import { call } from '#test/fixtures/api.ts'
-import { DESKTOP, type Screen } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP } from '#test/fixtures/screens.ts'
 import { beginStaffSession } from '#test/fixtures/signed-in-staff.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
@@ -27,10 +27,13 @@ const MOMENTS = [
   { daysAgo: 5, hour: 0, redeemed: 2, seen: 1 },
 ] as const
 
+/** Of a fan who redeemed: it is nobody's matter who reads the file. */
+const MAIL = 'mara@fans.example'
+
 type ByDay = Readonly<Record<string, number>>
 
 const stage = setStage()
-const screen: Screen = { language: 'en', width: DESKTOP }
+const screen = EN_DESKTOP
 const t = wordsOf('en', 'portal')
 
 async function givenUse() {
@@ -43,7 +46,7 @@ async function givenUse() {
     const at = new Date(midnight + hour * 3_600_000).toISOString()
     const genders = ['female', 'female', 'male', 'male']
     const rows = genders.slice(0, redeemed).map((userGender) => {
-      return aRedemption({ ...own, time: at, userGender })
+      return aRedemption({ ...own, time: at, userGender, userEmail: MAIL })
     })
     const views = Array.from({ length: seen }, (_, n) =>
       impressionItem({ ...own, offerKey: 'deal', key: `${at}-${n}`, viewedAt: at }),
@@ -115,9 +118,11 @@ async function fromCsv(page: Page, sponsorKey: string) {
   await page.goto(stage.at(`/portal/sponsors/${sponsorKey}/redemptions?filter=7`))
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: wordsOf('en', 'lists')('table.csv') }).click()
-  const [head = '', ...lines] = (await readFile(await (await download).path(), 'utf8'))
-    .trimEnd()
-    .split('\r\n')
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^Corner Oven-\d{4}-\d\d-\d\d\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).not.toContain(MAIL)
+  const [head = '', ...lines] = text.trimEnd().split('\r\n')
   const column = (name: string) => {
     const at = head.split(',').findIndex((cell) => cell.endsWith(name))
     return lines.map((line) => line.split(',')[at] ?? '')

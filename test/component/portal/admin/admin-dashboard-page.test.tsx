@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { readFigures } from '#shared/api/figures.ts'
+import { readAdminDashboard } from '#shared/api/portal.ts'
+import { listPortalOrganizations } from '#shared/api/portal-organizations.ts'
+import { listPortalSponsors } from '#shared/api/portal-sponsors.ts'
+import { listReconciliations } from '#shared/api/reconciliations.ts'
+import type { Overview } from '#shared/model/overview.ts'
+import { answerCategories } from '#test/fixtures/component/answers/categories.ts'
+import { aBusinessList } from '#test/fixtures/component/answers/portal-businesses.ts'
+import { someFigures } from '#test/fixtures/component/answers/portal-figures.ts'
+import { anOrganizationList } from '#test/fixtures/component/answers/portal-organizations.ts'
+import { openDealDesk } from '#test/fixtures/component/deal-desk.ts'
+import { answer } from '#test/fixtures/component/fake-api.ts'
+import { press } from '#test/fixtures/component/keys.ts'
+import { expectSound } from '#test/fixtures/component/sound.ts'
+import { visitAs } from '#test/fixtures/component/staff.ts'
+import { wordsOf } from '#test/fixtures/component/words.ts'
+import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+
+const NOTHING = { redemptions: 0, contestEntries: 0, purchases: 0, impressions: 0, follows: 0 }
+
+/** Twelve deals that nobody can redeem, a list without codes, a quiet organization, and a deal that fell. */
+function anOverview(): Overview {
+  const deal = { sponsorKey: 'OVEN', description: 'Old soup', descriptionFr: 'Vieille soupe' }
+  const team = { teamKey: 'GULLS', name: 'Harbour Gulls' }
+  const dead = Array.from({ length: 10 }, (_, i) => ({
+    ...{ ...deal, offerKey: `DEAD${i}`, reason: 'expired' as const },
+  }))
+  return {
+    madeAt: new Date().toISOString(),
+    dryLists: {
+      count: 1,
+      first: [{ ...team, accessLevel: 'exclusive', unused: 1, active: 40 }],
+    },
+    deadDeals: { count: 12, first: dead },
+    quietTeams: { count: 1, first: [{ ...team, before: 21 }] },
+    movedTeams: { count: 0, first: [] },
+    movedDeals: { count: 1, first: [{ ...deal, offerKey: 'FELL', week: 3, weekBefore: 15 }] },
+  }
+}
+
+beforeEach(() => {
+  answerCategories()
+  answer(readAdminDashboard, {
+    figures: { total: NOTHING, deals: { all: 0, archived: 0, flash: 0 } },
+    overview: anOverview(),
+  })
+  answer(readFigures, someFigures())
+  answer(listReconciliations, { items: [] })
+  answer(listPortalOrganizations, anOrganizationList())
+  answer(listPortalSponsors, aBusinessList([]))
+  openDealDesk([])
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('the dashboard of an admin ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language, 'portal')
+  const found = wordsOf(screen.language, 'overview')
+  const region = (name: string) => page.getByRole('region', { name: found(name), exact: false })
+
+  it('tells what needs them and what moved', async () => {
+    await visitAs(screen, { role: 'admin' }, '/portal/dashboard')
+
+    const dead = region('deadDeals.title')
+    await expect.element(dead.getByRole('listitem').first()).toBeVisible()
+    expect(dead.getByRole('listitem').elements()).toHaveLength(3)
+    await press(dead.getByRole('button', { name: found('more_other', { figure: '9' }) }))
+    const rest = dead.getByText(found('more_other', { figure: '2' }), { exact: true })
+    await expect.element(rest).toBeVisible()
+    const quiet = region('quietTeams.title')
+    await expect
+      .element(quiet.getByText(found('quietTeams.before_other', { figure: '21' })))
+      .toBeVisible()
+    await expect
+      .element(region('moved.deals').getByText('\u221212', { exact: false }))
+      .toBeVisible()
+    await expectSound()
+  })
+
+  it('leads to what they add, and says where a deal is added', async () => {
+    await visitAs(screen, { role: 'admin' }, '/portal/dashboard')
+
+    const add = page.getByRole('list', { name: t('add.label'), exact: true })
+    const deal = add.getByRole('button', { name: t('add.deal') })
+    await expect.element(deal).toHaveAttribute('aria-disabled', 'true')
+    ;(await deal.findElement()).focus()
+    await expect.element(add.getByText(t('add.onBusiness'))).toBeVisible()
+    await expectSound()
+    const codes = region('dryLists.title').getByRole('link', { name: 'Harbour Gulls' })
+    await expect
+      .element(codes)
+      .toHaveAttribute('href', '/portal/teams/GULLS/special-offers-codes/exclusive-codes')
+    await press(add.getByRole('link', { name: t('add.brand') }))
+    await expect.poll(() => window.location.pathname).toBe('/portal/brands/create')
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { listPortalDeals, readDealForEdit, updateDeal } from '#shared/api/portal-deals.ts'
+import { aDealForEdit, aDealList, aDealRow } from '#test/fixtures/component/answers/portal-deals.ts'
+import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import { formOf } from '#test/fixtures/component/forms.ts'
+import { press } from '#test/fixtures/component/keys.ts'
+import { expectSound } from '#test/fixtures/component/sound.ts'
+import { visitAs } from '#test/fixtures/component/staff.ts'
+import { wordsOf } from '#test/fixtures/component/words.ts'
+import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
+import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+
+const team = anOrganization()
+const sponsor = aSponsor({ teamKeys: [team.key], redeemRadius: 200 })
+const deal = aDeal(sponsor, [team], { interval: { hour: 24, week: 0, month: 0 } })
+const PATH = `/portal/sponsors/${sponsor.key}/deals/${deal.key}/edit`
+
+describe.each(EN_DESKTOP_FR_PHONE)('the form of a deal ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language, 'deals')
+  const forms = wordsOf(screen.language, 'forms')
+
+  it('is saved on the version that it was opened at, and leads back where it came from', async () => {
+    const saved = aDealRow({ ...deal, description: 'Three slices for one' })
+    answer(readDealForEdit, aDealForEdit(deal, sponsor, [team]))
+    answer(updateDeal, { deal: saved })
+    answer(listPortalDeals, aDealList(saved))
+    const from = encodeURIComponent('/portal/deals?page=1')
+    await visitAs(screen, { role: 'admin' }, `${PATH}?from=${from}`)
+    const form = formOf(t('form.edit'))
+    await form.getByLabelText(t('fields.description'), { exact: true }).fill('Three slices for one')
+    await expectSound()
+
+    await press(form.getByRole('button', { name: forms('form.save'), exact: true }))
+
+    await expect
+      .poll(() => window.location.pathname + window.location.search)
+      .toBe('/portal/deals?page=1')
+    expect(requestsOf(updateDeal).map(({ body }) => body)).toMatchObject([
+      { description: 'Three slices for one', version: deal.createdAt },
+    ])
+  })
+})

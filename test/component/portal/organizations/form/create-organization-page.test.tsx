@@ -1,0 +1,93 @@
+import { ulid } from 'ulid'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  checkSlug,
+  createOrganization,
+  listPortalOrganizations,
+} from '#shared/api/portal-organizations.ts'
+import { giveAccount } from '#test/fixtures/component/account.ts'
+import { answerCategories } from '#test/fixtures/component/answers/categories.ts'
+import { anOrganizationList } from '#test/fixtures/component/answers/portal-organizations.ts'
+import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import {
+  expectAlert,
+  expectRestored,
+  formOf,
+  loseFirstAnswer,
+} from '#test/fixtures/component/forms.ts'
+import { press } from '#test/fixtures/component/keys.ts'
+import { expectSound } from '#test/fixtures/component/sound.ts'
+import { leaveScreen, visitAs } from '#test/fixtures/component/staff.ts'
+import { givePicture, takeUploads } from '#test/fixtures/component/uploads.ts'
+import { wordsOf } from '#test/fixtures/component/words.ts'
+import { anOrganization } from '#test/fixtures/records.ts'
+import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+
+const PATH = '/portal/teams/create'
+const EMAIL = 'gail@gulls.example'
+
+beforeEach(() => {
+  answerCategories()
+  takeUploads()
+  answer(listPortalOrganizations, anOrganizationList())
+  answer(checkSlug, ({ query }) => {
+    const slug = (query['slug'] ?? '').toLowerCase().replace(' ', '')
+    return { slug, state: slug === 'gulls' ? ('taken' as const) : ('free' as const) }
+  })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('a new organization ($language, $width)', (screen) => {
+  const { language } = screen
+  const t = wordsOf(language, 'organizations')
+  const forms = wordsOf(language, 'forms')
+  const form = formOf(t('form.new'))
+  const field = (name: string) => form.getByLabelText(t(`fields.${name}`), { exact: true })
+  const create = form.getByRole('button', { name: t('form.create'), exact: true })
+
+  it('has an address that is free, and needs a logo and a photo', async () => {
+    await visitAs(screen, { role: 'admin' }, PATH)
+    await giveAccount('team', EMAIL, language)
+
+    await field('slug').fill('GULLS')
+    await expect.element(form.getByText(forms('validation.slug.taken')).first()).toBeVisible()
+    await field('slug').fill('')
+    await field('name').fill('Larks Two')
+    await field('shortName').click()
+    const free = t('slug.free', { path: '/organizations/larkstwo' })
+    await expect.element(form.getByText(free).first()).toBeVisible()
+    await press(create)
+
+    await expectAlert(form, forms('validation.organization.pictures'))
+    await expectSound()
+    expect(requestsOf(createOrganization)).toEqual([])
+  })
+
+  it('is sent as the same attempt where an answer was lost and the page loaded again', async () => {
+    const organization = anOrganization({ name: 'Wrens' })
+    const admin = { role: 'admin', key: ulid() } as const
+    loseFirstAnswer(createOrganization, () => ({
+      ...{ organization, version: organization.updatedAt },
+      account: { key: ulid(), isInvited: true, isUnfinished: false },
+    }))
+    await visitAs(screen, admin, PATH)
+    await giveAccount('team', EMAIL, language)
+    await field('name').fill('Wrens')
+    await field('shortName').click()
+    await expect.element(field('slug')).toHaveValue('wrens')
+    await givePicture(form, t('fields.logo'), language)
+    await givePicture(form, t('fields.picture'), language)
+
+    await press(create)
+    await expectAlert(form, forms('form.problems.offline'))
+    await leaveScreen()
+    await visitAs(screen, admin, PATH)
+    await giveAccount('team', EMAIL, language)
+    await expectRestored(form, forms('form.draft.restored'))
+    await press(create)
+
+    await expect.poll(() => window.location.pathname).toBe('/portal/teams')
+    const [first, second] = requestsOf(createOrganization).map(({ body }) => body)
+    expect(first).toMatchObject({ attempt: expect.any(String), account: { email: EMAIL } })
+    expect(second).toEqual(first)
+  })
+})

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { archiveOrganization, listPortalOrganizations } from '#shared/api/portal-organizations.ts'
+import { answerCategories } from '#test/fixtures/component/answers/categories.ts'
+import { anOrganizationList } from '#test/fixtures/component/answers/portal-organizations.ts'
+import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import { press } from '#test/fixtures/component/keys.ts'
+import { listOf } from '#test/fixtures/component/lists.ts'
+import { expectSound } from '#test/fixtures/component/sound.ts'
+import { visitAs } from '#test/fixtures/component/staff.ts'
+import { wordsOf } from '#test/fixtures/component/words.ts'
+import { anOrganization } from '#test/fixtures/records.ts'
+import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+
+const PATH = '/portal/teams'
+const gulls = anOrganization({ name: 'Harbour Gulls' })
+
+/** Answers the list as it is from now on. */
+function list(...organizations: Parameters<typeof anOrganizationList>): void {
+  answer(listPortalOrganizations, anOrganizationList(...organizations))
+}
+
+beforeEach(() => answerCategories())
+
+describe.each(EN_DESKTOP_FR_PHONE)('the list of organizations ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language, 'organizations')
+  const lists = wordsOf(screen.language, 'lists')
+  const { row, rows, button } = listOf(t('title'))
+  const search = page.getByLabelText(t('search'), { exact: true })
+
+  it('shows numbers of all, and leads to the form of each', async () => {
+    list(gulls)
+
+    await visitAs(screen, { role: 'admin' }, PATH)
+
+    await expect.element(page.getByRole('link', { name: t('add') })).toBeVisible()
+    await expect.element(row(gulls.name)).toBeVisible()
+    const stats = page.getByRole('region', { name: t('stats.label'), exact: true })
+    expect(stats.getByRole('article').elements()).toHaveLength(6)
+    await expect
+      .element(
+        row(gulls.name).getByRole('link', { name: t('actions.editOf', { name: gulls.name }) }),
+      )
+      .toHaveAttribute('href', `${PATH}/${gulls.key}/edit`)
+    await expectSound()
+  })
+
+  it('is narrowed by text and filter, which stand in the address', async () => {
+    answer(listPortalOrganizations, ({ query }) =>
+      query['query'] === 'GULLS' && query['filter'] === 'Events'
+        ? anOrganizationList(gulls)
+        : anOrganizationList(gulls, anOrganization({ name: 'Larks' })),
+    )
+    await visitAs(screen, { role: 'admin' }, PATH)
+    await expect.poll(rows).toHaveLength(2)
+
+    await page.getByLabelText(t('filter'), { exact: true }).selectOptions('Events')
+    await search.fill('GULLS')
+
+    await expect.poll(rows).toHaveLength(1)
+    const asked = new URLSearchParams(window.location.search)
+    expect([asked.get('filter'), asked.get('query')]).toEqual(['Events', 'GULLS'])
+    list()
+    await search.fill('nothing of the kind')
+    await expect.element(page.getByText(t('noneFound'), { exact: true })).toBeVisible()
+  })
+
+  it('archives one and brings it back', async () => {
+    list(gulls)
+    answer(archiveOrganization, ({ body }) => {
+      const organization = { ...gulls, ...(body as { archived: boolean }) }
+      list(organization)
+      return { organization, version: gulls.updatedAt }
+    })
+    await visitAs(screen, { role: 'admin' }, PATH)
+
+    await press(button(lists('table.actionsOf', { name: gulls.name })))
+    await press(page.getByRole('menuitem', { name: t('actions.archive'), exact: true }))
+
+    const done = t('done.archive', { name: gulls.name })
+    await expect.element(page.getByText(done, { exact: true })).toBeVisible()
+    const archived = row(gulls.name).getByText(t('states.archived'), { exact: true })
+    await expect.element(archived).toBeVisible()
+    await press(page.getByRole('button', { name: lists('table.undo'), exact: true }))
+    await expect.element(archived).not.toBeInTheDocument()
+    expect(requestsOf(archiveOrganization).map(({ body }) => body)).toEqual([
+      { archived: true },
+      { archived: false },
+    ])
+  })
+})

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { readFigures } from '#shared/api/figures.ts'
+import { readSponsorDashboard } from '#shared/api/portal.ts'
+import { aBusinessDashboard } from '#test/fixtures/component/answers/portal-businesses.ts'
+import { redeemers, someFigures } from '#test/fixtures/component/answers/portal-figures.ts'
+import { openDealDesk } from '#test/fixtures/component/deal-desk.ts'
+import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import { press } from '#test/fixtures/component/keys.ts'
+import { listOf } from '#test/fixtures/component/lists.ts'
+import { expectSound } from '#test/fixtures/component/sound.ts'
+import { visitAs } from '#test/fixtures/component/staff.ts'
+import { wordsOf } from '#test/fixtures/component/words.ts'
+import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
+import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+
+const team = anOrganization()
+const sponsor = aSponsor()
+const PATH = `/portal/sponsors/${sponsor.key}/dashboard`
+const CITIES = ['Toronto', 'Hamilton', 'London', 'Ottawa', 'Barrie', 'Guelph', 'Sarnia']
+
+const named = (name: string) => ({ description: name, descriptionFr: name })
+
+/** Seven redeemed, each in a city of their own; one did not say who they are. */
+const seven = someFigures(
+  { redemptions: 7 },
+  {
+    redeemers: redeemers({
+      count: 7,
+      genders: { female: 4, male: 2, other: 0, undisclosed: 1 },
+      ages: [0, 5, 2, 0, 0, 0],
+      cities: CITIES.map((name) => ({ name, count: 1 })),
+      cells: [{ lat: 43.6, long: -79.4, count: 7 }],
+    }),
+  },
+)
+
+beforeEach(() => {
+  answer(readSponsorDashboard, aBusinessDashboard(sponsor))
+  answer(readFigures, seven)
+  openDealDesk([
+    aDeal(sponsor, [team], named('Free coffee')),
+    aDeal(sponsor, [team], { ...named('Old soup'), published: false, active: false }),
+  ])
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('a business in numbers ($language, $width)', (screen) => {
+  const { language } = screen
+  const t = wordsOf(language, 'portal')
+  const deals = wordsOf(language, 'deals')
+  const { row } = listOf(deals('title'))
+  const figure = (name: string) => page.getByRole('figure', { name, exact: true })
+
+  /** What the table beside a chart says. */
+  async function rowsOf(name: string) {
+    await press(figure(name).getByRole('button', { name: t('chart.showTable'), exact: true }))
+    await expect.element(figure(name).getByRole('row').first()).toBeVisible()
+    const [, ...rows] = figure(name).getByRole('row').elements()
+    return rows.map(({ textContent }) => textContent)
+  }
+
+  it('shows its deals group by group', async () => {
+    const group = (name: string) =>
+      page
+        .getByRole('navigation', { name: deals('groups.label') })
+        .getByRole('link', { name: deals(`groups.names.${name}`), exact: true })
+    await visitAs(screen, { role: 'admin' }, PATH)
+    await expect.element(row('Old soup')).toBeVisible()
+    await expect.element(row('Free coffee')).toBeVisible()
+    const visited = window.history.length
+
+    await press(group('ArchivedDeals'))
+    await expect.element(row('Free coffee')).not.toBeInTheDocument()
+    await expect.element(row('Old soup')).toBeVisible()
+    openDealDesk([])
+    await press(group('FlashDeals'))
+    await expect.element(page.getByText(deals('noneFound'), { exact: true })).toBeVisible()
+    // The way back leads to where one came from, not through the groups.
+    expect(window.history.length).toBe(visited)
+  })
+
+  it('shows who redeemed, when and where', async () => {
+    await visitAs(screen, { role: 'admin' }, PATH)
+
+    await expect.element(figure(t('chart.gender'))).toBeVisible()
+    const genders = { female: 4, male: 2, other: 0, undisclosed: 1 }
+    expect(await rowsOf(t('chart.gender'))).toEqual(
+      Object.entries(genders).map(([name, count]) => t(`chart.genders.${name}`) + count),
+    )
+    const ages = ['0-190', '20-295', '30-392', '40-490', '50-590', '60+0']
+    expect(await rowsOf(t('chart.age'))).toEqual(ages)
+    const cities = page.getByRole('list', { name: t('chart.topCities') }).getByRole('listitem')
+    expect(cities.elements()).toHaveLength(6)
+    await press(page.getByRole('button', { name: t('chart.allCities', { figure: '7' }) }))
+    await expect.poll(() => cities.elements()).toHaveLength(7)
+    expect(await rowsOf(t('chart.map'))).toHaveLength(1)
+    const insights = wordsOf(language, 'insights')
+    const steps = await rowsOf(insights('title'))
+    expect(steps).toHaveLength(3)
+    expect(steps).toContain(`${insights('steps.used')}7`)
+    const zone = language === 'fr' ? 'Heure de l’Est (Toronto)' : 'Eastern Time (Toronto)'
+    await expect
+      .element(figure(t('figures.impressions')).getByText(zone, { exact: false }))
+      .toBeVisible()
+    await expectSound()
+  })
+
+  it('asks for the span that is chosen, which stands in the address', async () => {
+    answer(readFigures, ({ query }) => (query['span'] === 'lastYear' ? someFigures() : seven))
+    await visitAs(screen, { role: 'admin' }, PATH)
+    await expect.element(figure(t('chart.age'))).toBeVisible()
+
+    const filters = wordsOf(language, 'lists')
+    await page.getByLabelText(filters('filters.period'), { exact: true }).selectOptions('LastYear')
+    await expect.element(figure(t('chart.age')).getByText(t('chart.noData'))).toBeVisible()
+    await page.getByLabelText(t('span.label'), { exact: true }).selectOptions('Weekly')
+
+    await expect.poll(() => window.location.search).toBe('?filter=LastYear&period=Weekly')
+    await expect.poll(() => requestsOf(readFigures).at(-1)?.query['span']).toBe('week')
+    window.history.go(-2)
+    await expect.poll(() => window.location.search).toBe('')
+    await expect
+      .element(figure(t('chart.age')).getByText(t('chart.noData')))
+      .not.toBeInTheDocument()
+  })
+
+  it('leads those without payments to their setup', async () => {
+    const fault = 'validation.deal.paymentsNotSetUp'
+    answer(readSponsorDashboard, aBusinessDashboard(sponsor, { flashDealsFault: fault }))
+
+    await visitAs(screen, { role: 'sponsor', sponsorID: sponsor.key }, PATH)
+
+    await expect.element(page.getByText(t(fault), { exact: true })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: t('payments.begin'), exact: true }))
+      .toHaveAttribute('href', `/portal/sponsors/${sponsor.key}/payments-setup`)
+    await expectSound()
+  })
+})

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { readCodeTotals } from '#shared/api/codes.ts'
+import { readFigures } from '#shared/api/figures.ts'
+import { readTeamDashboard } from '#shared/api/portal.ts'
+import { listPortalSponsors } from '#shared/api/portal-sponsors.ts'
+import { aBusinessList } from '#test/fixtures/component/answers/portal-businesses.ts'
+import { someFigures } from '#test/fixtures/component/answers/portal-figures.ts'
+import { anOrganizationDashboard } from '#test/fixtures/component/answers/portal-organizations.ts'
+import { openDealDesk } from '#test/fixtures/component/deal-desk.ts'
+import { answer } from '#test/fixtures/component/fake-api.ts'
+import { press } from '#test/fixtures/component/keys.ts'
+import { listOf } from '#test/fixtures/component/lists.ts'
+import { expectSound } from '#test/fixtures/component/sound.ts'
+import { visitAs } from '#test/fixtures/component/staff.ts'
+import { wordsOf } from '#test/fixtures/component/words.ts'
+import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
+import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+
+const team = anOrganization({
+  ...{ description: 'Loud and proud.', descriptionFr: 'Bruyants et fiers.' },
+  ...{ website: 'https://www.lights.example/', email: 'office@lights.example' },
+})
+const PATH = `/portal/teams/${team.key}/dashboard`
+const NO_CODES = { total: 0, active: 0, deactivated: 0 }
+
+beforeEach(() => {
+  const coffee = { description: 'Free coffee', descriptionFr: 'Free coffee' }
+  openDealDesk([aDeal(aSponsor(), [team], coffee)])
+  answer(readTeamDashboard, anOrganizationDashboard(team))
+  answer(readFigures, someFigures())
+  answer(listPortalSponsors, aBusinessList([]))
+  answer(readCodeTotals, {
+    ...{ exclusive: NO_CODES, player: NO_CODES, flexPass: NO_CODES, groupPass: NO_CODES },
+  })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('an organization in numbers ($language, $width)', (screen) => {
+  const { language } = screen
+  const t = wordsOf(language, 'portal')
+
+  it('says what it is, where it is reached, and which deals it has', async () => {
+    await visitAs(screen, { role: 'admin' }, PATH)
+
+    const about = language === 'fr' ? 'Bruyants et fiers.' : 'Loud and proud.'
+    await expect.element(page.getByText(about)).toBeVisible()
+    const link = (name: string) => page.getByRole('link', { name, exact: false }).first()
+    await expect.element(link('lights.example')).toBeVisible()
+    await expect.element(link('office@lights.example')).toBeVisible()
+    const tab = page
+      .getByRole('navigation', { name: wordsOf(language, 'lists')('frame.tabs') })
+      .getByRole('link', { name: t('dashboard.title'), exact: true })
+    await expect.element(tab).toHaveAttribute('aria-current', 'page')
+    const deals = listOf(wordsOf(language, 'deals')('title'))
+    await expect.element(deals.row('Free coffee')).toBeVisible()
+    await expectSound()
+  })
+
+  it('copies the code that shows its page on a website of its own', async () => {
+    const words = wordsOf(language, 'organizations')
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await visitAs(screen, { role: 'team', teamID: team.key }, PATH)
+    const toggle = page.getByRole('button', { name: words('embed.title'), exact: true })
+
+    await press(toggle)
+    await press(page.getByRole('button', { name: words('embed.copy'), exact: true }))
+
+    await expect.element(page.getByText(words('embed.copied'), { exact: true })).toBeVisible()
+    const address = `${window.location.origin}/organizations/${team.key}?embedMode=true`
+    expect(write.mock.lastCall?.[0]).toContain(`src="${address}"`)
+    expect(write.mock.lastCall?.[0]).toMatch(/width="100%" height="1330"/)
+    await expectSound()
+    await press(toggle)
+    await expect
+      .element(page.getByRole('heading', { name: words('embed.title') }))
+      .not.toBeInTheDocument()
+  })
+})
