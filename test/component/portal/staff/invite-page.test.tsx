@@ -11,9 +11,15 @@ import {
 import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
+import {
+  chooseAt,
+  expectFocusWithin,
+  pressAt,
+  writeAt,
+} from '#test/fixtures/component/without-mouse.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 
 describe.each(EN_DESKTOP_FR_PHONE)('the invitation of staff ($language, $width)', (screen) => {
@@ -88,5 +94,27 @@ describe.each(EN_DESKTOP_FR_PHONE)('the invitation of staff ($language, $width)'
     await expect.element(page.getByRole('heading', { level: 1, name: made.email })).toBeVisible()
     const [first, second] = requestsOf(createStaffAccount).map(({ body }) => body)
     expect(second).toMatchObject({ attempt: Object(first).attempt })
+  })
+})
+
+describe('the invitation of staff without a mouse', () => {
+  const t = wordsOf('fr', 'staff')
+  const { email, password, confirmation } = accountFields(FR_DESKTOP)
+
+  it('is filled in and sent', async () => {
+    const row = aStaffRow({ email: 'bureau@larks.example' })
+    answer(createStaffAccount, row)
+    answer(readStaffAccount, row)
+    await visit(portalPaths.inviteStaff.href(), seat(FR_DESKTOP, { role: 'admin' }))
+
+    await writeAt(email, row.email)
+    await writeAt(password, PASSWORD)
+    await writeAt(confirmation, PASSWORD)
+    await chooseAt(page.getByRole('radio', { name: t('roles.team'), exact: false }), 2)
+    await pressAt(page.getByRole('button', { name: t('invite.send') }))
+
+    await expect.element(page.getByRole('heading', { level: 1, name: row.email })).toBeVisible()
+    await expectFocusWithin()
+    expect(requestsOf(createStaffAccount)).toMatchObject([{ body: { role: 'admin' } }])
   })
 })

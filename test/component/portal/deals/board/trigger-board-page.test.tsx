@@ -12,7 +12,7 @@ import {
 } from '#test/fixtures/component/fake-api.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
-import { pressAt } from '#test/fixtures/component/without-mouse.ts'
+import { expectFocusWithin, pressAt } from '#test/fixtures/component/without-mouse.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP, EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
@@ -96,9 +96,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('a trigger board ($language, $width)', (scree
 
     await box(OVEN).click()
     await button(t('board.fire_one', { figure: '1' })).click()
-    await undo.click()
+    await pressAt(undo)
 
     await expect.element(says(t('board.undone'))).toBeVisible()
+    await expectFocusWithin()
     expect(board.running()).toEqual([false])
   })
 
