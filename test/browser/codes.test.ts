@@ -32,7 +32,7 @@ describe('the codes of an organization', () => {
     await expectTiles({ 'rows.outcomes.added': 2, 'rows.outcomes.duplicate': 1 })
     await expect.poll(() => checkedTotals(team.key)).toMatchObject({ exclusive: { total: 3 } })
 
-    await page.getByRole('link', { name: t('job.toList'), exact: true }).press('Enter')
+    await goTo('/exclusive-codes')
     for (const code of ['Gulls-1', 'Gulls-2']) {
       await page.getByLabel(lists('table.select', { name: code })).press('Space')
     }

@@ -104,7 +104,8 @@ async function opened(staff: Staff, path: string, endpoint: string) {
   await page.goto(stage.at(path))
   await page.getByRole('article').first().waitFor()
   return {
-    ...{ page, told },
+    page,
+    told,
     reads: () => reads,
     /** Lets so much time pass; what is due then has been read afterwards, however long that takes. */
     async pass(ms: number): Promise<void> {

@@ -52,11 +52,7 @@ async function somebodyRedeems(deal: Offer): Promise<void> {
 }
 
 /** A visitor's page that never loads again: what changes on it came by itself. */
-async function aVisitor(
-  deal: Offer,
-  screen: Screen,
-  { isClockOurs = false } = {},
-): Promise<Page> {
+async function aVisitor(deal: Offer, screen: Screen, { isClockOurs = false } = {}): Promise<Page> {
   const page = await stage.newPage(screen)
   if (isClockOurs) await page.clock.install()
   await page.goto(stage.at(`/deals/${deal.key}`))

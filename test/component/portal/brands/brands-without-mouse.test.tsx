@@ -30,7 +30,11 @@ import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 
-const [t, lists, portal] = [wordsOf('fr', 'brands'), wordsOf('fr', 'lists'), wordsOf('fr', 'portal')]
+const [t, lists, portal] = [
+  wordsOf('fr', 'brands'),
+  wordsOf('fr', 'lists'),
+  wordsOf('fr', 'portal'),
+]
 const admin = seat(FR_DESKTOP, { role: 'admin' })
 const team = anOrganization({ name: 'Les Merles du four' })
 const sponsor = aSponsor({ name: 'Four des Merles', teamKeys: [team.key] })
@@ -39,21 +43,37 @@ const version = team.createdAt
 const total = { redemptions: 0, contestEntries: 0, purchases: 0, impressions: 0, follows: 0 }
 const figures = { total }
 const brand: Brand = {
-  ...{ key: '01FOURS', brandType: 'sponsor', name: 'Fours', logo: team.logo, active: true },
-  ...{ categories: [], subcategories: [], teamKeys: [team.key], sponsorKeys: [sponsor.key] },
+  key: '01FOURS',
+  brandType: 'sponsor',
+  name: 'Fours',
+  logo: team.logo,
+  active: true,
+  categories: [],
+  subcategories: [],
+  teamKeys: [team.key],
+  sponsorKeys: [sponsor.key],
   createdAt: version,
 }
 const group: DealGroup = {
-  ...{ key: '01PAINS', description: 'Two loaves', descriptionFr: 'Deux pains', exclusive: false },
-  ...{ brandKey: brand.key, offerKeys: [deal.key], picture: team.picture },
-  ...{ createdAt: version, updatedAt: version },
+  key: '01PAINS',
+  description: 'Two loaves',
+  descriptionFr: 'Deux pains',
+  exclusive: false,
+  brandKey: brand.key,
+  offerKeys: [deal.key],
+  picture: team.picture,
+  createdAt: version,
+  updatedAt: version,
 }
 
 /** Answers the page of a brand with these deal groups. */
 function answerBrand(...groups: readonly DealGroup[]): void {
   answer(listCategories, { items: [], french: {} })
   answer(readBrandForEdit, {
-    ...{ brand, version, organizations: [team], businesses: [sponsor] },
+    brand,
+    version,
+    organizations: [team],
+    businesses: [sponsor],
     dealGroups: groups.map(({ offerKeys, ...row }) => ({ ...row, deals: offerKeys.length })),
   })
 }
@@ -98,7 +118,10 @@ it('makes a deal group without a mouse', async () => {
   await writeAt(form.getByLabelText(t('groups.fields.description')), group.description)
   await writeAt(form.getByLabelText(t('groups.fields.descriptionFr')), 'Deux pains')
   await givePictureAt(form, t('groups.fields.picture'), portal)
-  await findAt(form.getByRole('combobox', { name: t('groups.fields.offerKeys') }), 'Pain des Merles')
+  await findAt(
+    form.getByRole('combobox', { name: t('groups.fields.offerKeys') }),
+    'Pain des Merles',
+  )
   await userEvent.keyboard('{Escape}')
   await pressAt(form.getByRole('button', { name: t('groups.create') }))
 

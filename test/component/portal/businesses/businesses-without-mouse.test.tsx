@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { createSponsor, saveTrainingDocument } from '#shared/api/portal-sponsors.ts'
-import { answerCategories, answerEntities } from '#test/fixtures/component/answers/portal-settings.ts'
+import {
+  answerCategories,
+  answerEntities,
+} from '#test/fixtures/component/answers/portal-settings.ts'
 import {
   accountFields,
   answerBusiness,

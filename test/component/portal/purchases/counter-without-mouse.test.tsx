@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { findPurchase, readSponsorPurchaseStats, redeemPurchase } from '#shared/api/portal-purchases.ts'
-import { listSponsorPurchases } from '#shared/api/portal-purchases.ts'
+import {
+  findPurchase,
+  listSponsorPurchases,
+  readSponsorPurchaseStats,
+  redeemPurchase,
+} from '#shared/api/portal-purchases.ts'
 import { seatAtBusiness } from '#test/fixtures/component/answers/portal-staff.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
@@ -15,10 +19,17 @@ it('redeems a code without a mouse', async () => {
   const { sponsor, ...staff } = seatAtBusiness(EN_DESKTOP)
   const now = '2026-11-20T15:00:00.000Z'
   const purchase = {
-    ...{ key: '01SOLD', state: 'unredeemed' as const, offerKey: '01DEAL' },
-    ...{ offerDescription: 'Two slices for one', offerPicture: sponsor.logo, codeEnd: '2345' },
-    ...{ terms: 'One per visit.', priceCents: 1299, currency: 'CAD' as const },
-    ...{ createdAt: now, payoutCents: 1169 },
+    key: '01SOLD',
+    state: 'unredeemed' as const,
+    offerKey: '01DEAL',
+    offerDescription: 'Two slices for one',
+    offerPicture: sponsor.logo,
+    codeEnd: '2345',
+    terms: 'One per visit.',
+    priceCents: 1299,
+    currency: 'CAD' as const,
+    createdAt: now,
+    payoutCents: 1169,
   }
   const all = { sold: 0, redeemed: 0, open: 0, refunded: 0, disputed: 0, money: [] }
   answer(readSponsorPurchaseStats, { owner: sponsor, all, items: [] })

@@ -44,7 +44,7 @@ function wordsOfBoard({ language }: Screen) {
 }
 
 describe.each(EN_DESKTOP_FR_PHONE)('a trigger board ($language, $width)', (screen) => {
-  const { t, tryingAgain, undo } = wordsOfBoard(screen)
+  const { t, tryingAgain } = wordsOfBoard(screen)
 
   it('fires by the keyboard, and tries again by itself what was busy', async () => {
     const [oven, gym] = [aBoardDeal(OVEN), aBoardDeal(GYM)]
@@ -89,6 +89,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('a trigger board ($language, $width)', (scree
     await expect.element(page.getByRole('dialog', { name: t('board.stopTitle') })).toBeVisible()
     await expectSound()
   })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('a firing and its terms ($language, $width)', (screen) => {
+  const { t, undo } = wordsOfBoard(screen)
 
   it('takes a firing back, and says so', async () => {
     const board = answerBoard(aBoardDeal(OVEN))

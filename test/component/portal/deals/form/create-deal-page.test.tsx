@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { createDeal, readNewDeal, readPortalDeal } from '#shared/api/portal-deals.ts'
 import { newDealForm } from '#shared/deals/saving.ts'
-import { aDealForm } from '#test/fixtures/deal-form.ts'
 import { seat } from '#test/fixtures/component/answers/portal-staff.ts'
 import { answerUploads, givePictureAt } from '#test/fixtures/component/answers/portal-uploads.ts'
 import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
@@ -16,6 +15,7 @@ import {
   writeAt,
 } from '#test/fixtures/component/without-mouse.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
+import { aDealForm } from '#test/fixtures/deal-form.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
@@ -57,16 +57,24 @@ describe('the form of a deal without a mouse', () => {
     answer(readPortalDeal, refusal('notFound'))
   })
 
-  it('makes a triggered deal of a website, with its times', async () => {
+  it('makes a new deal with its picture, its words and its organization', async () => {
     await openForm()
 
     await givePictureAt(page.getByRole('form'), t('fields.picture'), portal)
-    await writeAt(field('description').first(), 'A free coffee')
-    await writeAt(field('descriptionFr'), 'Un café gratuit')
+    await writeAt(field('description').first(), 'Coffee')
+    await writeAt(field('descriptionFr'), 'Café')
     await takeFirstAt(field('teamKeys').first())
-    await chooseAt(radio(t('dealTypes.instore')), 1)
-    await writeAt(field('website'), 'https://four.example')
     await writeAt(field('delayDay'), '1')
+    await create()
+
+    await expectSent({ description: 'Coffee', descriptionFr: 'Café', teamKeys: [team.key] })
+  })
+
+  it('makes a triggered deal of a website, with its times', async () => {
+    await openForm({ teamKeys: [team.key] })
+
+    await chooseAt(radio(t('dealTypes.instore')), 1)
+    await writeAt(field('website'), 'https://o.ca')
     await pressAt(page.getByRole('switch', { name: t('fields.triggered'), exact: false }), ' ')
     await writeAt(field('triggerDurationHours'), '3')
     const start = page.getByRole('group', { name: t('fields.publishAt') })
@@ -75,8 +83,7 @@ describe('the form of a deal without a mouse', () => {
     await create()
 
     const publishAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00.000Z$/)
-    const sent = { triggered: true, dealType: 'online', teamKeys: [team.key], publishAt }
-    await expectSent({ ...sent, triggerDurationHours: 3, descriptionFr: 'Un café gratuit' })
+    await expectSent({ triggered: true, dealType: 'online', triggerDurationHours: 3, publishAt })
   })
 
   it('makes a flash deal with its price and its number', async () => {

@@ -25,21 +25,24 @@ const PAGES = {
   'redemptions of a business': () => portalPaths.sponsorRedemptions.href(answerBusiness().key),
 }
 
-it.each(Object.entries(PAGES))('filters %s, and takes it back, without a mouse', async (_, path) => {
-  answerEntities({})
-  answer(listCategories, { items: [], french: {} })
-  for (const list of [listFollowers, listTeamRedemptions, listSponsorRedemptions]) {
-    answer(list, { items: [] })
-  }
-  await visit(path(), seat(FR_DESKTOP, { role: 'admin' }))
-  const bar = page.getByLabelText(lists('filters.label'))
-  const choice = bar.getByRole('combobox').first()
+it.each(Object.entries(PAGES))(
+  'filters %s, and takes it back, without a mouse',
+  async (_, path) => {
+    answerEntities({})
+    answer(listCategories, { items: [], french: {} })
+    for (const list of [listFollowers, listTeamRedemptions, listSponsorRedemptions]) {
+      answer(list, { items: [] })
+    }
+    await visit(path(), seat(FR_DESKTOP, { role: 'admin' }))
+    const bar = page.getByLabelText(lists('filters.label'))
+    const choice = bar.getByRole('combobox').first()
 
-  await chooseAt(choice, 1)
-  await expect.poll(() => location.search).not.toBe('')
-  await expect.element(choice).toHaveFocus()
-  await pressAt(page.getByRole('button', { name: lists('filters.clear') }))
+    await chooseAt(choice, 1)
+    await expect.poll(() => location.search).not.toBe('')
+    await expect.element(choice).toHaveFocus()
+    await pressAt(page.getByRole('button', { name: lists('filters.clear') }))
 
-  await expect.poll(() => location.search).toBe('')
-  await expectFocusWithin(bar)
-})
+    await expect.poll(() => location.search).toBe('')
+    await expectFocusWithin(bar)
+  },
+)
