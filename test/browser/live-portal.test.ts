@@ -56,7 +56,7 @@ async function shown(page: Page, label: string): Promise<number> {
 type Claims = { role: 'admin' } | { role: 'team'; teamID: string }
 type Staff = Claims | { role: 'sponsor'; sponsorID: string }
 
-/** Comes when the server has answered all that a page has asked to be told of, its figures among it. */
+/** Resolves once the server has answered all that a page has asked to be told of, its figures among it. */
 function toldOfFigures(page: Page): Promise<void> {
   const told = Promise.withResolvers<void>()
   page.on('websocket', (socket) => {
@@ -74,7 +74,7 @@ function toldOfFigures(page: Page): Promise<void> {
   return told.promise
 }
 
-/** Runs in a page: so many turns of its event loop, in which all begins that is due. */
+/** Takes so many turns of a page's event loop, in which all begins that is due; runs in the page. */
 async function takeTurns(count: number): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   for (let turn = 0; turn < count; turn += 1) {
@@ -88,7 +88,7 @@ async function takeTurns(count: number): Promise<void> {
 
 const TURNS = 50
 
-/** A page of the portal whose clock is ours, and how often it has read an endpoint. */
+/** Opens a page of the portal whose clock is ours, and counts how often it reads an endpoint. */
 async function opened(staff: Staff, path: string, endpoint: string) {
   // What the tests before have done is told to nobody any more.
   await stage.cloud.settle()
@@ -120,7 +120,7 @@ async function opened(staff: Staff, path: string, endpoint: string) {
   }
 }
 
-/** How often a page has read, once it is told of changes and has read what it reads at its beginning. */
+/** Counts what a page has read once it is told of changes and has read what it reads at its beginning. */
 async function atRest({ told, pass, reads }: Awaited<ReturnType<typeof opened>>): Promise<number> {
   await told
   // What it is told first it reads at once, and again when all copies have it.

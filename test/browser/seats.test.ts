@@ -115,6 +115,10 @@ describe('seats', () => {
     expect(page.isClosed()).toBe(true)
     expect(await seats.take(SCREEN)).not.toBe(page)
   })
+})
+
+describe('seats after a test', () => {
+  const parts = setSeats()
 
   it('are closed after a failed test, whatever it is still waiting for', async () => {
     const { seats } = parts()

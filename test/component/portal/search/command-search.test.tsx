@@ -13,7 +13,7 @@ import { portalPaths } from '#web/lib/portal-paths.ts'
 
 const NAME = 'Zephyr'
 
-/** What the server finds of one name, and nothing of others. */
+/** Answers with things of one name, and with nothing for others. */
 function answerZephyr() {
   const sponsor = aSponsor({ name: NAME })
   const team = anOrganization({ name: `${NAME} Club` })
