@@ -4,8 +4,8 @@ import type { FirstAdminAnswer } from '#lambdas/services/staff/first-admin.ts'
 import { readOrganization } from '#lambdas/stores/organizations/organizations.ts'
 import { invokeLocally } from '#scripts/invoke-locally.ts'
 import type { Visibility } from '#shared/deals/visibility.ts'
-import { stepsOf } from '#test/fixtures/buying.ts'
 import { businessesListed } from '#test/fixtures/deals/mirrors.ts'
+import { buy, enterContest, redeem, signUp, unlock } from '#test/fixtures/fan-day.ts'
 import { listOf } from '#test/fixtures/kit-page.ts'
 import { look } from '#test/fixtures/look.ts'
 import {
@@ -19,15 +19,12 @@ import {
   press,
   saved,
 } from '#test/fixtures/office.ts'
-import { completeOnboarding } from '#test/fixtures/onboarding.ts'
 import { chooseAction } from '#test/fixtures/portal-deals.ts'
-import { PHONE, type Screen } from '#test/fixtures/screens.ts'
-import { beginSession, PASSWORD } from '#test/fixtures/sessions.ts'
+import { beginSession } from '#test/fixtures/sessions.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
 
 const stage = setStage()
-const STREET: Screen = { language: 'fr', width: PHONE }
 const TEAM = 'Harbour Gulls'
 const BUSINESS = 'Corner Oven'
 const CODES = { exclusive: 'GULLS-26', player: 'PLAYER-26' } as const
@@ -44,13 +41,14 @@ it('an admin makes a world from nothing, a fan uses all of it, and the business 
   await addCodes(admin, teamKey)
   await stage.cloud.settle()
 
-  const fan = await signUp(deals.public)
-  await redeem(fan, deals.public)
-  await unlock(fan, teamKey)
-  await redeem(fan, deals.exclusive)
-  await redeem(fan, deals.hidden)
-  await enterContest(fan, deals.contest)
-  const code = await buy(fan, deals.flash)
+  const fan = await signUp(stage, { dealKey: deals.public, fanPage: TEAM })
+  await fan.getByRole('heading', { level: 1, name: NAMES.public }).waitFor()
+  await redeem(stage, fan, deals.public)
+  await unlock(stage, fan, { key: teamKey, name: TEAM, codes: Object.values(CODES) })
+  await redeem(stage, fan, deals.exclusive)
+  await redeem(stage, fan, deals.hidden)
+  await enterContest(stage, fan, deals.contest)
+  const code = await buy(stage, fan, deals.flash)
   await confirm(business, sponsorKey, code)
 
   await expectCounted(admin, sponsorKey)
@@ -226,69 +224,6 @@ async function addCodes(page: Page, teamKey: string): Promise<void> {
     await page.keyboard.press('Enter')
     await page.getByText(t('added'), { exact: true }).waitFor()
   }
-}
-
-/** A visitor of a deal becomes a fan, who follows the one FanPage that there is. */
-async function signUp(dealKey: string): Promise<Page> {
-  const t = wordsOf('fr')
-  const email = 'nouvelle@fans.example'
-  const page = await stage.open(STREET, `/deals/${dealKey}`)
-  await page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
-  const dialog = page.getByRole('dialog')
-  const box = (name: string) => dialog.getByLabel(t(name), { exact: true })
-  const signUpButton = dialog.getByRole('button', { name: t('login.signUp') })
-  await signUpButton.last().click()
-  await box('login.email').fill(email)
-  await box('login.password').fill(PASSWORD)
-  await box('login.confirmPassword').fill(PASSWORD)
-  await dialog.getByRole('checkbox').check()
-  await page.keyboard.press('Enter')
-  await box('login.code').waitFor()
-  await box('login.code').fill(stage.codeFor(email))
-  await page.keyboard.press('Enter')
-  await dialog.waitFor({ state: 'detached' })
-  const fan = { firstName: 'Ada', lastName: 'Roy', fanPage: TEAM }
-  await completeOnboarding(page, 'fr', fan)
-  await page.getByRole('heading', { level: 1, name: NAMES.public }).waitFor()
-  return page
-}
-
-async function redeem(page: Page, dealKey: string): Promise<void> {
-  const t = wordsOf('fr')
-  await page.goto(stage.at(`/deals/${dealKey}`))
-  await page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: t('redeeming.now') }).click()
-  await page.getByRole('timer').first().waitFor()
-}
-
-async function unlock(page: Page, teamKey: string): Promise<void> {
-  const t = wordsOf('fr')
-  await page.goto(stage.at(`/unlock-exclusives?organizationKey=${teamKey}`))
-  await expect.poll(() => page.getByRole('combobox').inputValue()).toBe(TEAM)
-  for (const code of Object.values(CODES)) {
-    await page.getByLabel(t('unlock.code'), { exact: true }).fill(code)
-    await page.keyboard.press('Enter')
-    await page.getByText(t('unlock.success')).waitFor()
-    await page.getByText(t('unlock.success')).waitFor({ state: 'detached' })
-  }
-}
-
-async function enterContest(page: Page, dealKey: string): Promise<void> {
-  const t = wordsOf('fr')
-  await page.goto(stage.at(`/deals/${dealKey}`))
-  await page.getByRole('button', { name: t('deal.buttons.enter') }).click()
-  await page.getByRole('dialog').getByText(t('redeeming.congratulationsText')).waitFor()
-}
-
-async function buy(page: Page, key: string): Promise<string> {
-  const steps = stepsOf(stage, page, STREET, { deal: { key } })
-  await steps.open()
-  await steps.proceed()
-  await steps.pay()
-  const code = await steps.expectCode()
-  await stage.cloud.settle()
-  return code ?? ''
 }
 
 /** The counter takes the fan's code once, and the business sees what it gets. */

@@ -32,7 +32,7 @@ describe('the codes of an organization', () => {
     await expectTiles({ 'rows.outcomes.added': 2, 'rows.outcomes.duplicate': 1 })
     await expect.poll(() => checkedTotals(team.key)).toMatchObject({ exclusive: { total: 3 } })
 
-    await page.getByRole('link', { name: t('job.toList'), exact: true }).press('Enter')
+    await goTo('/exclusive-codes')
     for (const code of ['Gulls-1', 'Gulls-2']) {
       await page.getByLabel(lists('table.select', { name: code })).press('Space')
     }
@@ -62,20 +62,20 @@ describe('the codes of an organization', () => {
     expect(lines.filter((line) => /^GULLS-.{4}-.{4}$/.test(line))).toHaveLength(150)
     await expect.poll(() => checkedTotals(team.key)).toMatchObject({ groupPass: { total: 150 } })
   })
+})
 
-  it('are taken from a fan who has used one', async () => {
-    const { page, team, t, goTo, confirm } = desk
-    const { code } = await givenCode(team, { code: 'Gulls/77', limit: 5 })
-    const fan = await givenFan()
-    await call(stage.cloud.api, unlockExclusives, {
-      body: { teamKey: team.key, exclusiveCode: code },
-      token: await makeToken(stage.cloud.outputs, { userKey: fan.key, email: fan.email }),
-    })
-    await goTo(`/exclusive-codes/${codeIdOf(code)}`)
-    const name = t('users.notShared')
-    const row = page.getByRole('row').filter({ hasText: name })
-    await row.getByRole('button', { name: t('users.takeFrom', { name }) }).press('Enter')
-    await confirm(t('users.ask', { name }), t('users.take'))
-    await row.getByText(t('users.statuses.locked'), { exact: true }).waitFor()
+it('a code is taken from a fan who has used it', async () => {
+  const { page, team, t, goTo, confirm } = await openCodes(stage, FR_PHONE)
+  const { code } = await givenCode(team, { code: 'Gulls/77', limit: 5 })
+  const fan = await givenFan()
+  await call(stage.cloud.api, unlockExclusives, {
+    body: { teamKey: team.key, exclusiveCode: code },
+    token: await makeToken(stage.cloud.outputs, { userKey: fan.key, email: fan.email }),
   })
+  await goTo(`/exclusive-codes/${codeIdOf(code)}`)
+  const name = t('users.notShared')
+  const row = page.getByRole('row').filter({ hasText: name })
+  await row.getByRole('button', { name: t('users.takeFrom', { name }) }).press('Enter')
+  await confirm(t('users.ask', { name }), t('users.take'))
+  await row.getByText(t('users.statuses.locked'), { exact: true }).waitFor()
 })

@@ -8,7 +8,7 @@ import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { Language } from '#shared/model/user.ts'
 import { call } from '#test/fixtures/api.ts'
-import { DESKTOP, PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP, FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { makeToken } from '#test/fixtures/tokens.ts'
@@ -52,16 +52,11 @@ async function somebodyRedeems(deal: Offer): Promise<void> {
 }
 
 /** A visitor's page that never loads again: what changes on it came by itself. */
-async function aVisitor(
-  deal: Offer,
-  language: Language,
-  width: number,
-  { isClockOurs = false } = {},
-): Promise<Page> {
-  const page = await stage.newPage({ language, width })
+async function aVisitor(deal: Offer, screen: Screen, { isClockOurs = false } = {}): Promise<Page> {
+  const page = await stage.newPage(screen)
   if (isClockOurs) await page.clock.install()
   await page.goto(stage.at(`/deals/${deal.key}`))
-  await page.getByText(left(language, 40)).waitFor()
+  await page.getByText(left(screen.language, 40)).waitFor()
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   return page
 }
@@ -70,46 +65,36 @@ async function expectSamePage(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 }
 
-describe.each([
-  { language: 'en', other: 'fr', width: DESKTOP },
-  { language: 'fr', other: 'en', width: PHONE },
-] as const)('a fan redeems in $language', ({ language, other, width }) => {
-  it(`and another browser sees it in ${other}, without loading again`, async () => {
-    const deal = await limited()
-    const watching = await aVisitor(deal, other, width)
-    const fan = await signedInFan(
-      stage,
-      { language, width },
-      {
-        email: `live-${language}@fans.example`,
-        changes: { gender: 'female' },
-        follows: [team],
-      },
-    )
-    const t = wordsOf(language)
-    await fan.page.goto(stage.at(`/deals/${deal.key}`))
-    await untilListening(`deal/${deal.key}`, 2)
-
-    await fan.page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
-    const now = fan.page.getByRole('dialog').getByRole('button', { name: t('redeeming.now') })
-    const redeemed = fan.page.waitForResponse((answer) => answer.url().endsWith('/redemptions'))
-    await now.click()
-    await redeemed
-    await watching.getByText(left(other, 39)).waitFor()
-
-    await expectSamePage(watching)
-    // Neither the answer nor the message of it has counted twice.
-    await stage.cloud.settle()
-    await fan.page.keyboard.press('Escape')
-    await fan.page.getByText(left(language, 39)).waitFor()
+it('a fan redeems in English, and another browser sees it in French, without loading again', async () => {
+  const deal = await limited()
+  const watching = await aVisitor(deal, FR_PHONE)
+  const fan = await signedInFan(stage, EN_DESKTOP, {
+    email: 'live@fans.example',
+    changes: { gender: 'female' },
+    follows: [team],
   })
+  const t = wordsOf('en')
+  await fan.page.goto(stage.at(`/deals/${deal.key}`))
+  await untilListening(`deal/${deal.key}`, 2)
+
+  await fan.page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
+  const now = fan.page.getByRole('dialog').getByRole('button', { name: t('redeeming.now') })
+  const redeemed = fan.page.waitForResponse((answer) => answer.url().endsWith('/redemptions'))
+  await now.click()
+  await redeemed
+  await watching.getByText(left('fr', 39)).waitFor()
+
+  await expectSamePage(watching)
+  // Neither the answer nor the message of it has counted twice.
+  await stage.cloud.settle()
+  await fan.page.keyboard.press('Escape')
+  await fan.page.getByText(left('en', 39)).waitFor()
 })
 
 describe('a fan with two tabs', () => {
   it('redeems, follows and leaves in one, and sees it in the other', async () => {
     const t = wordsOf('en')
-    const screen = { language: 'en', width: DESKTOP } as const
-    const { page, token, user } = await signedInFan(stage, screen, {
+    const { page, token, user } = await signedInFan(stage, EN_DESKTOP, {
       email: 'two-tabs@fans.example',
       changes: { gender: 'female' },
       follows: [team],
@@ -142,9 +127,8 @@ describe('a fan with two tabs', () => {
   })
 
   it('is signed out by a button of one that slept while the account was deleted in the other', async () => {
-    const t = wordsOf('fr')
-    const screen = { language: 'fr', width: PHONE } as const
-    const { page, token } = await signedInFan(stage, screen, {
+    const t = wordsOf('en')
+    const { page, token } = await signedInFan(stage, EN_DESKTOP, {
       email: 'slept@fans.example',
       changes: { gender: 'female' },
       follows: [team],
@@ -168,7 +152,7 @@ describe('a fan with two tabs', () => {
 describe('a line that breaks', () => {
   it('comes back by itself, and nothing that happened meanwhile is missed', async () => {
     const deal = await limited()
-    const page = await aVisitor(deal, 'en', DESKTOP, { isClockOurs: true })
+    const page = await aVisitor(deal, EN_DESKTOP, { isClockOurs: true })
     await untilListening(`deal/${deal.key}`, 1)
     // So that the page neither polls nor tries again meanwhile.
     await page.clock.pauseAt(Date.now() + 10_000)
@@ -189,7 +173,7 @@ describe('a line that breaks', () => {
   it('says so while the fan is offline, and comes back with the network', async () => {
     const t = wordsOf('en')
     const deal = await limited()
-    const page = await aVisitor(deal, 'en', PHONE)
+    const page = await aVisitor(deal, EN_DESKTOP)
     await untilListening(`deal/${deal.key}`, 1)
     await page.context().setOffline(true)
     await page.getByText(t('offline.banner')).waitFor()
@@ -209,10 +193,10 @@ describe('a line that breaks', () => {
 it('where no WebSocket is let through, an open deal asks instead', async () => {
   stage.cloud.live.setRefusing(true)
   const deal = await limited()
-  const page = await aVisitor(deal, 'fr', DESKTOP, { isClockOurs: true })
+  const page = await aVisitor(deal, EN_DESKTOP, { isClockOurs: true })
   await somebodyRedeems(deal)
   await page.clock.runFor(25_000)
-  await page.getByText(left('fr', 39)).waitFor()
+  await page.getByText(left('en', 39)).waitFor()
   expect(await listeners(`deal/${deal.key}`)).toBe(0)
   await expectSamePage(page)
   stage.cloud.live.setRefusing(false)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { stepsOf } from '#test/fixtures/buying.ts'
 import { hasFocus } from '#test/fixtures/keyboard.ts'
 import { givenPaidSale } from '#test/fixtures/purchases/bought.ts'
-import { PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { FR_PHONE } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { signedInStaff } from '#test/fixtures/signed-in-staff.ts'
 import { setStage } from '#test/fixtures/stage.ts'
@@ -11,14 +11,13 @@ import { wordsOf } from '#test/fixtures/words.ts'
 const stage = setStage()
 
 it('a fan buys in French on a phone; the business scans the code once, and is paid to the cent', async () => {
-  const screen: Screen = { language: 'fr', width: PHONE }
   const sale = await givenPaidSale(stage.cloud)
-  const fan = await signedInFan(stage, screen, {
+  const fan = await signedInFan(stage, FR_PHONE, {
     email: 'acheteuse@fans.example',
     changes: { gender: 'female' },
     follows: [sale.team],
   })
-  const steps = stepsOf(stage, fan.page, screen, sale)
+  const steps = stepsOf(stage, fan.page, FR_PHONE, sale)
   await steps.open()
   await steps.proceed()
   await steps.pay()
@@ -27,7 +26,7 @@ it('a fan buys in French on a phone; the business scans the code once, and is pa
 
   const email = 'comptoir@corner-oven.example'
   const staff = { email, role: 'sponsor', sponsorID: sale.sponsor.key } as const
-  const page = await signedInStaff(stage, screen, staff, { codeInView: code, path: null })
+  const page = await signedInStaff(stage, FR_PHONE, staff, { codeInView: code, path: null })
   const t = wordsOf('fr', 'portal')
   await page.goto(stage.at(`/portal/sponsors/${sale.sponsor.key}/scan`))
   const green = page.getByRole('dialog', { name: t('counter.valid.title') })

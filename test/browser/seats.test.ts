@@ -43,32 +43,41 @@ async function leaveTraces(page: Page): Promise<void> {
   await page.context().setOffline(true)
 }
 
-describe('seats', () => {
-  let door: FrontDoor
-  let site: Listening
-  let kept: KeptBrowser
-  let seats: Seats
-
+/** Seats of a browser and a site of their own, for the tests of this file. */
+function setSeats() {
+  let open: { door: FrontDoor; site: Listening; kept: KeptBrowser; seats: Seats } | undefined
+  const parts = () => {
+    if (open === undefined)
+      throw new Error('The seats are there before the first test, not earlier')
+    return open
+  }
   beforeAll(async () => {
     let answered = 0
-    door = await openFrontDoor()
-    site = await door.listen((_, response) => {
+    const door = await openFrontDoor()
+    const site = await door.listen((_, response) => {
       answered += 1
       response.setHeader('cache-control', 'public, max-age=60').end(String(answered))
     }, 0)
-    kept = await keptBrowser()
-    seats = keepSeats(kept.browser, new Map(), () => `${site.url}/config.json`)
+    const kept = await keptBrowser()
+    const seats = keepSeats(kept.browser, new Map(), () => `${site.url}/config.json`)
+    open = { door, site, kept, seats }
   })
-  afterEach(() => seats.leave())
+  afterEach(() => parts().seats.leave())
   afterAll(async () => {
-    await kept.clear()
-    await door.close()
+    await parts().kept.clear()
+    await parts().door.close()
   })
+  return parts
+}
 
-  const ask = (page: Page, path = '/api/kept') =>
-    page.evaluate(async (address) => (await fetch(address)).text(), path)
+const ask = (page: Page, path = '/api/kept') =>
+  page.evaluate(async (address) => (await fetch(address)).text(), path)
+
+describe('seats', () => {
+  const parts = setSeats()
 
   it('are found by whoever sits down as if nobody had been there', async () => {
+    const { seats, site } = parts()
     const page = await seats.take(SCREEN)
     expect(await seats.take(SCREEN)).not.toBe(page)
     await page.goto(`${site.url}/page`)
@@ -93,22 +102,33 @@ describe('seats', () => {
 
   it.each([
     { what: 'a script that each page begins with', spoil: (page: Page) => page.addInitScript('') },
-    { what: 'a page kept whole', spoil: (page: Page) => page.goto(`${site.url}/api/docs`) },
+    {
+      what: 'what answers its sockets',
+      spoil: (page: Page) => page.routeWebSocket('**', (line) => void line.close()),
+    },
+    { what: 'a page kept whole', spoil: (page: Page) => page.goto(`${parts().site.url}/api/docs`) },
   ])('are closed where something stays: $what', async ({ spoil }) => {
+    const { seats } = parts()
     const page = await seats.take(SCREEN)
     await spoil(page)
     await seats.leave()
     expect(page.isClosed()).toBe(true)
     expect(await seats.take(SCREEN)).not.toBe(page)
   })
+})
+
+describe('seats after a test', () => {
+  const parts = setSeats()
 
   it('are closed after a failed test, whatever it is still waiting for', async () => {
+    const { seats } = parts()
     const page = await seats.take(SCREEN)
     await seats.leave({ isLost: true })
     expect(page.isClosed()).toBe(true)
   })
 
   it('have evidence only while somebody sits there', async () => {
+    const { seats } = parts()
     const page = await seats.take(SCREEN)
     expect(seats.contexts()).toEqual([page.context()])
     await seats.leave()
@@ -116,6 +136,7 @@ describe('seats', () => {
   })
 
   it('tell of the errors of their scripts once', async () => {
+    const { seats } = parts()
     const page = await seats.take(SCREEN)
     const failing = page.waitForEvent('pageerror')
     await page.evaluate(() => void setTimeout(() => JSON.parse('no')))

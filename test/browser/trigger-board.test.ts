@@ -60,7 +60,8 @@ function partsOf(page: Page) {
   const t = wordsOf('en', 'deals')
   const tile = (business: string) => page.getByRole('listitem').filter({ hasText: business })
   return {
-    ...{ t, tile },
+    t,
+    tile,
     box: (business: string) => tile(business).getByRole('checkbox'),
     says: (words: string) => page.getByRole('status').getByText(words, { exact: true }),
     button: (name: string) => page.getByRole('button', { name, exact: true }),

@@ -69,50 +69,58 @@ describe.each(EN_DESKTOP_FR_PHONE)('codes in a list ($language, $width)', (scree
       { body: { codes: ['G-001', 'G-002'], deactivateAll: false } },
     ])
   })
-
-  it('are deleted, one of the deactivated or all', async () => {
-    const { organization, ...staff } = seatAtOrganization(screen)
-    const [first, ...others] = codesNamed('G', 3)
-    answerCodes([...(first ? [{ ...first, status: 'deactivated' as const }] : []), ...others])
-    await visit(listOf(organization.key), staff)
-
-    await page.getByLabelText(t('status'), { exact: true }).selectOptions('deactivated')
-    await page.getByLabelText(lists('table.select', { name: 'G-000' })).click()
-    await button(t('take.delete.word')).click()
-    const one = t('take.delete.some_one', { figure: '1' })
-    await page.getByRole('dialog', { name: one, exact: true }).getByRole('button').last().click()
-    await expectTiles(t, { 'totals.total': 2, 'totals.active': 2, 'totals.deactivated': 0 })
-    await button(t('whole.delete')).click()
-    const all = t('take.delete.all_other', { figure: '2' })
-    await page.getByRole('dialog', { name: all, exact: true }).getByRole('button').last().click()
-
-    await expect.element(page.getByText(t('job.finished.delete'), { exact: true })).toBeVisible()
-    await expectTiles(t, { 'rows.outcomes.changed': 2 })
-    expect(requestsOf(deleteAllCodesForTeam).at(-1)).toMatchObject({
-      body: { codes: [], deleteAll: true },
-    })
-    await page.getByRole('link', { name: t('job.toList'), exact: true }).click()
-    await expect.element(page.getByText(t('none'), { exact: true })).toBeVisible()
-    await expectTiles(t, { 'totals.total': 0 })
-  })
-
-  it('say what is being done with them, wherever it was begun', async () => {
-    const { organization, ...staff } = seatAtOrganization(screen)
-    const teamKey = organization.key
-    const job = aCodeJob({ teamKey, state: 'running', rows: 100, done: 40, added: 40 })
-    answerCodes([], [job])
-
-    await visit(listOf(teamKey), staff)
-
-    const under = page.getByRole('list', { name: t('jobs.underWay'), exact: true })
-    await expect
-      .element(under.getByText(t('job.progress', { done: '40', rows: '100' })))
-      .toBeVisible()
-    await expect
-      .element(under.getByRole('link', { name: t('job.kinds.upload') }))
-      .toHaveAttribute('href', portalPaths.codeJob.href(teamKey, job.key))
-  })
 })
+
+describe.each(EN_DESKTOP_FR_PHONE)(
+  'codes of a list that are taken or added ($language, $width)',
+  (screen) => {
+    const t = wordsOf(screen.language, 'codes')
+    const lists = wordsOf(screen.language, 'lists')
+
+    it('are deleted, one of the deactivated or all', async () => {
+      const { organization, ...staff } = seatAtOrganization(screen)
+      const [first, ...others] = codesNamed('G', 3)
+      answerCodes([...(first ? [{ ...first, status: 'deactivated' as const }] : []), ...others])
+      await visit(listOf(organization.key), staff)
+
+      await page.getByLabelText(t('status'), { exact: true }).selectOptions('deactivated')
+      await page.getByLabelText(lists('table.select', { name: 'G-000' })).click()
+      await button(t('take.delete.word')).click()
+      const one = t('take.delete.some_one', { figure: '1' })
+      await page.getByRole('dialog', { name: one, exact: true }).getByRole('button').last().click()
+      await expectTiles(t, { 'totals.total': 2, 'totals.active': 2, 'totals.deactivated': 0 })
+      await button(t('whole.delete')).click()
+      const all = t('take.delete.all_other', { figure: '2' })
+      await page.getByRole('dialog', { name: all, exact: true }).getByRole('button').last().click()
+
+      await expect.element(page.getByText(t('job.finished.delete'), { exact: true })).toBeVisible()
+      await expectTiles(t, { 'rows.outcomes.changed': 2 })
+      expect(requestsOf(deleteAllCodesForTeam).at(-1)).toMatchObject({
+        body: { codes: [], deleteAll: true },
+      })
+      await page.getByRole('link', { name: t('job.toList'), exact: true }).click()
+      await expect.element(page.getByText(t('none'), { exact: true })).toBeVisible()
+      await expectTiles(t, { 'totals.total': 0 })
+    })
+
+    it('say what is being done with them, wherever it was begun', async () => {
+      const { organization, ...staff } = seatAtOrganization(screen)
+      const teamKey = organization.key
+      const job = aCodeJob({ teamKey, state: 'running', rows: 100, done: 40, added: 40 })
+      answerCodes([], [job])
+
+      await visit(listOf(teamKey), staff)
+
+      const under = page.getByRole('list', { name: t('jobs.underWay'), exact: true })
+      await expect
+        .element(under.getByText(t('job.progress', { done: '40', rows: '100' })))
+        .toBeVisible()
+      await expect
+        .element(under.getByRole('link', { name: t('job.kinds.upload') }))
+        .toHaveAttribute('href', portalPaths.codeJob.href(teamKey, job.key))
+    })
+  },
+)
 
 describe('the codes that nobody has used', () => {
   const t = wordsOf('en', 'codes')

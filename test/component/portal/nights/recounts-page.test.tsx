@@ -12,8 +12,13 @@ import { portalPaths } from '#web/lib/portal-paths.ts'
 /** In Toronto, wherever it is looked at. */
 const BEGUN = { en: /Begun Nov 20, 2026, 2:05/, fr: /Début\u00a0: 20 nov\. 2026, 14\sh\s05/ }
 const GOOD: RecountNight = {
-  ...{ day: '2026-11-20', records: 51_234, scopes: 212 },
-  ...{ drifted: 0, stocks: 0, unmended: 0, next: 0 },
+  day: '2026-11-20',
+  records: 51_234,
+  scopes: 212,
+  drifted: 0,
+  stocks: 0,
+  unmended: 0,
+  next: 0,
 }
 
 describe.each(EN_DESKTOP_FR_PHONE)('the nightly recounts ($language, $width)', (screen) => {

@@ -13,7 +13,7 @@ import { portalPaths } from '#web/lib/portal-paths.ts'
 
 const NAME = 'Zephyr'
 
-/** What the server finds of one name, and nothing of others. */
+/** Answers with things of one name, and with nothing for others. */
 function answerZephyr() {
   const sponsor = aSponsor({ name: NAME })
   const team = anOrganization({ name: `${NAME} Club` })
@@ -103,51 +103,58 @@ describe.each(EN_DESKTOP_FR_PHONE)('the search over the portal ($language, $widt
       await expect.poll(() => location.pathname).toBe(addressOf(found))
     },
   )
-
-  it('says that nothing has this name, and gives the focus back', async () => {
-    answerSearch()
-    await openPortal(screen, { role: 'admin' })
-    await opener.click()
-
-    await box.fill('nothing has this name')
-    await expect.element(dialog.getByRole('status').getByText(t('search.none'))).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-
-    await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(opener).toHaveFocus()
-  })
-
-  it('calls archived what it finds, in the gender of its kind', async () => {
-    const isFrench = screen.language === 'fr'
-    answerSearch({
-      organizations: [anOrganization({ name: `${NAME} Club`, archived: true })],
-      businesses: [aSponsor({ name: `${NAME} Bakery`, archived: true })],
-    })
-    await openPortal(screen, { role: 'admin' })
-    await opener.click()
-
-    await box.fill(NAME)
-
-    const said = (kind: string, word: string) => option(kind).getByText(word)
-    await expect.element(said('Club', isFrench ? 'Archivé' : 'Archived')).toBeVisible()
-    await expect.element(said('Bakery', isFrench ? 'Archivée' : 'Archived')).toBeVisible()
-  })
-
-  it('says when nothing answers, and tries again', async () => {
-    answerZephyr()
-    await openPortal(screen, { role: 'sponsor', sponsorID: '01ZEPHYR' })
-    await opener.click()
-
-    setOnline(false)
-    await box.fill(NAME)
-    await expect
-      .element(dialog.getByRole('alert').getByText(t('search.failed'), { exact: false }))
-      .toBeVisible()
-    await expectSound()
-    setOnline(true)
-    await dialog.getByRole('button', { name: t('search.retry') }).click()
-
-    await expect.element(option(`${NAME} deal`)).toBeVisible()
-    expect(requestsOf(searchPortal).at(-1)).toMatchObject({ query: { query: NAME } })
-  })
 })
+
+describe.each(EN_DESKTOP_FR_PHONE)(
+  'what the search over the portal says ($language, $width)',
+  (screen) => {
+    const { t, opener, dialog, box, option } = partsOf(screen)
+
+    it('says that nothing has this name, and gives the focus back', async () => {
+      answerSearch()
+      await openPortal(screen, { role: 'admin' })
+      await opener.click()
+
+      await box.fill('nothing has this name')
+      await expect.element(dialog.getByRole('status').getByText(t('search.none'))).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+
+      await expect.element(dialog).not.toBeInTheDocument()
+      await expect.element(opener).toHaveFocus()
+    })
+
+    it('calls archived what it finds, in the gender of its kind', async () => {
+      const isFrench = screen.language === 'fr'
+      answerSearch({
+        organizations: [anOrganization({ name: `${NAME} Club`, archived: true })],
+        businesses: [aSponsor({ name: `${NAME} Bakery`, archived: true })],
+      })
+      await openPortal(screen, { role: 'admin' })
+      await opener.click()
+
+      await box.fill(NAME)
+
+      const said = (kind: string, word: string) => option(kind).getByText(word)
+      await expect.element(said('Club', isFrench ? 'Archivé' : 'Archived')).toBeVisible()
+      await expect.element(said('Bakery', isFrench ? 'Archivée' : 'Archived')).toBeVisible()
+    })
+
+    it('says when nothing answers, and tries again', async () => {
+      answerZephyr()
+      await openPortal(screen, { role: 'sponsor', sponsorID: '01ZEPHYR' })
+      await opener.click()
+
+      setOnline(false)
+      await box.fill(NAME)
+      await expect
+        .element(dialog.getByRole('alert').getByText(t('search.failed'), { exact: false }))
+        .toBeVisible()
+      await expectSound()
+      setOnline(true)
+      await dialog.getByRole('button', { name: t('search.retry') }).click()
+
+      await expect.element(option(`${NAME} deal`)).toBeVisible()
+      expect(requestsOf(searchPortal).at(-1)).toMatchObject({ query: { query: NAME } })
+    })
+  },
+)

@@ -50,7 +50,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the frame of the portal ($language, $width)'
 
   it('marks the businesses of an organization as another section', async () => {
     const { organization, ...staff } = seatAtOrganization(screen)
-    const stats = { businesses: 0, all: 0, activated: 0, archived: 0, flash: 0, contest: 0 }
+    const stats = { businesses: 0, activeOffers: 0, redemptions: 0, contestEntries: 0 }
     answer(listPortalSponsors, { items: [], total: 0, pages: 0, stats })
 
     await visit(portalPaths.teamSponsors.href(organization.key), staff)

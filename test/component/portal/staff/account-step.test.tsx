@@ -37,7 +37,9 @@ async function openStep(screen: Screen): Promise<void> {
 function partsOf(screen: Screen) {
   const t = wordsOf(screen.language, 'staff')
   return {
-    ...{ t, ...accountFields(screen), forms: wordsOf(screen.language, 'forms') },
+    t,
+    ...accountFields(screen),
+    forms: wordsOf(screen.language, 'forms'),
     linkTo: page.getByRole('button', { name: t('step.linkTo.team') }),
     picker: page.getByRole('combobox', { name: t('links.team') }),
     link: page.getByRole('button', { name: t('step.link.team') }),

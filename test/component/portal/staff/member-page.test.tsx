@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import type { BodyOf } from '#shared/api/contract.ts'
 import {
   changeStaffAccount,
   inviteStaffAgain,
@@ -63,9 +64,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('an account of staff ($language, $width)', (s
   it('is suspended once it was asked, and reinstated', async () => {
     const row = aStaffRow()
     answer(suspendStaffAccount, ({ body }) => {
-      const state = Object(body).suspended ? 'suspended' : 'active'
-      answer(readStaffAccount, { ...row, state })
-      return { ...row, state }
+      const { suspended } = body as BodyOf<typeof suspendStaffAccount>
+      const next: StaffRow = { ...row, state: suspended ? 'suspended' : 'active' }
+      answer(readStaffAccount, next)
+      return next
     })
     await openMember(screen, row)
 
@@ -100,8 +102,9 @@ describe('an account of staff without a mouse', () => {
     const row = aStaffRow({ role: 'sponsor', sponsorKey: sponsor.key, linkName: sponsor.name })
     answer(changeStaffAccount, { ...row, role: 'admin' })
     answer(suspendStaffAccount, () => {
-      answer(readStaffAccount, { ...row, state: 'suspended' })
-      return { ...row, state: 'suspended' }
+      const suspended: StaffRow = { ...row, state: 'suspended' }
+      answer(readStaffAccount, suspended)
+      return suspended
     })
     await openMember(FR_DESKTOP, row)
 

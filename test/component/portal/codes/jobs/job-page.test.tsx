@@ -60,6 +60,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('a job ($language, $width)', (screen) => {
 
     await expect.element(page.getByRole('alert').getByText(t('invalid'))).toBeVisible()
   })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('the rows of a job ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language, 'codes')
 
   it('says that rows did not get through, keeps them, and sends them again', async () => {
     const { organization, ...staff } = seatAtOrganization(screen)

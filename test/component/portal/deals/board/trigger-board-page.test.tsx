@@ -12,7 +12,7 @@ import {
 } from '#test/fixtures/component/fake-api.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
-import { pressAt } from '#test/fixtures/component/without-mouse.ts'
+import { expectFocusWithin, pressAt } from '#test/fixtures/component/without-mouse.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP, EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
@@ -44,7 +44,7 @@ function wordsOfBoard({ language }: Screen) {
 }
 
 describe.each(EN_DESKTOP_FR_PHONE)('a trigger board ($language, $width)', (screen) => {
-  const { t, tryingAgain, undo } = wordsOfBoard(screen)
+  const { t, tryingAgain } = wordsOfBoard(screen)
 
   it('fires by the keyboard, and tries again by itself what was busy', async () => {
     const [oven, gym] = [aBoardDeal(OVEN), aBoardDeal(GYM)]
@@ -89,6 +89,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('a trigger board ($language, $width)', (scree
     await expect.element(page.getByRole('dialog', { name: t('board.stopTitle') })).toBeVisible()
     await expectSound()
   })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('a firing and its terms ($language, $width)', (screen) => {
+  const { t, undo } = wordsOfBoard(screen)
 
   it('takes a firing back, and says so', async () => {
     const board = answerBoard(aBoardDeal(OVEN))
@@ -96,9 +100,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('a trigger board ($language, $width)', (scree
 
     await box(OVEN).click()
     await button(t('board.fire_one', { figure: '1' })).click()
-    await undo.click()
+    await pressAt(undo)
 
     await expect.element(says(t('board.undone'))).toBeVisible()
+    await expectFocusWithin()
     expect(board.running()).toEqual([false])
   })
 

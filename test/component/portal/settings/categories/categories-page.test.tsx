@@ -24,7 +24,11 @@ function partsOf({ language }: Screen) {
   const row = (number: number) =>
     form.getByRole('group', { name: `${t('categories.category')} ${number}` })
   return {
-    ...{ t, forms, form, dialog, row },
+    t,
+    forms,
+    form,
+    dialog,
+    row,
     name: (number: number) => row(number).getByLabelText(t('categories.english')).first(),
     removal: (word: string) =>
       form.getByRole('button', { name: forms('form.rows.remove', { row: word }) }),

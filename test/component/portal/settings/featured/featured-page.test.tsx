@@ -20,8 +20,13 @@ const lakes = anOrganization({ name: 'Lakes' })
 const hills = anOrganization({ name: 'Hills' })
 const oven = aSponsor({ name: 'Oven', teamKeys: [lakes.key] })
 const league = {
-  ...{ key: '01LEAGUE', name: 'League', logo: lakes.logo, brandType: 'team' as const },
-  ...{ active: true, createdAt: lakes.createdAt, members: 1 },
+  key: '01LEAGUE',
+  name: 'League',
+  logo: lakes.logo,
+  brandType: 'team' as const,
+  active: true,
+  createdAt: lakes.createdAt,
+  members: 1,
 }
 const sports = { kind: 'Sports Teams' as const, name: 'Stadiums', nameFr: 'Stadiums', brands: [] }
 
@@ -34,7 +39,10 @@ function partsOf({ language }: Screen) {
   const slot = (number: number) =>
     form.getByRole('group', { name: `${t('featured.slot')} ${number}` })
   return {
-    ...{ t, forms, form, slot },
+    t,
+    forms,
+    form,
+    slot,
     organization: (number: number) =>
       slot(number).getByRole('combobox', { name: t('featured.organization') }),
     handle: (number: number) => {
@@ -99,61 +107,68 @@ describe.each(EN_DESKTOP_FR_PHONE)('the featured organizations ($language, $widt
     await expect.element(form.getByText(words)).toBeVisible()
     await expectSound()
   })
-
-  it('are ordered by the arrow keys and by dragging, and are not left unsaved unasked', async () => {
-    answerFeatured({ slots: [[lakes], [hills]] })
-    await open(screen)
-
-    await pressAt(handle(2), '{ArrowUp}')
-    await expect.element(organization(1)).toHaveValue(hills.name)
-    const box = handle(2).element().getBoundingClientRect()
-    await userEvent.dragAndDrop(handle(1), handle(2), {
-      targetPosition: { x: box.width / 2, y: box.height - 1 },
-      steps: 8,
-    })
-    await expect.element(organization(1)).toHaveValue(lakes.name)
-    await pressAt(handle(1), '{ArrowDown}')
-    await expect.element(organization(1)).toHaveValue(hills.name)
-
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: t('title') })
-      .first()
-      .click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: forms('form.leave.stay') }).click()
-    await expect.element(dialog).not.toBeInTheDocument()
-    expect(location.pathname).toBe(portalPaths.featuredOrganizations.href())
-  })
-
-  it('show what somebody else has picked meanwhile, and take what is chosen of both', async () => {
-    const third = anOrganization({ name: 'Third' })
-    answerFeatured({ slots: [[lakes, oven], [hills]] })
-    await open(screen)
-    await pressAt(handle(2), '{ArrowUp}')
-    answerFeatured({ slots: [[third]] })
-    const theirs = {
-      teams: [{ key: third.key, featuredSponsorKeys: [] }],
-      brandsByCategory: {},
-    }
-    answer(saveFeatured, refusal('changedMeanwhile', changedTo(theirs)))
-
-    await save.click()
-    const alert = form.getByRole('alert')
-    await expect.element(alert.getByText(third.name)).toBeVisible()
-    await expect.element(alert.getByText(`${hills.name}, ${lakes.name}`)).toBeVisible()
-    await expectSound()
-    answer(saveFeatured, { version: '2026-02-01T10:00:00.000Z' })
-    await alert.getByRole('radio').first().click()
-    await save.click()
-
-    await expect.element(saved).toBeVisible()
-    expect(requestsOf(saveFeatured).at(-1)?.body).toMatchObject({
-      teams: [{ key: hills.key }, { key: lakes.key, featuredSponsorKeys: [oven.key] }],
-      version: '2026-02-01T09:00:00.000Z',
-    })
-  })
 })
+
+describe.each(EN_DESKTOP_FR_PHONE)(
+  'the order of the featured organizations ($language, $width)',
+  (screen) => {
+    const { t, forms, form, organization, handle, save, saved } = partsOf(screen)
+
+    it('are ordered by the arrow keys and by dragging, and are not left unsaved unasked', async () => {
+      answerFeatured({ slots: [[lakes], [hills]] })
+      await open(screen)
+
+      await pressAt(handle(2), '{ArrowUp}')
+      await expect.element(organization(1)).toHaveValue(hills.name)
+      const box = handle(2).element().getBoundingClientRect()
+      await userEvent.dragAndDrop(handle(1), handle(2), {
+        targetPosition: { x: box.width / 2, y: box.height - 1 },
+        steps: 8,
+      })
+      await expect.element(organization(1)).toHaveValue(lakes.name)
+      await pressAt(handle(1), '{ArrowDown}')
+      await expect.element(organization(1)).toHaveValue(hills.name)
+
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: t('title') })
+        .first()
+        .click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: forms('form.leave.stay') }).click()
+      await expect.element(dialog).not.toBeInTheDocument()
+      expect(location.pathname).toBe(portalPaths.featuredOrganizations.href())
+    })
+
+    it('show what somebody else has picked meanwhile, and take what is chosen of both', async () => {
+      const third = anOrganization({ name: 'Third' })
+      answerFeatured({ slots: [[lakes, oven], [hills]] })
+      await open(screen)
+      await pressAt(handle(2), '{ArrowUp}')
+      answerFeatured({ slots: [[third]] })
+      const theirs = {
+        teams: [{ key: third.key, featuredSponsorKeys: [] }],
+        brandsByCategory: {},
+      }
+      answer(saveFeatured, refusal('changedMeanwhile', changedTo(theirs)))
+
+      await save.click()
+      const alert = form.getByRole('alert')
+      await expect.element(alert.getByText(third.name)).toBeVisible()
+      await expect.element(alert.getByText(`${hills.name}, ${lakes.name}`)).toBeVisible()
+      await expectSound()
+      answer(saveFeatured, { version: '2026-02-01T10:00:00.000Z' })
+      await alert.getByRole('radio').first().click()
+      await save.click()
+
+      await expect.element(saved).toBeVisible()
+      expect(requestsOf(saveFeatured).at(-1)?.body).toMatchObject({
+        teams: [{ key: hills.key }, { key: lakes.key, featuredSponsorKeys: [oven.key] }],
+        version: '2026-02-01T09:00:00.000Z',
+      })
+    })
+  },
+)
 
 describe('the featured organizations without a mouse', () => {
   const { form, t, organization, handle, add, save, saved } = partsOf(FR_DESKTOP)

@@ -41,7 +41,10 @@ function partsOf({ language }: Screen) {
   const form = page.getByRole('form', { name: t('recommended.title') })
   const trial = page.getByRole('form', { name: t('trial.title') })
   return {
-    ...{ t, forms, form, trial },
+    t,
+    forms,
+    form,
+    trial,
     weight: (part: string) => form.getByLabelText(t(`parts.${part}.name`)),
     save: form.getByRole('button', { name: t('save.changes') }),
     saved: form.getByText(forms('form.saved')),
@@ -135,7 +138,8 @@ describe('what is typed while a setting is being saved', () => {
     await expect.element(saved).not.toBeInTheDocument()
     expect(requestsOf(savePointSystem)).toMatchObject([{ body: { points: { popularity: 41 } } }])
     expect(draft()).toMatchObject({
-      ...{ typed: { points: { follows: 31 } }, base: { points: { popularity: 41 } } },
+      typed: { points: { follows: 31 } },
+      base: { points: { popularity: 41 } },
     })
     await page
       .getByRole('navigation')

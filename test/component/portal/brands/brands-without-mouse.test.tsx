@@ -1,0 +1,164 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { listCategories } from '#shared/api/home.ts'
+import {
+  createBrand,
+  createDealGroup,
+  deleteBrand,
+  deleteDealGroup,
+  listBrandDeals,
+  readBrandForEdit,
+} from '#shared/api/portal-brands.ts'
+import { readPortalDeal } from '#shared/api/portal-deals.ts'
+import { readCategories } from '#shared/api/settings.ts'
+import type { Brand, DealGroup } from '#shared/model/brand.ts'
+import { answerEntities } from '#test/fixtures/component/answers/portal-settings.ts'
+import { seat } from '#test/fixtures/component/answers/portal-staff.ts'
+import { answerUploads, givePictureAt } from '#test/fixtures/component/answers/portal-uploads.ts'
+import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import { visit } from '#test/fixtures/component/visit.tsx'
+import {
+  answerAt,
+  chooseAt,
+  expectFocusWithin,
+  findAt,
+  pressAt,
+  writeAt,
+} from '#test/fixtures/component/without-mouse.ts'
+import { wordsOf } from '#test/fixtures/component/words.ts'
+import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
+import { FR_DESKTOP } from '#test/fixtures/screens.ts'
+import { portalPaths } from '#web/lib/portal-paths.ts'
+
+const [t, lists, portal] = [
+  wordsOf('fr', 'brands'),
+  wordsOf('fr', 'lists'),
+  wordsOf('fr', 'portal'),
+]
+const admin = seat(FR_DESKTOP, { role: 'admin' })
+const team = anOrganization({ name: 'Les Merles du four' })
+const sponsor = aSponsor({ name: 'Four des Merles', teamKeys: [team.key] })
+const deal = aDeal(sponsor, [team], { description: 'Pain', descriptionFr: 'Pain des Merles' })
+const version = team.createdAt
+const total = { redemptions: 0, contestEntries: 0, purchases: 0, impressions: 0, follows: 0 }
+const figures = { total }
+const brand: Brand = {
+  key: '01FOURS',
+  brandType: 'sponsor',
+  name: 'Fours',
+  logo: team.logo,
+  active: true,
+  categories: [],
+  subcategories: [],
+  teamKeys: [team.key],
+  sponsorKeys: [sponsor.key],
+  createdAt: version,
+}
+const group: DealGroup = {
+  key: '01PAINS',
+  description: 'Two loaves',
+  descriptionFr: 'Deux pains',
+  exclusive: false,
+  brandKey: brand.key,
+  offerKeys: [deal.key],
+  picture: team.picture,
+  createdAt: version,
+  updatedAt: version,
+}
+
+/** Answers the page of a brand with these deal groups. */
+function answerBrand(...groups: readonly DealGroup[]): void {
+  answer(listCategories, { items: [], french: {} })
+  answer(readBrandForEdit, {
+    brand,
+    version,
+    organizations: [team],
+    businesses: [sponsor],
+    dealGroups: groups.map(({ offerKeys, ...row }) => ({ ...row, deals: offerKeys.length })),
+  })
+}
+
+it('makes a brand without a mouse', async () => {
+  answerUploads()
+  answerEntities({ organizations: [team], businesses: [sponsor] })
+  answer(readCategories, { categories: [], french: {} })
+  answer(createBrand, { brand, version })
+  answerBrand()
+  await visit(portalPaths.createBrand.href(), admin)
+  const form = page.getByRole('form', { name: t('add') })
+
+  await writeAt(form.getByLabelText(t('fields.name')), brand.name)
+  await chooseAt(form.getByRole('radio', { name: t('types.team.name'), exact: false }), 1)
+  await findAt(form.getByRole('combobox', { name: t('fields.teamKey') }), team.name)
+  await findAt(form.getByRole('combobox', { name: t('fields.sponsorKeys') }), sponsor.name)
+  await userEvent.keyboard('{Escape}')
+  await givePictureAt(form, t('fields.logo'), portal)
+  await pressAt(form.getByRole('button', { name: t('form.create') }))
+
+  await expect.element(page.getByRole('heading', { level: 1, name: brand.name })).toBeVisible()
+  await expectFocusWithin()
+  expect(requestsOf(createBrand)).toMatchObject([
+    { body: { name: brand.name, brandType: 'sponsor', sponsorKeys: [sponsor.key] } },
+  ])
+})
+
+it('makes a deal group without a mouse', async () => {
+  answerUploads()
+  answerBrand()
+  answer(listBrandDeals, { items: [deal], total: 1, pages: 1 })
+  answer(readPortalDeal, { deal: { ...deal, actions: [], version }, content: deal, figures })
+  answer(createDealGroup, () => {
+    answerBrand(group)
+    return { group, version }
+  })
+  await visit(portalPaths.brand.href(brand.key), admin)
+  const form = page.getByRole('form', { name: t('groups.add') })
+
+  await pressAt(page.getByRole('link', { name: t('groups.add') }))
+  await writeAt(form.getByLabelText(t('groups.fields.description')), group.description)
+  await writeAt(form.getByLabelText(t('groups.fields.descriptionFr')), 'Deux pains')
+  await givePictureAt(form, t('groups.fields.picture'), portal)
+  await findAt(
+    form.getByRole('combobox', { name: t('groups.fields.offerKeys') }),
+    'Pain des Merles',
+  )
+  await userEvent.keyboard('{Escape}')
+  await pressAt(form.getByRole('button', { name: t('groups.create') }))
+
+  await expect.element(page.getByRole('row').filter({ hasText: 'Deux pains' })).toBeVisible()
+  await expectFocusWithin()
+  expect(requestsOf(createDealGroup)).toMatchObject([{ body: { offerKeys: [deal.key] } }])
+})
+
+it('ends a deal group by its menu, and then the brand, without a mouse', async () => {
+  answerBrand(group)
+  answer(deleteDealGroup, () => {
+    answerBrand()
+    return { groupKey: group.key }
+  })
+  answer(deleteBrand, { brandKey: brand.key })
+  answerEntities({})
+  await visit(portalPaths.brand.href(brand.key), admin)
+  const menu = page.getByRole('button', { name: lists('table.actionsOf', { name: 'Deux pains' }) })
+  const dialog = page.getByRole('dialog')
+  const askToDelete = async () => {
+    await pressAt(menu)
+    // Until the menu has the focus, a key would still go to its button.
+    await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('menuitem')
+    await userEvent.keyboard('{End}{Enter}')
+    await expect.element(dialog).toBeVisible()
+  }
+
+  await askToDelete()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(menu).toHaveFocus()
+  await askToDelete()
+  await pressAt(dialog.getByRole('button', { name: t('groups.delete.word') }))
+  await expect.element(page.getByText(t('groups.none'))).toBeVisible()
+  await expectFocusWithin()
+  await answerAt(page.getByRole('button', { name: t('actions.delete') }), t('delete.word'))
+
+  await expect.poll(() => location.pathname).toBe(portalPaths.brands.href())
+  await expectFocusWithin()
+})
