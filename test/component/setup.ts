@@ -25,5 +25,5 @@ afterEach(async () => {
   window.history.replaceState(null, '', home)
   const unanswered = resetFakeApi()
   vi.restoreAllMocks()
-  expect(unanswered, 'requests that the test does not answer').toEqual([])
+  expect(unanswered, 'requests without a true answer').toEqual([])
 })
