@@ -53,7 +53,7 @@ const component = {
     include: ['test/component/**/*.test.tsx'],
     isolate: false,
     setupFiles: ['test/component/setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     // A machine that has much to do takes longer than the second that is waited for else.
     expect: { poll: { timeout: 20_000 } },
     browser: {
