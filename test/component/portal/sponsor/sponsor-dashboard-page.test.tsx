@@ -12,7 +12,7 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/staff.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const team = anOrganization()
 const sponsor = aSponsor()
@@ -44,7 +44,7 @@ beforeEach(() => {
   ])
 })
 
-describe.each(EN_DESKTOP_FR_PHONE)('a business in numbers ($language, $width)', (screen) => {
+function at(screen: Screen) {
   const { language } = screen
   const t = wordsOf(language, 'portal')
   const deals = wordsOf(language, 'deals')
@@ -58,6 +58,11 @@ describe.each(EN_DESKTOP_FR_PHONE)('a business in numbers ($language, $width)', 
     const [, ...rows] = figure(name).getByRole('row').elements()
     return rows.map(({ textContent }) => textContent)
   }
+  return { language, t, deals, row, figure, rowsOf }
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('a business in numbers ($language, $width)', (screen) => {
+  const { language, t, deals, row, figure, rowsOf } = at(screen)
 
   it('shows its deals group by group', async () => {
     const group = (name: string) =>
@@ -104,6 +109,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('a business in numbers ($language, $width)', 
       .toBeVisible()
     await expectSound()
   })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('who redeemed at a business ($language, $width)', (screen) => {
+  const { language, t, figure } = at(screen)
 
   it('asks for the span that is chosen, which stands in the address', async () => {
     answer(readFigures, ({ query }) => (query['span'] === 'lastYear' ? someFigures() : seven))
