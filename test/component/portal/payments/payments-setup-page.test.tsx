@@ -9,13 +9,13 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/staff.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aSponsor } from '#test/fixtures/records.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const { key, name, ...rest } = aSponsor()
 const PATH = `/portal/sponsors/${key}/payments-setup`
 const owner = { role: 'sponsor', sponsorID: key } as const
 
-describe.each(EN_DESKTOP_FR_PHONE)('setting payments up ($language, $width)', (screen) => {
+function at(screen: Screen) {
   const t = wordsOf(screen.language, 'portal')
   const begin = page.getByRole('button', { name: t('payments.begin'), exact: true })
   const allSet = page.getByRole('heading', { name: t('payments.allSet') })
@@ -24,6 +24,11 @@ describe.each(EN_DESKTOP_FR_PHONE)('setting payments up ($language, $width)', (s
     answer(getStripeAccount, { name, ...account })
     answer(readSponsorDashboard, aBusinessDashboard({ key, name, ...rest }))
   }
+  return { t, begin, allSet, answerAccount }
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('setting payments up ($language, $width)', (screen) => {
+  const { t, begin, allSet, answerAccount } = at(screen)
 
   it('is offered until it is done', async () => {
     answerAccount({ details_submitted: false })
@@ -69,6 +74,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('setting payments up ($language, $width)', (s
     await press(begin)
     await expect.poll(() => requestsOf(getStripeAccountLink)).toHaveLength(2)
   })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('what hinders payments ($language, $width)', (screen) => {
+  const { t, answerAccount } = at(screen)
 
   it('shows the message of the server', async () => {
     answerAccount({ message: 'accountGone' })

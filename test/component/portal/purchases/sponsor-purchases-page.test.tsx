@@ -23,7 +23,7 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/staff.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aSponsor } from '#test/fixtures/records.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const SPONSOR = '01JH3VDJ7K9M1N3P5Q7R9S0001'
 const TEAM = '01JH3VDJ7K9M1N3P5Q7R9S0002'
@@ -39,9 +39,14 @@ beforeEach(() => {
 
 const tile = (name: string) => page.getByRole('article', { name, exact: true })
 
-describe.each(EN_DESKTOP_FR_PHONE)('what a business has sold ($language, $width)', (screen) => {
+function at(screen: Screen) {
   const t = wordsOf(screen.language, 'portal')
   const name = screen.language === 'fr' ? 'Pizza du soir' : 'Late pizza'
+  return { t, name }
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('what a business has sold ($language, $width)', (screen) => {
+  const { t, name } = at(screen)
 
   it('stands in figures and deal by deal, and is found and confirmed by its code', async () => {
     const purchase = aBusinessPurchase()
@@ -88,6 +93,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('what a business has sold ($language, $width)
     expect(page.getByRole('link', { name: t('purchase.open') }).query()).toBeNull()
     await expectSound()
   })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('what was sold of a deal ($language, $width)', (screen) => {
+  const { t, name } = at(screen)
 
   it('of a deal that is further down the list is named, with its figures', async () => {
     answer(readSponsorPurchaseStats, aSalesPage())

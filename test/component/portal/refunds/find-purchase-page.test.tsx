@@ -20,18 +20,23 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/staff.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aSponsor } from '#test/fixtures/records.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const sponsor = aSponsor()
 const purchase = anAdminPurchase()
 const PATH = '/portal/purchases'
 const FOUND = `${PATH}/${purchase.key}`
 
-describe.each(EN_DESKTOP_FR_PHONE)('finding a purchase ($language, $width)', (screen) => {
+function at(screen: Screen) {
   const t = wordsOf(screen.language, 'portal')
   const field = page.getByLabelText(t('purchase.find.label'))
   const find = page.getByRole('button', { name: t('purchase.find.look'), exact: true })
   const unredeemed = page.getByText(t('purchase.refund.unredeemed.text'), { exact: true })
+  return { t, field, find, unredeemed }
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('finding a purchase ($language, $width)', (screen) => {
+  const { t, field, find, unredeemed } = at(screen)
 
   it('asks for what is missing, and knows codes of nobody from links of nobody', async () => {
     answer(lookUpPurchase, refusal('notFound'))
@@ -68,6 +73,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('finding a purchase ($language, $width)', (sc
     await expect.element(unredeemed).toBeVisible()
     expect(window.location.pathname).toBe(FOUND)
   })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('finding a purchase in a list ($language, $width)', (screen) => {
+  const { t } = at(screen)
 
   it('is possible from the list of a business, and from its code there', async () => {
     const { key } = purchase

@@ -8,7 +8,7 @@ import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/staff.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const AT = '2026-11-20T16:00:00.000Z'
 const TILL = 'till@fanward.example'
@@ -32,13 +32,18 @@ function become(changes: Partial<AdminPurchase> = {}): void {
   })
 }
 
-describe.each(EN_DESKTOP_FR_PHONE)('a refund ($language, $width)', (screen) => {
+function at(screen: Screen) {
   const t = wordsOf(screen.language, 'portal')
   const price = screen.language === 'fr' ? '12,50\u00a0$\u00a0CA' : 'C$12.50'
   const begin = page.getByRole('button', { name: t('purchase.refund.button', { price }) })
   const dialog = page.getByRole('dialog', { name: t('purchase.refund.ask') })
   const confirm = dialog.getByRole('button', { name: t('purchase.refund.confirm', { price }) })
   const said = (key: string) => page.getByText(t(`purchase.refund.${key}`), { exact: true })
+  return { t, begin, dialog, confirm, said }
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('a refund ($language, $width)', (screen) => {
+  const { t, begin, dialog, confirm, said } = at(screen)
 
   it('says what it takes back and from whom, and what became of it', async () => {
     become()
@@ -79,6 +84,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('a refund ($language, $width)', (screen) => {
     await expect.element(begin).toHaveFocus()
     expect(requestsOf(refundPurchase)).toEqual([])
   })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('a refund on its way ($language, $width)', (screen) => {
+  const { t, begin, confirm, said } = at(screen)
 
   it('is on its way, and is seen to arrive', async () => {
     become({ state: 'refunding', refundRequestedAt: AT })
@@ -113,6 +122,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('a refund ($language, $width)', (screen) => {
     await press(begin)
     await expect.element(confirm).toBeVisible()
   })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('a refund that is not made ($language, $width)', (screen) => {
+  const { t, begin, confirm, said } = at(screen)
 
   it('is not made of what was redeemed meanwhile, and says by whom', async () => {
     become()

@@ -14,7 +14,7 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/staff.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aSponsor } from '#test/fixtures/records.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const AT = '2026-11-20T15:00:00.000Z'
 const FILE = 'Corner Oven-2026-11-20.csv'
@@ -31,8 +31,13 @@ function aReport(changes: Partial<Report> = {}): Report {
   }
 }
 
-describe.each(EN_DESKTOP_FR_PHONE)('reports ($language, $width)', (screen) => {
+function at(screen: Screen) {
   const t = wordsOf(screen.language, 'reports')
+  return { t }
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('reports ($language, $width)', (screen) => {
+  const { t } = at(screen)
 
   it('show how far they are to whoever comes back, and are had once they are done', async () => {
     const report = aReport()
@@ -82,6 +87,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('reports ($language, $width)', (screen) => {
     ])
     await expectSound()
   })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('reports of a list ($language, $width)', (screen) => {
+  const { t } = at(screen)
 
   it('stand beside the switch of the weekly mail, which shows what is kept', async () => {
     const email = 'gail@gulls.example'

@@ -39,8 +39,13 @@ function counterOf({ language }: Screen) {
 
 beforeEach(() => answer(findPurchase, { purchase, now }))
 
-describe.each(EN_PHONE_FR_DESKTOP)('without a camera ($language, $width)', (screen) => {
+function at(screen: Screen) {
   const { t, dialog, field, give, titled } = counterOf(screen)
+  return { t, dialog, field, give, titled }
+}
+
+describe.each(EN_PHONE_FR_DESKTOP)('without a camera ($language, $width)', (screen) => {
+  const { t, dialog, field, give, titled } = at(screen)
 
   it.each([
     ['absent', 'NotFoundError'],
@@ -84,6 +89,10 @@ describe.each(EN_PHONE_FR_DESKTOP)('without a camera ($language, $width)', (scre
     await expect.element(titled('redeemed').getByText(redeemedBy, { exact: false })).toBeVisible()
     await expectSound()
   })
+})
+
+describe.each(EN_PHONE_FR_DESKTOP)('codes that are not good ($language, $width)', (screen) => {
+  const { t, dialog, field, give } = at(screen)
 
   it('knows neither codes of others nor what is none', async () => {
     refuseCamera()
@@ -111,9 +120,14 @@ describe.each(EN_PHONE_FR_DESKTOP)('without a camera ($language, $width)', (scre
   })
 })
 
-describe.each(EN_PHONE_FR_DESKTOP)('a confirmation ($language, $width)', (screen) => {
+function on(screen: Screen) {
   const { t, button, confirm, give, titled } = counterOf(screen)
   const redeemed = { ...purchase, state: 'redeemed', redeemedAt: now } as const
+  return { t, button, confirm, give, titled, redeemed }
+}
+
+describe.each(EN_PHONE_FR_DESKTOP)('a confirmation ($language, $width)', (screen) => {
+  const { t, confirm, give, titled, redeemed } = on(screen)
 
   beforeEach(() => refuseCamera())
 
@@ -150,38 +164,47 @@ describe.each(EN_PHONE_FR_DESKTOP)('a confirmation ($language, $width)', (screen
     const [first, second] = requestsOf(redeemPurchase).map(({ body }) => body)
     expect(second).toEqual(first)
   })
-
-  it('that was left without an answer is found to have been made', async () => {
-    loseFirstAnswer(redeemPurchase, () => {
-      answer(findPurchase, { purchase: redeemed, now })
-      return { purchase: redeemed, now }
-    })
-    await atCounter(screen)
-    await give(CODE)
-    await press(confirm)
-    await expect.element(page.getByText(t('counter.notConfirmed.offline'))).toBeVisible()
-    await press(button('counter.notNow'))
-
-    await give(CODE)
-
-    await expect.element(titled('confirmed')).toBeVisible()
-    const [first, second] = requestsOf(redeemPurchase).map(({ body }) => body)
-    expect(second).toEqual(first)
-  })
-
-  it('is not left while it is under way', async () => {
-    const held = hold(redeemPurchase, { purchase: redeemed, now })
-    await atCounter(screen)
-    await give(CODE)
-    await press(confirm)
-    const confirming = button('counter.confirming')
-    await expect.element(confirming).toBeVisible()
-
-    await press(confirming, 'Escape')
-    await press(button('counter.notNow'))
-    await expect.element(confirming).toBeVisible()
-    held.release()
-
-    await expect.element(titled('confirmed')).toBeVisible()
-  })
 })
+
+describe.each(EN_PHONE_FR_DESKTOP)(
+  'a confirmation without an answer ($language, $width)',
+  (screen) => {
+    const { t, button, confirm, give, titled, redeemed } = on(screen)
+
+    beforeEach(() => refuseCamera())
+
+    it('that was left without an answer is found to have been made', async () => {
+      loseFirstAnswer(redeemPurchase, () => {
+        answer(findPurchase, { purchase: redeemed, now })
+        return { purchase: redeemed, now }
+      })
+      await atCounter(screen)
+      await give(CODE)
+      await press(confirm)
+      await expect.element(page.getByText(t('counter.notConfirmed.offline'))).toBeVisible()
+      await press(button('counter.notNow'))
+
+      await give(CODE)
+
+      await expect.element(titled('confirmed')).toBeVisible()
+      const [first, second] = requestsOf(redeemPurchase).map(({ body }) => body)
+      expect(second).toEqual(first)
+    })
+
+    it('is not left while it is under way', async () => {
+      const held = hold(redeemPurchase, { purchase: redeemed, now })
+      await atCounter(screen)
+      await give(CODE)
+      await press(confirm)
+      const confirming = button('counter.confirming')
+      await expect.element(confirming).toBeVisible()
+
+      await press(confirming, 'Escape')
+      await press(button('counter.notNow'))
+      await expect.element(confirming).toBeVisible()
+      held.release()
+
+      await expect.element(titled('confirmed')).toBeVisible()
+    })
+  },
+)

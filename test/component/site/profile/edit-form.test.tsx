@@ -92,7 +92,9 @@ describe.each(EN_DESKTOP_FR_PHONE)('a form of what changes meanwhile ($language)
     await expect.element(form).not.toBeInTheDocument()
     expect(stored().firstName).toBe('Rob')
   })
+})
 
+describe.each(EN_DESKTOP_FR_PHONE)('a form of what changes twice ($language)', (screen) => {
   it('is asked again where it has changed once more', async () => {
     const { form, alert, side, field, save, elsewhere, stored } = await editing(screen, 'firstName')
     elsewhere({ firstName: 'Bob' })

@@ -17,7 +17,7 @@ import { leaveScreen, visitAs } from '#test/fixtures/component/staff.ts'
 import { givePicture, takeUploads } from '#test/fixtures/component/uploads.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aBrand } from '#test/fixtures/records.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const PATH = '/portal/brands/create'
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   takeUploads()
 })
 
-describe.each(EN_DESKTOP_FR_PHONE)('the form of a new brand ($language, $width)', (screen) => {
+function at(screen: Screen) {
   const { language } = screen
   const t = wordsOf(language, 'brands')
   const forms = wordsOf(language, 'forms')
@@ -39,6 +39,11 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of a new brand ($language, $width)'
     await givePicture(form, t('fields.logo'), language)
     await givePicture(form, t('fields.picture'), language)
   }
+  return { language, t, forms, form, create, name, fillIn }
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('the form of a new brand ($language, $width)', (screen) => {
+  const { language, t, forms, form, create, name, fillIn } = at(screen)
 
   it('says what is wrong one by one: its name, its organization, its pictures', async () => {
     await visitAs(screen, { role: 'admin' }, PATH)
@@ -76,23 +81,30 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of a new brand ($language, $width)'
     expect(first).toMatchObject({ attempt: expect.any(String), name: 'League' })
     expect(second).toEqual(first)
   })
-
-  it('leads to the brand that was made, where it was edited after an answer was lost', async () => {
-    const brand = aBrand({ name: 'League' })
-    answer(createBrand, refusal('changedMeanwhile', { made: brand.key }))
-    answer(readBrandForEdit, aBrandAnswer(brand))
-    await visitAs(screen, { role: 'admin' }, PATH)
-    await fillIn('League 2')
-
-    await press(create)
-    const alert = form.getByRole('alert').filter({ hasText: t('form.there') })
-    await expect.element(alert).toHaveFocus()
-    await expectSound()
-    await press(alert.getByRole('link', { name: t('form.edit'), exact: true }))
-    await press(page.getByRole('dialog').getByRole('button', { name: forms('form.leave.leave') }))
-
-    const stored = formOf(t('form.edit')).getByLabelText(t('fields.name'), { exact: true })
-    await expect.element(stored).toHaveValue('League')
-    expect(window.location.pathname).toBe(`/portal/brands/${brand.key}/edit`)
-  })
 })
+
+describe.each(EN_DESKTOP_FR_PHONE)(
+  'a new brand whose answer was lost ($language, $width)',
+  (screen) => {
+    const { t, forms, form, create, fillIn } = at(screen)
+
+    it('leads to the brand that was made, where it was edited after an answer was lost', async () => {
+      const brand = aBrand({ name: 'League' })
+      answer(createBrand, refusal('changedMeanwhile', { made: brand.key }))
+      answer(readBrandForEdit, aBrandAnswer(brand))
+      await visitAs(screen, { role: 'admin' }, PATH)
+      await fillIn('League 2')
+
+      await press(create)
+      const alert = form.getByRole('alert').filter({ hasText: t('form.there') })
+      await expect.element(alert).toHaveFocus()
+      await expectSound()
+      await press(alert.getByRole('link', { name: t('form.edit'), exact: true }))
+      await press(page.getByRole('dialog').getByRole('button', { name: forms('form.leave.leave') }))
+
+      const stored = formOf(t('form.edit')).getByLabelText(t('fields.name'), { exact: true })
+      await expect.element(stored).toHaveValue('League')
+      expect(window.location.pathname).toBe(`/portal/brands/${brand.key}/edit`)
+    })
+  },
+)

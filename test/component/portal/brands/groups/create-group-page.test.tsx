@@ -20,7 +20,7 @@ import { leaveScreen, visitAs } from '#test/fixtures/component/staff.ts'
 import { givePicture, takeUploads } from '#test/fixtures/component/uploads.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aBrand, aDealGroup } from '#test/fixtures/records.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const brand = aBrand()
 const group = aDealGroup({ brandKey: brand.key, description: 'Two for one' })
@@ -31,13 +31,18 @@ beforeEach(() => {
   takeUploads()
 })
 
-describe.each(EN_DESKTOP_FR_PHONE)('the form of a new deal group ($language, $width)', (screen) => {
+function at(screen: Screen) {
   const { language } = screen
   const t = wordsOf(language, 'brands')
   const forms = wordsOf(language, 'forms')
   const form = formOf(t('groups.add'))
   const create = form.getByRole('button', { name: t('groups.create'), exact: true })
   const description = form.getByLabelText(t('groups.fields.description'), { exact: true })
+  return { language, t, forms, form, create, description }
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('the form of a new deal group ($language, $width)', (screen) => {
+  const { language, t, forms, form, create, description } = at(screen)
 
   it('says what is wrong one by one: its description, its picture', async () => {
     await visitAs(screen, { role: 'admin' }, PATH)
@@ -69,28 +74,35 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of a new deal group ($language, $wi
     expect(first).toMatchObject({ attempt: expect.any(String), description: 'Two for one' })
     expect(second).toEqual(first)
   })
-
-  it('leads to the group that was made, where it was edited after an answer was lost', async () => {
-    const { key, name, logo, brandType } = brand
-    answer(createDealGroup, refusal('changedMeanwhile', { made: group.key }))
-    answer(readDealGroupForEdit, {
-      group,
-      version: group.updatedAt,
-      brand: { key, name, logo, brandType },
-      deals: [],
-    })
-    await visitAs(screen, { role: 'admin' }, PATH)
-    await description.fill('Three for one')
-    await givePicture(form, t('groups.fields.picture'), language)
-
-    await press(create)
-    const alert = form.getByRole('alert').filter({ hasText: t('groups.there') })
-    await expect.element(alert).toHaveFocus()
-    await expectSound()
-    await press(alert.getByRole('link', { name: t('groups.edit'), exact: true }))
-    await press(page.getByRole('dialog').getByRole('button', { name: forms('form.leave.leave') }))
-
-    const stored = formOf(t('groups.edit')).getByLabelText(t('groups.fields.description'))
-    await expect.element(stored).toHaveValue('Two for one')
-  })
 })
+
+describe.each(EN_DESKTOP_FR_PHONE)(
+  'a new deal group whose answer was lost ($language, $width)',
+  (screen) => {
+    const { language, t, forms, form, create, description } = at(screen)
+
+    it('leads to the group that was made, where it was edited after an answer was lost', async () => {
+      const { key, name, logo, brandType } = brand
+      answer(createDealGroup, refusal('changedMeanwhile', { made: group.key }))
+      answer(readDealGroupForEdit, {
+        group,
+        version: group.updatedAt,
+        brand: { key, name, logo, brandType },
+        deals: [],
+      })
+      await visitAs(screen, { role: 'admin' }, PATH)
+      await description.fill('Three for one')
+      await givePicture(form, t('groups.fields.picture'), language)
+
+      await press(create)
+      const alert = form.getByRole('alert').filter({ hasText: t('groups.there') })
+      await expect.element(alert).toHaveFocus()
+      await expectSound()
+      await press(alert.getByRole('link', { name: t('groups.edit'), exact: true }))
+      await press(page.getByRole('dialog').getByRole('button', { name: forms('form.leave.leave') }))
+
+      const stored = formOf(t('groups.edit')).getByLabelText(t('groups.fields.description'))
+      await expect.element(stored).toHaveValue('Two for one')
+    })
+  },
+)

@@ -19,7 +19,7 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/staff.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aBrand, aDealGroup, anOrganization } from '#test/fixtures/records.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const group = aDealGroup({ description: 'Two for one' })
 const { key, name, logo, archived } = anOrganization()
@@ -35,10 +35,15 @@ beforeEach(() => {
   answer(readBrandForEdit, answered)
 })
 
-describe.each(EN_DESKTOP_FR_PHONE)('the page of a brand ($language, $width)', (screen) => {
+function at(screen: Screen) {
   const t = wordsOf(screen.language, 'brands')
   const button = (words: string) => page.getByRole('button', { name: words, exact: true })
   const dialog = page.getByRole('dialog')
+  return { t, button, dialog }
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('the page of a brand ($language, $width)', (screen) => {
+  const { t, button, dialog } = at(screen)
 
   it('shows its organizations and groups, and that fans do not see it', async () => {
     await visitAs(screen, { role: 'admin' }, PATH)
@@ -81,22 +86,29 @@ describe.each(EN_DESKTOP_FR_PHONE)('the page of a brand ($language, $width)', (s
     expect(window.location.pathname).toBe('/portal/brands')
     expect(requestsOf(deleteBrand).map(({ params }) => params)).toEqual([{ brandKey: brand.key }])
   })
-
-  it('has no group any more once its only one is deleted', async () => {
-    answer(deleteDealGroup, () => {
-      answer(readBrandForEdit, aBrandAnswer(brand))
-      return { groupKey: group.key }
-    })
-    await visitAs(screen, { role: 'admin' }, PATH)
-    const actions = wordsOf(screen.language, 'lists')('table.actionsOf', { name: 'Two for one' })
-
-    await press(button(actions))
-    await press(page.getByRole('menuitem', { name: t('actions.delete'), exact: true }))
-    await press(dialog.getByRole('button', { name: t('groups.delete.word'), exact: true }))
-
-    await expect.element(page.getByText(t('groups.none'), { exact: true })).toBeVisible()
-  })
 })
+
+describe.each(EN_DESKTOP_FR_PHONE)(
+  'deleting a brand and its groups ($language, $width)',
+  (screen) => {
+    const { t, button, dialog } = at(screen)
+
+    it('has no group any more once its only one is deleted', async () => {
+      answer(deleteDealGroup, () => {
+        answer(readBrandForEdit, aBrandAnswer(brand))
+        return { groupKey: group.key }
+      })
+      await visitAs(screen, { role: 'admin' }, PATH)
+      const actions = wordsOf(screen.language, 'lists')('table.actionsOf', { name: 'Two for one' })
+
+      await press(button(actions))
+      await press(page.getByRole('menuitem', { name: t('actions.delete'), exact: true }))
+      await press(dialog.getByRole('button', { name: t('groups.delete.word'), exact: true }))
+
+      await expect.element(page.getByText(t('groups.none'), { exact: true })).toBeVisible()
+    })
+  },
+)
 
 describe.each(EN_DESKTOP_FR_PHONE)('the list of brands ($language, $width)', (screen) => {
   const t = wordsOf(screen.language, 'brands')

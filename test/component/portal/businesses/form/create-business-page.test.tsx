@@ -12,7 +12,7 @@ import { visitAs } from '#test/fixtures/component/staff.ts'
 import { givePicture, takeUploads } from '#test/fixtures/component/uploads.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aSponsor } from '#test/fixtures/records.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const PATH = '/portal/sponsors/create'
 const EMAIL = 'kim@kiln.example'
@@ -23,7 +23,7 @@ beforeEach(() => {
   answer(listPortalSponsors, aBusinessList([sponsor]))
 })
 
-describe.each(EN_DESKTOP_FR_PHONE)('a new business ($language, $width)', (screen) => {
+function at(screen: Screen) {
   const { language } = screen
   const t = wordsOf(language, 'businesses')
   const forms = wordsOf(language, 'forms')
@@ -49,6 +49,12 @@ describe.each(EN_DESKTOP_FR_PHONE)('a new business ($language, $width)', (screen
     await page.getByRole('option', { name: category, exact: true }).click()
     await givePicture(form, t('fields.picture'), language)
   }
+  return { t, forms, portal, form, field, latitude, longitude, create, answerCreation, begin }
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('a new business ($language, $width)', (screen) => {
+  const { t, forms, portal, form, field, latitude, longitude, create, answerCreation, begin } =
+    at(screen)
 
   it('is created once all is right, which the alert says first', async () => {
     answerCreation(true)

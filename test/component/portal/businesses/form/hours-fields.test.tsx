@@ -14,7 +14,7 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/staff.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aSponsor } from '#test/fixtures/records.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { weekdayName } from '#web/lib/format-hours.ts'
 
 const PLACE = { latitude: 43.65, longitude: -79.38 }
@@ -34,7 +34,7 @@ beforeEach(() => {
   openDealDesk([])
 })
 
-describe.each(EN_DESKTOP_FR_PHONE)('opening hours ($language, $width)', (screen) => {
+function at(screen: Screen) {
   const t = wordsOf(screen.language, 'businesses')
   const forms = wordsOf(screen.language, 'forms')
   const form = formOf(t('form.edit'))
@@ -49,6 +49,11 @@ describe.each(EN_DESKTOP_FR_PHONE)('opening hours ($language, $width)', (screen)
   const button = (name: string) => form.getByRole('button', { name, exact: true })
   const open = ({ key }: Sponsor) =>
     visitAs(screen, { role: 'admin' }, `/portal/sponsors/${key}/edit`)
+  return { t, form, save, within, day, monday, time, said, button, open }
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('opening hours of a week ($language, $width)', (screen) => {
+  const { t, form, save, within, day, monday, time, said, button, open } = at(screen)
 
   it('are given by the keyboard, one day copied to all, and wrong ones name their day', async () => {
     await open(answerForm({}))
@@ -76,6 +81,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('opening hours ($language, $width)', (screen)
         openingHours: [...Array.from({ length: 6 }, () => '09:00-14:00 17:00-22:00'), 'allDay'],
       })
   })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('opening hours of single days ($language, $width)', (screen) => {
+  const { t, form, save, within, said, button, open } = at(screen)
 
   it('have days that differ, each once', async () => {
     await open(answerForm({ openingHours: OFFICE }))
@@ -103,6 +112,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('opening hours ($language, $width)', (screen)
         ],
       })
   })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('opening hours of two people ($language, $width)', (screen) => {
+  const { t, form, save, within, day, button, open } = at(screen)
 
   it('that somebody else changed meanwhile are told apart, and can be given up', async () => {
     const sponsor = answerForm({ openingHours: OFFICE })

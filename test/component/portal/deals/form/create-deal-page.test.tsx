@@ -11,7 +11,7 @@ import { leaveScreen, visitAs } from '#test/fixtures/component/staff.ts'
 import { givePicture, takeUploads } from '#test/fixtures/component/uploads.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const team = anOrganization()
 const sponsor = aSponsor({ teamKeys: [team.key], redeemRadius: 200 })
@@ -23,13 +23,18 @@ const titleInPreview = () => frame()?.querySelector('h1')?.textContent
 
 beforeEach(() => takeUploads())
 
-describe.each(EN_DESKTOP_FR_PHONE)('the form of a new deal ($language, $width)', (screen) => {
+function at(screen: Screen) {
   const { language } = screen
   const t = wordsOf(language, 'deals')
   const forms = wordsOf(language, 'forms')
   const form = formOf(t('form.new'))
   const field = (name: string) => form.getByLabelText(t(`fields.${name}`), { exact: true })
   const create = form.getByRole('button', { name: t('form.create'), exact: true })
+  return { language, t, forms, form, field, create }
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('the form of a new deal ($language, $width)', (screen) => {
+  const { language, t, forms, form, field, create } = at(screen)
 
   it('says what is wrong one by one: its organization, its picture, its delay', async () => {
     answer(readNewDeal, aNewDeal(sponsor, [team]))

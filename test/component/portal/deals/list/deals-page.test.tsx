@@ -12,7 +12,7 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/staff.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
-import { DESKTOP, EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { DESKTOP, EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const team = anOrganization()
 const sponsor = aSponsor({ teamKeys: [team.key] })
@@ -23,7 +23,7 @@ const named = (name: string, changes: Partial<Offer> = {}) =>
 
 beforeEach(() => answer(readSponsorDashboard, aBusinessDashboard(sponsor)))
 
-describe.each(EN_DESKTOP_FR_PHONE)('what is done with deals ($language, $width)', (screen) => {
+function at(screen: Screen) {
   const t = wordsOf(screen.language, 'deals')
   const lists = wordsOf(screen.language, 'lists')
   const { row, box, button, status } = listOf(t('title'))
@@ -43,6 +43,11 @@ describe.each(EN_DESKTOP_FR_PHONE)('what is done with deals ($language, $width)'
     const words = t('doneToAll.archive_other', { figure: '2' })
     await expect.element(status.filter({ hasText: words })).toBeVisible()
   }
+  return { t, lists, row, button, undo, coffee, tea, archiveCoffee, archiveAll }
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('what is done with deals ($language, $width)', (screen) => {
+  const { t, lists, row, button, undo, coffee, tea, archiveCoffee, archiveAll } = at(screen)
 
   it('is taken back, of one and of several', async () => {
     const desk = openDealDesk([coffee, tea])

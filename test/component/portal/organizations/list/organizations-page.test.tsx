@@ -10,7 +10,7 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/staff.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const PATH = '/portal/teams'
 const gulls = anOrganization({ name: 'Harbour Gulls' })
@@ -22,11 +22,16 @@ function list(...organizations: Parameters<typeof anOrganizationList>): void {
 
 beforeEach(() => answerCategories())
 
-describe.each(EN_DESKTOP_FR_PHONE)('the list of organizations ($language, $width)', (screen) => {
+function at(screen: Screen) {
   const t = wordsOf(screen.language, 'organizations')
   const lists = wordsOf(screen.language, 'lists')
   const { row, rows, button } = listOf(t('title'))
   const search = page.getByLabelText(t('search'), { exact: true })
+  return { t, lists, row, rows, button, search }
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('the list of organizations ($language, $width)', (screen) => {
+  const { t, row, rows, search } = at(screen)
 
   it('shows numbers of all, and leads to the form of each', async () => {
     list(gulls)
@@ -64,6 +69,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('the list of organizations ($language, $width
     await search.fill('nothing of the kind')
     await expect.element(page.getByText(t('noneFound'), { exact: true })).toBeVisible()
   })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('archiving an organization ($language, $width)', (screen) => {
+  const { t, lists, row, button } = at(screen)
 
   it('archives one and brings it back', async () => {
     list(gulls)

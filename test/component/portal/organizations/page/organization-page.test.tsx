@@ -20,7 +20,7 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/staff.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const team = anOrganization()
 const bakery = {
@@ -37,13 +37,18 @@ beforeEach(() => {
   answer(readPortalOrganization, anOrganizationAnswer(team, { businesses: [bakery] }))
 })
 
-describe.each(EN_DESKTOP_FR_PHONE)('an organization to itself ($language, $width)', (screen) => {
+function at(screen: Screen) {
   const t = wordsOf(screen.language, 'organizations')
   const portal = wordsOf(screen.language, 'portal')
   const tabs = page.getByRole('navigation', {
     name: wordsOf(screen.language, 'lists')('frame.tabs'),
   })
   const tab = (name: string) => tabs.getByRole('link', { name: t(`tabs.${name}`), exact: true })
+  return { t, portal, tabs, tab }
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('an organization to itself ($language, $width)', (screen) => {
+  const { t } = at(screen)
 
   it('shows its businesses, and nothing that is for admins', async () => {
     await visitAs(screen, own, PATH)
@@ -75,6 +80,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('an organization to itself ($language, $width
     await page.getByLabelText(t('followers.search'), { exact: true }).fill('nobody')
     await expect.element(page.getByText(t('followers.noneFound'), { exact: true })).toBeVisible()
   })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('the parts of an organization ($language, $width)', (screen) => {
+  const { t, portal, tab } = at(screen)
 
   it('stands above its parts', async () => {
     answer(listTeamRedemptions, { items: [] })
