@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { MAP_ZOOM } from '#shared/constants.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { goInside } from '#test/fixtures/go-inside.ts'
 import { look } from '#test/fixtures/look.ts'
-import { EN_DESKTOP_FR_PHONE, PHONE } from '#test/fixtures/screens.ts'
+import { FR_PHONE } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
@@ -14,9 +14,10 @@ import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world
 /** No map goes nearer. */
 const NEAREST = 17
 const downtown = { latitude: 43.6532, longitude: -79.3832 }
+const t = wordsOf(FR_PHONE.language)
 const stage = setStage({ hasMaps: true })
 let team: Organization
-const deals: Record<'placed' | 'addressed' | 'lost', Offer> = {} as never
+const deals: Record<'placed' | 'addressed', Offer> = {} as never
 
 beforeAll(async () => {
   team = await givenOrganization({ name: 'Harbour Gulls', ...downtown })
@@ -26,7 +27,6 @@ beforeAll(async () => {
     givenDeal(await givenSponsor({ name: 'Corner Oven', ...place }), [team])
   deals.placed = await givenDealAt(downtown)
   deals.addressed = await givenDealAt({ address: '12 Ferry Street, Halifax' })
-  deals.lost = await givenDealAt({ address: '9 Nowhere Lane, Qqqqville' })
   await stage.cloud.settle()
 })
 
@@ -64,171 +64,136 @@ async function useStreets(page: Page): Promise<void> {
   })
 }
 
-describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => {
-  const t = wordsOf(screen.language)
-  const inside = (page: Page, path: string) =>
-    goInside(page, stage, { path, language: screen.language })
+it('the map of FanPages is worked by the keyboard alone', async () => {
+  const page = await stage.open(FR_PHONE, '/organizations')
+  await page.getByRole('button', { name: t('map.asMap'), exact: true }).click()
+  const side = page.getByRole('region', { name: t('map.chosen') })
 
-  it('the map of FanPages says when there is none, is remembered, and worked by the keyboard alone', async () => {
-    const page = await stage.open(screen, '/organizations?searchTerms=zzzzqqqq')
-    await page.getByRole('button', { name: t('map.asMap'), exact: true }).click()
-    const side = page.getByRole('region', { name: t('map.chosen') })
-    await side.getByText(t('lists.noneForQuery')).waitFor()
-    await expect.poll(() => side.getByText(t('map.hint')).count()).toBe(0)
-    await look(page)
-    await page.goto(stage.at('/organizations'))
+  // Two that would overlap are one marker, which opens.
+  await tabTo(page, t('map.groupOf_other', { count: '2' }))
+  await page.getByText(t('map.hint')).waitFor()
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Eastside Swifts')
+  await page.keyboard.press('Enter')
+  await side.getByRole('link', { name: 'Eastside Swifts' }).first().waitFor()
+  await look(page)
+  await tabTo(page, 'Harbour Gulls')
+  await page.keyboard.press('Enter')
+  await side.getByRole('link', { name: 'Harbour Gulls' }).first().waitFor()
+  await expect.poll(() => side.getByRole('link', { name: 'Eastside Swifts' }).count()).toBe(0)
+})
 
-    // Two that would overlap are one marker, which opens.
-    await tabTo(page, t('map.groupOf_other', { count: '2' }))
-    await page.getByText(t('map.hint')).waitFor()
-    await page.keyboard.press('Enter')
-    await tabTo(page, 'Eastside Swifts')
-    await page.keyboard.press('Enter')
-    await side.getByRole('link', { name: 'Eastside Swifts' }).first().waitFor()
-    await look(page)
-    await tabTo(page, 'Harbour Gulls')
-    await page.keyboard.press('Enter')
-    await side.getByRole('link', { name: 'Harbour Gulls' }).first().waitFor()
-    await expect.poll(() => side.getByRole('link', { name: 'Eastside Swifts' }).count()).toBe(0)
-  })
-
-  it('a FanPage and the business of a deal in store have their maps', async () => {
-    const page = await stage.newPage(screen)
-    await useStreets(page)
-    await page.goto(stage.at(`/organizations/${team.slug}?tab=about`))
-    await page
-      .getByRole('heading', { name: t('organization.aboutTitle', { name: team.name }) })
-      .waitFor()
-    await scrollOn(page)
-    await page.getByRole('region', { name: t('map.where', { name: team.name }) }).waitFor()
-    await expectStepsToEnd(page, t('map.zoomIn'), NEAREST - MAP_ZOOM.organization)
-    await look(page)
-    for (const deal of [deals.placed, deals.addressed]) {
-      await inside(page, `/deals/${deal.key}`)
-      const map = page.getByRole('region', { name: t('map.where', { name: 'Corner Oven' }) })
-      await page.getByText(t('deal.apps')).scrollIntoViewIfNeeded()
-      await map.waitFor()
-      await expectStepsToEnd(page, t('map.zoomOut'), MAP_ZOOM.sponsor - MAP_ZOOM.sponsorLeast)
-    }
-  })
-
-  it('a style without streets is seen from where it has something to show', async () => {
-    const page = await stage.open(screen, `/deals/${deals.placed.key}`)
+it('a FanPage and the business of a deal in store have their maps', async () => {
+  const page = await stage.newPage(FR_PHONE)
+  await useStreets(page)
+  await page.goto(stage.at(`/organizations/${team.slug}?tab=about`))
+  await page
+    .getByRole('heading', { name: t('organization.aboutTitle', { name: team.name }) })
+    .waitFor()
+  await scrollOn(page)
+  await page.getByRole('region', { name: t('map.where', { name: team.name }) }).waitFor()
+  await expectStepsToEnd(page, t('map.zoomIn'), NEAREST - MAP_ZOOM.organization)
+  await look(page)
+  for (const deal of [deals.placed, deals.addressed]) {
+    await goInside(page, stage, { path: `/deals/${deal.key}`, language: FR_PHONE.language })
+    const map = page.getByRole('region', { name: t('map.where', { name: 'Corner Oven' }) })
     await page.getByText(t('deal.apps')).scrollIntoViewIfNeeded()
-    await page.getByText(t('map.simplified')).waitFor()
-    await look(page)
-    // Two steps nearer than it opens; at a zoom of streets there would be three, and plain land.
-    await expectStepsToEnd(page, t('map.zoomIn'), 2)
-    await expectStepsToEnd(page, t('map.zoomOut'), MAP_ZOOM.sponsor - MAP_ZOOM.sponsorLeast + 2)
-  })
+    await map.waitFor()
+    await expectStepsToEnd(page, t('map.zoomOut'), MAP_ZOOM.sponsor - MAP_ZOOM.sponsorLeast)
+  }
+})
 
-  it('what cannot be shown is said', async () => {
-    const page = await stage.open(screen, `/deals/${deals.lost.key}`)
-    await page.getByText(t('map.notAvailable')).waitFor()
-    await page.route('**/map/style.json', (route) => route.abort())
-    await inside(page, `/deals/${deals.placed.key}`)
-    await page.getByText(t('deal.apps')).scrollIntoViewIfNeeded()
-    await page.getByText(t('map.notAvailable')).waitFor()
-    await inside(page, '/organizations')
-    await page.getByRole('button', { name: t('map.asMap'), exact: true }).click()
-    await page.getByText(t('map.failed')).waitFor()
-    await expect.poll(() => page.getByText(t('map.hint')).count()).toBe(0)
-    await look(page)
-    await page.unroute('**/map/style.json')
-    await page.getByText(t('map.hint')).waitFor()
-    await page.getByRole('button', { name: t('map.groupOf_other', { count: '2' }) }).waitFor()
-    await expect.poll(() => page.getByText(t('map.failed')).count()).toBe(0)
-  })
+it('a style without streets is seen from where it has something to show', async () => {
+  const page = await stage.open(FR_PHONE, `/deals/${deals.placed.key}`)
+  await page.getByText(t('deal.apps')).scrollIntoViewIfNeeded()
+  await page.getByText(t('map.simplified')).waitFor()
+  await look(page)
+  // Two steps nearer than it opens; at a zoom of streets there would be three, and plain land.
+  await expectStepsToEnd(page, t('map.zoomIn'), 2)
+  await expectStepsToEnd(page, t('map.zoomOut'), MAP_ZOOM.sponsor - MAP_ZOOM.sponsorLeast + 2)
+})
 
-  it('a map goes without icons and lakes that do not come, but not without those that are refused', async () => {
-    const page = await stage.newPage(screen)
-    let status = 404
-    await page.route('**/map/none*', (route) => route.fulfill({ status }))
-    await page.route('**/map/style.json', async (route) => {
-      const style = await (await route.fetch()).json()
-      style.sprite = stage.at('/map/none')
-      style.sources.lakes.data = '/map/none.json'
-      await route.fulfill({ json: style })
-    })
-    await page.goto(stage.at('/organizations'))
-    await page.getByRole('button', { name: t('map.asMap'), exact: true }).click()
-    await page.getByRole('button', { name: t('map.groupOf_other', { count: '2' }) }).waitFor()
-    status = 403
-    await page.reload()
-    await page.getByText(t('map.failed')).waitFor()
+it('a map goes without icons and lakes that do not come, but not without those that are refused, and then comes by itself', async () => {
+  const page = await stage.newPage(FR_PHONE)
+  let status = 404
+  await page.route('**/map/none*', (route) => route.fulfill({ status }))
+  await page.route('**/map/style.json', async (route) => {
+    const style = await (await route.fetch()).json()
+    style.sprite = stage.at('/map/none')
+    style.sources.lakes.data = '/map/none.json'
+    await route.fulfill({ json: style })
   })
+  await page.goto(stage.at('/organizations'))
+  await page.getByRole('button', { name: t('map.asMap'), exact: true }).click()
+  await page.getByRole('button', { name: t('map.groupOf_other', { count: '2' }) }).waitFor()
+  status = 403
+  await page.reload()
+  await page.getByText(t('map.failed')).waitFor()
+  status = 404
+  await page.getByText(t('map.hint')).waitFor()
+  await page.getByRole('button', { name: t('map.groupOf_other', { count: '2' }) }).waitFor()
+  await expect.poll(() => page.getByText(t('map.failed')).count()).toBe(0)
+})
 
-  it('a map that was narrowed stays where it was moved to while the fan follows', async () => {
-    const { page } = await signedInFan(stage, screen, {
-      email: `follows-${screen.language}@fans.example`,
-      changes: { ...downtown, gender: 'female' },
-    })
-    await page.goto(stage.at('/organizations?category=Sports%20Teams'))
-    await page.getByRole('button', { name: t('map.asMap'), exact: true }).click()
-    const group = page.getByRole('button', { name: t('map.groupOf_other', { count: '2' }) })
-    await group.press('Enter')
-    await page.getByRole('button', { name: 'Eastside Swifts', exact: true }).press('Enter')
-    const side = page.getByRole('region', { name: t('map.chosen') })
-    await side.getByRole('button', { name: `${t('follow.follow')} Eastside Swifts` }).click()
-    await side.getByRole('button', { name: `${t('follow.following')} Eastside Swifts` }).waitFor()
-    expect(await group.count()).toBe(0)
-    await page.getByRole('button', { name: 'Harbour Gulls', exact: true }).press('Enter')
-    await side.getByRole('link', { name: 'Harbour Gulls' }).first().waitFor()
+it('a map that was narrowed stays where it was moved to while the fan follows', async () => {
+  const { page } = await signedInFan(stage, FR_PHONE, {
+    email: 'follows@fans.example',
+    changes: { ...downtown, gender: 'female' },
   })
+  await page.goto(stage.at('/organizations?category=Sports%20Teams'))
+  await page.getByRole('button', { name: t('map.asMap'), exact: true }).click()
+  const group = page.getByRole('button', { name: t('map.groupOf_other', { count: '2' }) })
+  await group.press('Enter')
+  await page.getByRole('button', { name: 'Eastside Swifts', exact: true }).press('Enter')
+  const side = page.getByRole('region', { name: t('map.chosen') })
+  await side.getByRole('button', { name: `${t('follow.follow')} Eastside Swifts` }).click()
+  await side.getByRole('button', { name: `${t('follow.following')} Eastside Swifts` }).waitFor()
+  expect(await group.count()).toBe(0)
+  await page.getByRole('button', { name: 'Harbour Gulls', exact: true }).press('Enter')
+  await side.getByRole('link', { name: 'Harbour Gulls' }).first().waitFor()
+})
 
-  it('a map speaks the language of its page, after a switch too', async () => {
-    const page = await stage.open(screen, '/deals?view=map')
-    const expectNames = async (language: 'en' | 'fr') => {
-      const deal = language === 'en' ? 'Two slices for one' : 'Deux pointes pour une'
-      await page.getByRole('button', { name: `Corner Oven: ${deal}`, exact: true }).waitFor()
-      await page.getByRole('button', { name: wordsOf(language)('map.zoomIn') }).waitFor()
-    }
-    await expectNames(screen.language)
-    const other = screen.language === 'en' ? 'fr' : 'en'
-    if (screen.width === PHONE) {
-      await page.getByRole('button', { name: t('header.openMenu') }).click()
-    }
-    await page.getByRole('button', { name: other === 'en' ? 'English' : 'Français' }).click()
-    await expectNames(other)
-  })
+it('a map speaks the language of its page, after a switch too', async () => {
+  const page = await stage.open(FR_PHONE, '/deals?view=map')
+  const expectNames = async (language: 'en' | 'fr') => {
+    const deal = language === 'en' ? 'Two slices for one' : 'Deux pointes pour une'
+    await page.getByRole('button', { name: `Corner Oven: ${deal}`, exact: true }).waitFor()
+    await page.getByRole('button', { name: wordsOf(language)('map.zoomIn') }).waitFor()
+  }
+  await expectNames('fr')
+  await page.getByRole('button', { name: t('header.openMenu') }).click()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expectNames('en')
+})
 
-  it('the last step of the onboarding shows the FanPages around the fan', async () => {
-    const { page } = await signedInFan(stage, screen, {
-      email: `map-${screen.language}@fans.example`,
-      changes: {
-        ...downtown,
-        city: 'Toronto',
-        state: 'ON',
-        firstName: 'Ada',
-        lastName: 'Byron',
-        userName: `Ada-${screen.language}`,
-        dob: '1990-02-20',
-        gender: 'female',
-        agreeToTermsAndConditions: true,
-      },
-    })
-    const tFan = wordsOf(screen.language, 'fan')
-    await page.goto(stage.at('/onboarding?step=2'))
-    await page.route('**/api/places/cities*', (route) => route.abort())
-    await page.getByRole('combobox', { name: tFan('fields.city') }).fill('Halif')
-    await page.getByText(tFan('fields.cityFailed')).waitFor()
-    await page.goto(stage.at('/onboarding?step=3'))
-    const asMap = page.getByRole('button', { name: t('map.asMap'), exact: true })
-    await page.getByRole('searchbox').last().waitFor()
-    if (screen.width === PHONE) await asMap.click()
-    else expect(await asMap.isVisible()).toBe(false)
-    await scrollOn(page)
-    await page.locator('.maplibregl-marker').first().waitFor()
-    // What was searched for is brought into view.
-    await page.getByRole('searchbox').last().fill('Ottawa')
-    await page
-      .getByRole('button', { name: 'Harbour Gulls', exact: true })
-      .waitFor({ state: 'detached' })
-    await tabTo(page, 'Ottawa Herons')
-    await page.keyboard.press('Enter')
-    const side = page.getByRole('region', { name: t('map.chosen') })
-    await look(page)
-    await side.getByRole('button', { name: `${t('follow.follow')} Ottawa Herons` }).click()
-    await side.getByRole('button', { name: `${t('follow.following')} Ottawa Herons` }).waitFor()
+it('the last step of the onboarding shows the FanPages around the fan', async () => {
+  const { page } = await signedInFan(stage, FR_PHONE, {
+    email: 'map@fans.example',
+    changes: {
+      ...downtown,
+      city: 'Toronto',
+      state: 'ON',
+      firstName: 'Ada',
+      lastName: 'Byron',
+      userName: 'Ada',
+      dob: '1990-02-20',
+      gender: 'female',
+      agreeToTermsAndConditions: true,
+    },
   })
+  await page.goto(stage.at('/onboarding?step=3'))
+  await page.getByRole('button', { name: t('map.asMap'), exact: true }).click()
+  await scrollOn(page)
+  await page.locator('.maplibregl-marker').first().waitFor()
+  // What was searched for is brought into view.
+  await page.getByRole('searchbox').last().fill('Ottawa')
+  await page
+    .getByRole('button', { name: 'Harbour Gulls', exact: true })
+    .waitFor({ state: 'detached' })
+  await tabTo(page, 'Ottawa Herons')
+  await page.keyboard.press('Enter')
+  const side = page.getByRole('region', { name: t('map.chosen') })
+  await look(page)
+  await side.getByRole('button', { name: `${t('follow.follow')} Ottawa Herons` }).click()
+  await side.getByRole('button', { name: `${t('follow.following')} Ottawa Herons` }).waitFor()
 })

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectSound } from '#test/fixtures/component/sound.ts'
+import { visit } from '#test/fixtures/component/visit.tsx'
+import { wordsOf } from '#test/fixtures/component/words.ts'
+
+const header = page.getByRole('banner')
+
+describe.each([
+  { width: 889, language: 'en' },
+  { width: 889, language: 'fr' },
+] as const)('the header at $width pixels ($language)', (screen) => {
+  it('has its links behind a button, until Escape', async () => {
+    const t = wordsOf(screen.language)
+    const contests = header.getByRole('link', { name: t('header.contests') })
+    await visit('/how-it-works', screen)
+    await expect.element(header).toBeVisible()
+    await expect.element(contests).not.toBeInTheDocument()
+    await expectSound()
+
+    await userEvent.click(header.getByRole('button', { name: t('header.openMenu') }))
+
+    await expect.element(contests).toBeVisible()
+    await expectSound()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(contests).not.toBeInTheDocument()
+  })
+})
+
+describe.each([
+  { width: 891, language: 'en' },
+  { width: 891, language: 'fr' },
+] as const)('the header at $width pixels ($language)', (screen) => {
+  it('shows all its links, and no button for them', async () => {
+    const t = wordsOf(screen.language)
+
+    await visit('/how-it-works', screen)
+
+    await expect.element(header.getByRole('link', { name: t('header.contests') })).toBeVisible()
+    const menu = header.getByRole('button', { name: t('header.openMenu') })
+    await expect.element(menu).not.toBeInTheDocument()
+    await expectSound()
+  })
+})
