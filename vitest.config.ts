@@ -42,7 +42,10 @@ const browser = {
   },
 }
 
-/** Screens and parts of them in one page of Chromium that all files share; no server answers it. */
+/**
+ * Screens and parts of them in pages of Chromium that files share; no server answers them. They run
+ * when the others are done: a page that waits for its processor shows its states late.
+ */
 const component = {
   plugins: [react()],
   optimizeDeps: {
@@ -52,14 +55,20 @@ const component = {
     name: 'component',
     include: ['test/component/**/*.test.tsx'],
     isolate: false,
+    maxWorkers: 2,
+    sequence: { groupOrder: 1 },
     setupFiles: ['test/component/setup.ts'],
     testTimeout: 30_000,
+    // A machine that has much to do takes longer than the second that is waited for else.
+    expect: { poll: { timeout: 20_000 } },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       provider: playwright({
         launchOptions: { executablePath: installedChromium(), args: ['--no-sandbox'] },
+        // Axe judges colours half way through a fade, and presses wait until what they press stands still.
+        contextOptions: { reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' as const }],
     },
