@@ -7,6 +7,7 @@ import { logDealImpression } from '#shared/api/deals.ts'
 import { createEvent } from '#shared/api/me.ts'
 import { answer, installFakeApi, resetFakeApi } from '#test/fixtures/component/fake-api.ts'
 import { clearBrowser } from '#test/fixtures/component/session.ts'
+import { noteServerTime } from '#web/lib/server-clock.ts'
 
 const home = window.location.href
 
@@ -21,6 +22,7 @@ afterEach(async () => {
   await cleanup()
   document.body.replaceChildren()
   vi.useRealTimers()
+  noteServerTime(new Date().toISOString())
   clearBrowser()
   window.history.replaceState(null, '', home)
   const unanswered = resetFakeApi()

@@ -1,0 +1,202 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { listDeals } from '#shared/api/deals.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import { answerDeals } from '#test/fixtures/component/answers/deals.ts'
+import { type Asked, answer } from '#test/fixtures/component/fake-api.ts'
+import { visitAsFan } from '#test/fixtures/component/fans.ts'
+import { saying } from '#test/fixtures/component/saying.ts'
+import { expectSound } from '#test/fixtures/component/sound.ts'
+import { visit } from '#test/fixtures/component/visit.tsx'
+import { wordsOf } from '#test/fixtures/component/words.ts'
+import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
+import { EN_DESKTOP_FR_PHONE, EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
+import { paths } from '#web/lib/paths.ts'
+
+const TORONTO = { latitude: 43.65, longitude: -79.38 }
+const OTTAWA = { latitude: 45.42, longitude: -75.7 }
+const team = anOrganization()
+
+function given(description: string, place: object, changes: Partial<Offer> = {}): Offer {
+  const sponsor = aSponsor({ ...place, category: changes.category ?? 'Restaurants' })
+  return aDeal(sponsor, [team], { description, descriptionFr: undefined, ...changes })
+}
+const SPORTS = { category: 'Sports & Outdoors' }
+const [ottawa, skates, toronto, online] = [
+  given('Pizza in Ottawa', OTTAWA),
+  given('Skates in Toronto', TORONTO, SPORTS),
+  given('Pizza in Toronto', TORONTO),
+  given('Skates by mail', {}, { ...SPORTS, dealType: 'online' }),
+]
+const ALL = [ottawa, skates, toronto, online]
+
+/** Answers as the index does of four deals, as far as these tests ask for them. */
+function answerIndex({ query }: Asked) {
+  const { near, category, dealType, searchTerms, sort } = query
+  const items = ALL.filter(
+    (deal) =>
+      (category === undefined || deal.category === category) &&
+      (dealType === undefined || deal.dealType === dealType) &&
+      (searchTerms === undefined || deal.description.toLowerCase().includes(searchTerms)),
+  )
+  if (near !== undefined) {
+    const around = [skates, toronto, ottawa]
+    return { items: near.startsWith('45') ? [ottawa, skates, toronto] : around, total: 3 }
+  }
+  const facets = {
+    categories: { Restaurants: 2, 'Sports & Outdoors': 2 },
+    dealTypes: { instore: 3, online: 1 },
+  }
+  const ordered = sort === 'mostRedeemed' ? items.toReversed() : items
+  return { items: ordered, total: items.length, facets }
+}
+
+const offers = () => [...document.querySelectorAll('main h3')].map(({ textContent }) => textContent)
+const expectOffers = (...deals: readonly Offer[]) =>
+  expect.poll(offers).toEqual(deals.map(({ description }) => description))
+const chosen = () => Object.fromEntries(new URL(location.href).searchParams)
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Says where the browser is, as far as it does. */
+function locate(place: { latitude: number; longitude: number } | undefined): void {
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((done, failed) =>
+    place === undefined
+      ? failed?.({ code: 1, message: 'No' } as GeolocationPositionError)
+      : done({ coords: place } as GeolocationPosition),
+  )
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('deals near somewhere ($language, $width)', (screen) => {
+  const [t, own] = [wordsOf(screen.language), wordsOf(screen.language, 'browsing')]
+
+  it('come nearest first once the browser has said where it is', async () => {
+    answer(listDeals, answerIndex)
+    locate({ latitude: 43.65321, longitude: -79.38317 })
+    await visit(paths.deals.href(), screen)
+    await expectOffers(...ALL)
+
+    await press(t('deals.near'))
+
+    await expectOffers(skates, toronto, ottawa)
+    // No more of where they are than a kilometre or so stands in an address that may be shared.
+    expect(chosen()).toEqual({ near: '43.65,-79.38' })
+    await expect.element(page.getByText(/^35[0-9]\skm$/)).toBeVisible()
+    await expectSound()
+    await press(t('deals.near'))
+    await expectOffers(...ALL)
+    expect(location.search).toBe('')
+  })
+
+  it('are around a place that the address has', async () => {
+    answer(listDeals, answerIndex)
+    await visit(`${paths.deals.href()}?near=45.4,-75.7`, screen)
+    await expectOffers(ottawa, skates, toronto)
+  })
+
+  it('are around the fan’s city where the browser does not say', async () => {
+    answer(listDeals, answerIndex)
+    locate(undefined)
+    const user = { ...OTTAWA, city: 'Ottawa' }
+    await visitAsFan(screen, paths.deals.href(), { user })
+    await expectOffers(...ALL)
+    await press(t('deals.near'))
+    await expect.element(page.getByText(own('aroundHome', { city: 'Ottawa' }))).toBeVisible()
+    await expectOffers(ottawa, skates, toronto)
+    await expectSound()
+  })
+
+  it('are not found for a visitor where the browser does not say, until it does', async () => {
+    answer(listDeals, answerIndex)
+    locate(undefined)
+    await visit(paths.deals.href(), screen)
+    await expectOffers(...ALL)
+    await press(t('deals.near'))
+    await expect.element(page.getByRole('alert').getByText(own('notLocated'))).toBeVisible()
+    expect(chosen()).toEqual({})
+    await expectSound()
+
+    locate(TORONTO)
+    await press(t('deals.near'))
+
+    await expectOffers(skates, toronto, ottawa)
+  })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('deals that are narrowed ($language, $width)', (screen) => {
+  const [t, own] = [wordsOf(screen.language), wordsOf(screen.language, 'browsing')]
+  const sportsWord = own('businessCategories.Sports & Outdoors')
+  const link = (name: string) => page.getByRole('link', { name, exact: false })
+
+  it('are so by category and type, each with how many there are', async () => {
+    answer(listDeals, answerIndex)
+    await visit(paths.deals.href(), screen)
+    await press(t('deals.narrow'))
+    const categories = page.getByRole('navigation', { name: own('categories') })
+    const sports = categories.getByRole('link', { name: sportsWord, exact: false })
+    await expect.element(sports).toHaveTextContent(`${sportsWord}2`)
+    await expect.element(page.getByText(own('found_other', { formatted: '4' }))).toBeVisible()
+
+    await sports.click()
+    await expectOffers(skates, online)
+    const types = page.getByRole('navigation', { name: own('types') })
+    await types.getByRole('link', { name: t('dealTypes.online'), exact: false }).click()
+    await expectOffers(online)
+    expect(chosen()).toEqual({ category: 'Sports & Outdoors', dealType: 'online' })
+    await expect.element(page.getByText(own('found_one', { formatted: '1' }))).toBeVisible()
+    await expectSound()
+
+    history.back()
+    await expectOffers(skates, online)
+    await link(own('clear')).click()
+    await expectOffers(...ALL)
+  })
+
+  it('are so by text, and ordered besides', async () => {
+    answer(listDeals, answerIndex)
+    await visit(`${paths.deals.href()}?sort=endingSoon`, screen)
+    await page.getByRole('searchbox', { name: t('deals.search') }).fill('pizza')
+    await expectOffers(ottawa, toronto)
+    const orders = page.getByRole('navigation', { name: own('sort') })
+    await orders.getByRole('link', { name: own('sorts.mostRedeemed') }).click()
+    await expectOffers(toronto, ottawa)
+    expect(chosen()).toEqual({ searchTerms: 'pizza', sort: 'mostRedeemed' })
+    await orders.getByRole('link', { name: own('sorts.newest') }).click()
+    await expectOffers(ottawa, toronto)
+    expect(chosen()).toEqual({ searchTerms: 'pizza', sort: 'newest' })
+  })
+})
+
+describe.each(EN_PHONE_FR_DESKTOP)('lists of deals ($language, $width)', (screen) => {
+  it('say that a search found none', async () => {
+    answerDeals()
+    await visit(paths.deals.href({ searchTerms: 'zzzzqqqq' }), screen)
+    const words = "We're sorry, but there were no results for your search."
+    await expect.element(page.getByText(saying(screen.language)(words))).toBeVisible()
+    await expectSound()
+  })
+
+  it('distinguish the dollars of both countries', async () => {
+    const flash = { flashDeal: true, totalAvailable: 10 }
+    answerDeals(
+      given(
+        'In Canada',
+        {},
+        { ...flash, priceCents: 500, originalValueCents: 1000, currency: 'CAD' },
+      ),
+      given(
+        'In the States',
+        {},
+        { ...flash, priceCents: 123_456, originalValueCents: 250_000, currency: 'USD' },
+      ),
+    )
+    const prices = {
+      en: [/C\$5\.00/, /US\$1,234\.56/],
+      fr: [/5,00\s\$\sCA/, /1\s234,56\s\$\sUS/],
+    }[screen.language]
+    await visit(paths.deals.href({ flashDeals: true }), screen)
+    for (const price of prices) {
+      await expect.element(page.getByRole('article').getByText(price).first()).toBeVisible()
+    }
+    await expectSound()
+  })
+})

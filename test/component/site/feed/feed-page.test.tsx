@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { followOrganization, readFeed, readMe, recommendedOffer } from '#shared/api/me.ts'
+import { aFanPageCard } from '#test/fixtures/component/answers/fan-pages.ts'
+import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
+import { aFanOf, visitAsFan } from '#test/fixtures/component/fans.ts'
+import { saying } from '#test/fixtures/component/saying.ts'
+import { expectSound } from '#test/fixtures/component/sound.ts'
+import { visit } from '#test/fixtures/component/visit.tsx'
+import { wordsOf } from '#test/fixtures/component/words.ts'
+import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
+import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
+import { paths } from '#web/lib/paths.ts'
+
+const OFFER = 'Two scoops for the price of one'
+
+describe.each(EN_PHONE_FR_DESKTOP)('the feed ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language, 'fan')
+  const site = wordsOf(screen.language)
+  const say = saying(screen.language)
+  const followed = page.getByRole('navigation', { name: t('feed.followed') })
+  const suggestions = page.getByRole('heading', { name: t('feed.suggestions') })
+
+  it('without follows invites to follow, and fills with the first one', async () => {
+    const [team, other] = [anOrganization(), anOrganization({ name: 'Harbour Seals' })]
+    const words = { description: OFFER, descriptionFr: OFFER }
+    const deal = aDeal(aSponsor(), [other, team], words)
+    const suggested = { ...aFanPageCard(), ...team }
+    answer(readFeed, { items: [], organizations: [], suggestions: [suggested] })
+    answer(recommendedOffer, { offer: null })
+    answer(followOrganization, () => {
+      answer(readFeed, { items: [deal], organizations: [suggested], suggestions: [] })
+      answer(readMe, { ...me, teams: [team.key] })
+      return { teamKey: team.key, isFollowing: true }
+    })
+    const me = aFanOf(screen, [])
+    await visit('/', { ...screen, as: me })
+    const first = say('Start following some organizations to begin seeing deals in your feed.')
+    await expect.element(page.getByText(first)).toBeVisible()
+    await expect
+      .element(page.getByText(say('Unfortunately we could not find a featured deal for you.')))
+      .toBeVisible()
+    expect(location.pathname).toBe(paths.feed.href())
+    await expectSound()
+
+    await page.getByRole('button', { name: `${site('follow.follow')} Harbour Gulls` }).click()
+
+    const yours = page.getByRole('region', { name: t('feed.yourDeals') })
+    await expect.element(yours.getByRole('link', { name: OFFER })).toBeVisible()
+    // Of the deal's organizations, its card names the one that the fan follows.
+    await expect.element(yours.getByText('Harbour Gulls', { exact: true })).toBeVisible()
+    await expect.element(followed.getByRole('link', { name: 'Harbour Gulls' })).toBeVisible()
+    await expectSound()
+  })
+
+  it('that does not come says so, and nothing beside it waits for it', async () => {
+    answer(readFeed, refusal('internal'))
+    answer(recommendedOffer, { offer: null })
+    await visitAsFan(screen, paths.feed.href())
+    await expect.element(page.getByText(say('This list could not be loaded.'))).toBeVisible()
+    await expect.element(suggestions).not.toBeInTheDocument()
+    expect(followed.element().querySelectorAll('li')).toHaveLength(1)
+    await expectSound()
+
+    answer(readFeed, { items: [], organizations: [], suggestions: [aFanPageCard()] })
+    await page.getByRole('button', { name: site('common.retry') }).click()
+
+    await expect.element(suggestions).toBeVisible()
+  })
+})

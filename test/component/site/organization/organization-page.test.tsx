@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { listOrganizationDeals, readOrganization } from '#shared/api/organizations.ts'
+import { PAGE_SIZE } from '#shared/constants.ts'
+import { answerFanPage } from '#test/fixtures/component/answers/fan-pages.ts'
+import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
+import { saying } from '#test/fixtures/component/saying.ts'
+import { expectSound } from '#test/fixtures/component/sound.ts'
+import { visit } from '#test/fixtures/component/visit.tsx'
+import { wordsOf } from '#test/fixtures/component/words.ts'
+import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
+import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
+import { paths } from '#web/lib/paths.ts'
+
+const NO_ORGANIZATION = 'This organization is no longer available.'
+const NO_DEALS =
+  'There are no Exclusive, Public or Contest Deals available for this organization just yet. Check back soon!'
+const REFRESH = 'Oops! Something went wrong. Please refresh the page and try again.'
+
+describe.each(EN_PHONE_FR_DESKTOP)('a FanPage ($language, $width)', (screen) => {
+  const say = saying(screen.language)
+  /** Some say it twice: to the eye, and as the title to those who listen. */
+  const shown = (words: string) => page.getByText(say(words), { exact: true }).last()
+
+  it.each([
+    ['archived', { organization: anOrganization({ archived: true }), fans: 0 }],
+    ['unknown', refusal('notFound')],
+  ])('that is %s is no longer available', async (_, answered) => {
+    answer(readOrganization, answered)
+    await visit(paths.organization.href('nothing'), screen)
+    await expect.element(shown(NO_ORGANIZATION)).toBeVisible()
+    await expectSound()
+  })
+
+  it('is led to from an earlier slug, with the rest of the address', async () => {
+    const team = answerFanPage()
+    const query = '?tab=about&embedMode=true'
+    await visit(`${paths.organization.href('earlier')}${query}`, screen)
+    await expect.element(page.getByRole('heading', { name: team.name, level: 1 })).toBeVisible()
+    expect(location.pathname + location.search).toBe(paths.organization.href(team.slug) + query)
+  })
+
+  it('that fails asks to be refreshed', async () => {
+    answer(readOrganization, refusal('internal'))
+    await visit(paths.organization.href('any'), screen)
+    await expect.element(shown(REFRESH)).toBeVisible()
+    await expectSound()
+  })
+
+  it.each(['deals', 'contests'] as const)('has no %s yet', async (tab) => {
+    const team = answerFanPage()
+    await visit(paths.organization.href(team.slug, { tab }), screen)
+    await expect.element(shown(NO_DEALS)).toBeVisible()
+    await expectSound()
+  })
+})
+
+describe.each(EN_PHONE_FR_DESKTOP)('the deals of a FanPage ($language, $width)', (screen) => {
+  const say = saying(screen.language)
+  const t = wordsOf(screen.language)
+
+  it('say that they did not come, and are there once they are asked for again', async () => {
+    const team = answerFanPage()
+    answer(listOrganizationDeals, refusal('internal'))
+    await visit(paths.organization.href(team.slug), screen)
+    await expect.element(page.getByText(say('This list could not be loaded.'))).toBeVisible()
+    await expectSound()
+
+    answer(listOrganizationDeals, { items: [] })
+    await page.getByRole('button', { name: say('Try again') }).click()
+
+    await expect.element(page.getByText(say(NO_DEALS)).last()).toBeVisible()
+  })
+
+  it('say that the rest did not come, and go on at the next press', async () => {
+    const team = answerFanPage()
+    const deals = Array.from({ length: PAGE_SIZE + 1 }, () => aDeal(aSponsor(), [team]))
+    const first = { items: deals.slice(0, PAGE_SIZE), cursor: 'more' }
+    answer(listOrganizationDeals, ({ query }) => (query['cursor'] ? refusal('internal') : first))
+    await visit(paths.organization.href(team.slug), screen)
+    const cards = () => document.querySelectorAll('main article article').length
+    await expect.poll(cards).toBe(PAGE_SIZE)
+    const more = page.getByRole('button', { name: t('lists.more') })
+    await more.click()
+    const failure = page.getByText(t('lists.moreFailed'))
+    await expect.element(failure).toBeVisible()
+    await expectSound()
+
+    answer(listOrganizationDeals, { items: deals.slice(PAGE_SIZE) })
+    await more.click()
+
+    await expect.poll(cards).toBe(PAGE_SIZE + 1)
+    await expect.element(failure).not.toBeInTheDocument()
+  })
+
+  it('of a kind that nobody knows are marked as what is shown: the public ones', async () => {
+    const team = answerFanPage()
+    await visit(`${paths.organization.href(team.slug)}?deal_type=nothing`, screen)
+    await expect.element(page.getByText(say(NO_DEALS))).toBeVisible()
+    const kinds = page.getByRole('navigation', { name: t('organization.dealTypes') }).element()
+    const marked = [...kinds.querySelectorAll('[aria-current]')].map((node) => node.textContent)
+    expect(marked).toEqual([t('organization.kinds.public')])
+  })
+})

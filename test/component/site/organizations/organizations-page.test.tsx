@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerFanPages } from '#test/fixtures/component/answers/fan-pages.ts'
+import { saying } from '#test/fixtures/component/saying.ts'
+import { expectSound } from '#test/fixtures/component/sound.ts'
+import { visit } from '#test/fixtures/component/visit.tsx'
+import { wordsOf } from '#test/fixtures/component/words.ts'
+import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
+import { paths } from '#web/lib/paths.ts'
+
+const NONE = 'No results were found for the query'
+
+describe.each(EN_PHONE_FR_DESKTOP)('the FanPages ($language, $width)', (screen) => {
+  const say = saying(screen.language)
+
+  it('of a search say that there are none', async () => {
+    answerFanPages()
+    await visit(paths.organizations.href({ searchTerms: 'zzzzqqqq' }), screen)
+    await expect.element(page.getByText(say(NONE))).toBeVisible()
+    await expectSound()
+  })
+
+  it.each([{ category: 'Chess' }, { subcategory: 'Blitz' }])(
+    'of what nobody knows are marked as no category: %o',
+    async (query) => {
+      answerFanPages()
+      await visit(paths.organizations.href(query), screen)
+      await expect.element(page.getByText(say(NONE))).toBeVisible()
+      const name = wordsOf(screen.language)('organizations.categories')
+      const marked = page
+        .getByRole('navigation', { name })
+        .element()
+        .querySelectorAll('[aria-current]')
+      expect([...marked]).toEqual([])
+    },
+  )
+})

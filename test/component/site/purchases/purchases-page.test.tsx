@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { anOwnPurchase, answerPurchases } from '#test/fixtures/component/answers/purchases.ts'
+import { visitAsFan } from '#test/fixtures/component/fans.ts'
+import { press } from '#test/fixtures/component/keys.ts'
+import { saying } from '#test/fixtures/component/saying.ts'
+import { expectSound } from '#test/fixtures/component/sound.ts'
+import { wordsOf } from '#test/fixtures/component/words.ts'
+import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { paths } from '#web/lib/paths.ts'
+
+describe.each(EN_DESKTOP_FR_PHONE)('My Purchases ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language, 'fan')
+  const say = saying(screen.language)
+
+  it('says that there are none', async () => {
+    answerPurchases()
+    await visitAsFan(screen, paths.purchases.href())
+    await expect.element(page.getByText(say('You have no purchases yet.'))).toBeVisible()
+    await expectSound()
+  })
+
+  it('leads to a code that can be redeemed, by keyboard alone', async () => {
+    const purchase = anOwnPurchase()
+    answerPurchases(purchase)
+    await visitAsFan(screen, paths.purchases.href())
+    const redeem = page.getByRole('link', {
+      name: t('purchases.redeemOf', { deal: '' }),
+      exact: false,
+    })
+    await expect.element(redeem).toBeVisible()
+    await expectSound()
+
+    await press(redeem)
+
+    await expect.element(page.getByText(t('purchase.states.unredeemed'))).toBeVisible()
+    expect(location.pathname).toBe(paths.purchase.href(purchase.key))
+  })
+
+  it('has no coupon that runs out', async () => {
+    answerPurchases(anOwnPurchase())
+    await visitAsFan(screen, paths.purchases.href())
+    await expect.element(page.getByRole('table')).toBeVisible()
+    const coupon = wordsOf(screen.language, 'wallet')('coupons.show')
+    await expect.element(page.getByRole('link', { name: coupon })).not.toBeInTheDocument()
+  })
+
+  it('says when the money of one went back', async () => {
+    answerPurchases(anOwnPurchase({ state: 'refunded', refundedAt: new Date().toISOString() }))
+    await visitAsFan(screen, paths.purchases.href())
+    const outcome = t('purchases.refundedOn', { moment: '' })
+    await expect.element(page.getByRole('cell', { name: outcome, exact: false })).toBeVisible()
+    await expectSound()
+  })
+})
