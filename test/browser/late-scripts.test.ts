@@ -8,7 +8,7 @@ import { expectAccessible, look } from '#test/fixtures/look.ts'
 import { saying } from '#test/fixtures/messages.ts'
 import { ownScripts } from '#test/fixtures/own-scripts.ts'
 import { findRawKeys } from '#test/fixtures/raw-keys.ts'
-import { EN_PHONE as SCREEN, EN_DESKTOP } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP, EN_PHONE as SCREEN } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
 
@@ -123,10 +123,7 @@ it('the language stays until the words of the other have come', async () => {
   const words = scriptOf('locales/fr.json').replace('**', '')
   await page.context().setOffline(true)
   const hasFailed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(words))
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: 'Français' })
-    .click()
+  await page.getByRole('banner').getByRole('button', { name: 'Français' }).click()
   await hasFailed
   await heading(page, t('about.title')).waitFor()
   await expectWords(page)
