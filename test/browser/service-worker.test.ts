@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { scriptOf } from '#test/fixtures/built-scripts.ts'
 import {
   copySite,
@@ -8,7 +8,7 @@ import {
   pollNewest,
   workerStates,
 } from '#test/fixtures/own-site.ts'
-import { DESKTOP, EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP as SCREEN } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
@@ -21,10 +21,10 @@ const WITH_WORKER = { hasServiceWorker: true } as const
 
 let fans = 0
 /** A fan whose browser has the worker. */
-async function fanWithWorker(screen: Screen): Promise<Page> {
+async function fanWithWorker(): Promise<Page> {
   fans += 1
   const email = `worker-${fans}@fanward.example`
-  const { page } = await signedInFan(stage, screen, { email }, WITH_WORKER)
+  const { page } = await signedInFan(stage, SCREEN, { email }, WITH_WORKER)
   await page.goto(stage.at('/purchases'))
   await expect.poll(() => isControlled(page)).toBe(true)
   return page
@@ -36,66 +36,46 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const buildOf = (page: Page) =>
   page.evaluate(() => document.querySelector('meta[name=build]')?.getAttribute('content') ?? 'one')
 
-it('a visitor gets none', async () => {
-  const page = await stage.newPage({ language: 'en', width: DESKTOP }, WITH_WORKER)
-  await page.goto(stage.at('/home'))
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  // As long as a fan's page waits before it asks for the worker, and more.
-  await page.waitForTimeout(3000)
-  expect(await countWorkers(page)).toBe(0)
-})
+const words = wordsOf(SCREEN.language, 'fan')
 
-describe.each(EN_DESKTOP_FR_PHONE)('in $language at $width pixels', (screen) => {
-  const words = wordsOf(screen.language, 'fan')
+it('who is online gets the newest page, and one that is open keeps its files', async () => {
+  const page = await fanWithWorker()
+  const [before = ''] = await keptBuilds(page)
+  const build = 'of-today'
+  const qrCode = scriptOf('ui/qr-code.tsx').replace('**/', '')
+  site.deploy(build, { without: qrCode })
 
-  it('without a network the site opens, at the address that was asked for', async () => {
-    const page = await fanWithWorker(screen)
-    await page.context().setOffline(true)
-    await page.goto(stage.at('/purchases'))
-    await heading(page, words('purchases.title')).waitFor()
-    await page.getByText(wordsOf(screen.language)('offline.banner')).first().waitFor()
-    await page.context().setOffline(false)
-  })
+  const other = await page.context().newPage()
+  await other.goto(stage.at('/index.html'))
+  await expect.poll(() => buildOf(other)).toBe(build)
+  await expect.poll(() => keptBuilds(page)).toEqual([before, build])
+  // Read to its end: a worker that still answers is not replaced.
+  const answer = await page.evaluate(async (path) => {
+    const response = await fetch(path)
+    await response.text()
+    return response.status
+  }, `/${qrCode}`)
+  expect(answer).toBe(200)
 
-  it('who is online gets the newest page, and one that is open keeps its files', async () => {
-    const page = await fanWithWorker(screen)
-    const [before = ''] = await keptBuilds(page)
-    const build = `of-${screen.language}`
-    const qrCode = scriptOf('ui/qr-code.tsx').replace('**/', '')
-    site.deploy(build, { without: qrCode })
+  await pollNewest(page, workerStates).toBe('activated')
+  await page.context().setOffline(true)
+  await other.goto(stage.at('/purchases'))
+  await expect.poll(() => buildOf(other)).toBe(build)
+  await page.context().setOffline(false)
 
-    const other = await page.context().newPage()
-    await other.goto(stage.at('/index.html'))
-    await expect.poll(() => buildOf(other)).toBe(build)
-    await expect.poll(() => keptBuilds(page)).toEqual([before, build])
-    // Read to its end: a worker that still answers is not replaced.
-    const answer = await page.evaluate(async (path) => {
-      const response = await fetch(path)
-      await response.text()
-      return response.status
-    }, `/${qrCode}`)
-    expect(answer).toBe(200)
-
-    await pollNewest(page, workerStates).toBe('activated')
-    await page.context().setOffline(true)
-    await other.goto(stage.at('/purchases'))
-    await expect.poll(() => buildOf(other)).toBe(build)
-    await page.context().setOffline(false)
-
-    // With the next one the first is forgotten.
-    site.deploy(`${build}-again`)
-    await other.goto(stage.at('/index.html'))
-    await pollNewest(page, keptBuilds).toEqual([build, `${build}-again`])
-  })
+  // With the next one the first is forgotten.
+  site.deploy(`${build}-again`)
+  await other.goto(stage.at('/index.html'))
+  await pollNewest(page, keptBuilds).toEqual([build, `${build}-again`])
 })
 
 it('is taken from everybody by putting the one that undoes it in its place', async () => {
-  const page = await fanWithWorker({ language: 'en', width: DESKTOP })
+  const page = await fanWithWorker()
   site.switchWorkerOff()
   await page.goto(stage.at('/purchases'))
   await pollNewest(page, countWorkers).toBe(0)
   await expect.poll(() => keptBuilds(page)).toEqual([])
   await page.reload()
-  await heading(page, wordsOf('en', 'fan')('purchases.title')).waitFor()
+  await heading(page, words('purchases.title')).waitFor()
   await expect.poll(() => isControlled(page)).toBe(false)
 })

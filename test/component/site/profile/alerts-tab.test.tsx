@@ -1,0 +1,139 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { saveAlertSettings } from '#shared/api/alerts.ts'
+import { updateMe } from '#shared/api/me.ts'
+import { answerAlerts } from '#test/fixtures/component/answers/alerts.ts'
+import { aFanOf, answerFanPage } from '#test/fixtures/component/answers/fans.ts'
+import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import { standInForPush } from '#test/fixtures/component/push.ts'
+import { expectSound } from '#test/fixtures/component/sound.ts'
+import { visit } from '#test/fixtures/component/visit.tsx'
+import { wordsOf } from '#test/fixtures/component/words.ts'
+import { anOrganization } from '#test/fixtures/records.ts'
+import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+const TAB = '/profile/edit?tab=10'
+const team = anOrganization()
+
+describe.each(EN_DESKTOP_FR_PHONE)('alerts in the profile ($language, $width)', (screen) => {
+  const words = wordsOf(screen.language, 'alerts')
+  const switchOf = (word: string) =>
+    page.getByRole('switch', { name: words(word), exact: false })
+  const box = (name: string) => page.getByLabelText(words(name))
+  const as = aFanOf(screen, { teams: [team.key] })
+
+  it('say of each FanPage what is chosen, and name the devices', async () => {
+    standInForPush({ answers: 'granted' })
+    answerFanPage(team)
+    answerAlerts()
+    await visit(TAB, { ...screen, as })
+
+    await switchOf('agree.push').click()
+
+    await expect.element(page.getByText(words('tab.thisDevice'))).toBeVisible()
+    await page.getByText(words('tab.nothing')).click()
+
+    await switchOf('kinds.endsTomorrow').click()
+
+    await expect.element(switchOf('kinds.endsTomorrow')).toBeChecked()
+    await expect.element(page.getByText(words('tab.nothing'))).not.toBeInTheDocument()
+    await expectSound()
+
+    await page.getByRole('button', { name: new RegExp(`^${words('tab.remove')} `) }).click()
+
+    await expect.element(page.getByText(words('tab.noDevices'))).toBeVisible()
+    await expect.element(switchOf('agree.push')).not.toBeChecked()
+  })
+
+  it('keep quiet hours, and say so until they are changed', async () => {
+    answerFanPage(team)
+    answerAlerts()
+    await visit(TAB, { ...screen, as })
+    const save = page.getByRole('button', { name: words('tab.save') })
+    const saved = page.getByText(words('tab.saved'))
+    await box('tab.from').fill('22:30')
+    await box('tab.to').fill('06:15')
+    await box('tab.zone').selectOptions('America/Halifax')
+
+    await save.click()
+
+    await expect.element(saved).toBeVisible()
+    expect(requestsOf(saveAlertSettings)).toMatchObject([
+      { body: { quietHours: { from: '22:30', to: '06:15' }, zone: 'America/Halifax' } },
+    ])
+    await expectSound()
+
+    await box('tab.zone').selectOptions('America/Vancouver')
+
+    await expect.element(saved).not.toBeInTheDocument()
+
+    await save.click()
+
+    await expect.element(saved).toBeVisible()
+
+    await box('tab.to').fill('07:00')
+
+    await expect.element(saved).not.toBeInTheDocument()
+  })
+
+  it('stop all at once, and come again', async () => {
+    answerFanPage(team)
+    answerAlerts({ choices: [{ teamKey: team.key, kinds: ['flash'] }] })
+    await visit(TAB, { ...screen, as })
+
+    await page.getByRole('button', { name: words('tab.stopAll') }).click()
+
+    await expect.element(page.getByText(words('stopped.text'))).toBeVisible()
+    await expectSound()
+
+    await page.getByRole('button', { name: words('stopped.again') }).click()
+
+    await expect.element(page.getByRole('button', { name: words('tab.stopAll') })).toBeVisible()
+  })
+
+  it('show who follows nothing where to begin', async () => {
+    answerAlerts()
+    answerFanPage(team)
+
+    await visit(TAB, { ...screen, as: aFanOf(screen) })
+
+    await expect.element(page.getByText(words('tab.noFanPages'))).toBeVisible()
+    await expectSound()
+  })
+
+  it('take news by e-mail back', async () => {
+    answerAlerts()
+    const me = aFanOf(screen, { user: { subscribeToUpdates: true } })
+    const user = { ...me.user, subscribeToUpdates: false }
+    answer(updateMe, { user, onboarding: false })
+    await visit(TAB, { ...screen, as: me })
+    const news = switchOf('tab.wantsNews')
+    await expect.element(news).toBeChecked()
+
+    await news.click()
+
+    await expect.element(news).not.toBeChecked()
+    expect(requestsOf(updateMe)).toMatchObject([{ body: { subscribeToUpdates: false } }])
+  })
+
+  it.each([
+    { place: 'an iPhone outside of the app', userAgent: IPHONE, says: 'push.needsInstall' },
+    { place: 'a browser without push', userAgent: navigator.userAgent, says: 'push.unsupported' },
+  ])('say what $place can', async ({ userAgent, says }) => {
+    standInForPush({ answers: 'granted' })
+    vi.stubGlobal('PushManager', undefined)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    Reflect.deleteProperty(window, 'PushManager')
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+    answerFanPage(team)
+    answerAlerts()
+
+    await visit(TAB, { ...screen, as })
+
+    await expect.element(page.getByText(words(says))).toBeVisible()
+    await expect.element(switchOf('agree.mail')).toBeVisible()
+    await expectSound()
+  })
+})
