@@ -33,7 +33,9 @@ const TABLE_FILES = [
 ].map((name) => `test/api/${name}`)
 
 /** How the stream is read, and counts that several shards write at once. */
-const STREAM_FILES = ['driver', 'table-to-counters', 'counting'].map((name) => `test/streams/${name}`)
+const STREAM_FILES = ['driver', 'table-to-counters', 'counting'].map(
+  (name) => `test/streams/${name}`,
+)
 
 /**
  * DynamoDB Local answers one request at a time, and gets several times slower with what a suite
