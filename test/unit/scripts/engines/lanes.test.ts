@@ -28,7 +28,10 @@ it('runs tasks in their order, each in the lane that is free first', async () =>
 })
 
 it('runs what runs alone when all else has ended, wherever it stands', async () => {
-  const begun = await companyOf([task('x', 3, true), task('a', 5), task('y', 3, true), task('b')], 2)
+  const begun = await companyOf(
+    [task('x', 3, true), task('a', 5), task('y', 3, true), task('b')],
+    2,
+  )
 
   expect(begun).toEqual(['a', 'a+b', 'x', 'y'])
 })
