@@ -87,4 +87,3 @@ it('a hidden deal says nothing of itself, and keeps the code of who logs in to u
   await page.getByRole('heading', { name: HIDDEN_OFFER }).waitFor()
   await page.getByRole('button', { name: t('deal.buttons.redeem') }).waitFor()
 })
-

@@ -19,8 +19,7 @@ const team = anOrganization()
 
 describe.each(EN_DESKTOP_FR_PHONE)('alerts in the profile ($language, $width)', (screen) => {
   const words = wordsOf(screen.language, 'alerts')
-  const switchOf = (word: string) =>
-    page.getByRole('switch', { name: words(word), exact: false })
+  const switchOf = (word: string) => page.getByRole('switch', { name: words(word), exact: false })
   const box = (name: string) => page.getByLabelText(words(name))
   const as = aFanOf(screen, { teams: [team.key] })
 

@@ -53,8 +53,7 @@ function at(screen: Screen) {
 }
 
 describe.each(EN_DESKTOP_FR_PHONE)('a new business ($language, $width)', (screen) => {
-  const { t, forms, portal, form, field, latitude, longitude, create, answerCreation, begin } =
-    at(screen)
+  const { t, forms, form, field, latitude, longitude, create, answerCreation, begin } = at(screen)
 
   it('is created once all is right, which the alert says first', async () => {
     answerCreation(true)

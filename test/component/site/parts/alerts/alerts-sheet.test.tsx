@@ -21,8 +21,7 @@ function partsOf(screen: Screen) {
   const bell = page.getByRole('button', {
     name: `${wordsOf(screen.language)('follow.alerts')}, ${name}`,
   })
-  const switchOf = (word: string) =>
-    page.getByRole('switch', { name: words(word), exact: false })
+  const switchOf = (word: string) => page.getByRole('switch', { name: words(word), exact: false })
   return {
     words,
     kind: (which: AlertKind) => switchOf(`kinds.${which}`),
@@ -33,7 +32,9 @@ function partsOf(screen: Screen) {
       answerAlerts()
       await visit(path, { ...screen, as: aFanOf(screen, { teams: [team.key] }) })
       await bell.click()
-      await expect.element(page.getByRole('dialog', { name: words('title', { name }) })).toBeVisible()
+      await expect
+        .element(page.getByRole('dialog', { name: words('title', { name }) }))
+        .toBeVisible()
     },
   }
 }
