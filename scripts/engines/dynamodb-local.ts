@@ -5,8 +5,8 @@ import { fetchJars } from './maven.ts'
 
 const local = { group: 'com.amazonaws', name: 'DynamoDBLocal', version: '2.6.1' }
 
-/** Amazon's DynamoDB Local: that of DYNAMODB_ENDPOINT, else one of our own in memory. */
-export async function startDynamoDbLocal(): Promise<Engine> {
+/** Amazon's DynamoDB Local: that of DYNAMODB_ENDPOINT, else one of our own in memory, its log named after the suite. */
+export async function startDynamoDbLocal(suite: string): Promise<Engine> {
   const given = process.env['DYNAMODB_ENDPOINT']
   if (given !== undefined) {
     return { description: 'DynamoDB, as given', location: given, stop: async () => {} }
@@ -15,7 +15,7 @@ export async function startDynamoDbLocal(): Promise<Engine> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const stop = await startJava({
-    name: 'dynamodb-local',
+    name: `dynamodb-local-${suite.replaceAll(' ', '-')}`,
     source: 'dynamodb-node.java',
     jars,
     jvmOptions: ['-Xms128m', '-Xmx1g', `-Djava.library.path=${jars}`],

@@ -45,7 +45,7 @@ const STREAM_FILES = ['driver', 'table-to-counters', 'counting'].map(
 function onDynamoDbLocal(title: string, project: string, files: readonly string[]): Plan {
   return {
     name: 'DynamoDB Local',
-    start: startDynamoDbLocal,
+    start: () => startDynamoDbLocal(title),
     variable: 'DYNAMODB_ENDPOINT',
     suites: [{ title, project, workers: 1, files }],
   }
