@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { batchWrite } from '#lambdas/stores/table/batch-write.ts'
 import { batchGet, batchGetAll, getItem, tableName } from '#lambdas/stores/table/table.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/cloud/table.ts'
+import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 import { fieldsOf, freshKey, putItem, refusalOf } from './table-calls.ts'
 
-let table: TestTable
-beforeAll(async () => {
-  table = await startTestTable()
-})
-afterAll(() => table.stop())
+openTestTable()
 
 const keysOf = (count: number) => Array.from({ length: count }, () => freshKey())
 const puts = (keys: ReturnType<typeof keysOf>, fields: object = {}) =>

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { isWritten } from '#lambdas/stores/table/conditional-write.ts'
 import { tableName } from '#lambdas/stores/table/table.ts'
 import { writeTransaction } from '#lambdas/stores/table/transaction.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/cloud/table.ts'
+import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 import { expressionsOf, freshKey, putItem, refusalOf } from './table-calls.ts'
 
-let table: TestTable
-beforeAll(async () => {
-  table = await startTestTable()
-})
-afterAll(() => table.stop())
+openTestTable()
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { BadCursor } from '#lambdas/base/bad-cursor.ts'
 import { INDEX, type ItemKey } from '#lambdas/stores/table/keys.ts'
 import { queryAll } from '#lambdas/stores/table/query-all.ts'
 import { scanPages, scanTable, WHOLE_TABLE } from '#lambdas/stores/table/scan-table.ts'
 import { countRange, type Item, queryPage, type Range } from '#lambdas/stores/table/table.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/cloud/table.ts'
+import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 import { atOnce, freshKey, putItem, updateItem } from './table-calls.ts'
 
-let table: TestTable
-beforeAll(async () => {
-  table = await startTestTable()
-})
-afterAll(() => table.stop())
+openTestTable()
 
 /** The sort keys of each page of a range, one after the other. */
 async function pagesOf(range: Omit<Range, 'after'>): Promise<string[][]> {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import type { ItemKey } from '#lambdas/stores/table/keys.ts'
 import { countRange, tableName } from '#lambdas/stores/table/table.ts'
 import { type Part, TRANSACTION_MAX, writeTransaction } from '#lambdas/stores/table/transaction.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/cloud/table.ts'
+import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 import { fieldsOf, freshKey, putItem, refusalOf } from './table-calls.ts'
 
-let table: TestTable
-beforeAll(async () => {
-  table = await startTestTable()
-})
-afterAll(() => table.stop())
+openTestTable()
 
 const put = (key: ItemKey, fields: object = {}): Part => ({ put: { Item: { ...key, ...fields } } })
 const create = (key: ItemKey): Part => ({

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { tableName } from '#lambdas/stores/table/table.ts'
-import { startTestTable, type TestTable } from '#test/fixtures/cloud/table.ts'
+import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 import { expressionsOf, fieldsOf, freshKey, putItem, refusalOf, updateItem } from './table-calls.ts'
 
-let table: TestTable
-beforeAll(async () => {
-  table = await startTestTable()
-})
-afterAll(() => table.stop())
+openTestTable()
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,0 +1,101 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { LOGIN_POPUP_DELAY_SECONDS, LOGIN_PROMPT_SECONDS } from '#shared/constants.ts'
+import { answerFanPage } from '#test/fixtures/component/answers/fans.ts'
+import { visit } from '#test/fixtures/component/visit.tsx'
+import { wordsOf } from '#test/fixtures/component/words.ts'
+import { anOrganization } from '#test/fixtures/records.ts'
+import { EN_PHONE } from '#test/fixtures/screens.ts'
+import { watchTyping } from '#web/lib/typed.ts'
+
+const team = anOrganization()
+const isAsked = () => new URLSearchParams(window.location.search).get('login') === 'true'
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+const MOMENT_SECONDS = 0.1
+const t = wordsOf(EN_PHONE.language)
+
+beforeAll(watchTyping)
+// Time stands still until it is moved.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  answerFanPage(team)
+})
+
+async function load(path: string): Promise<void> {
+  await visit(path, EN_PHONE)
+  while (document.querySelector('h1') === null) {
+    await pass(0)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+}
+
+describe('the invitation to log in', () => {
+  it('comes 5 seconds after the layout when its flag stands', async () => {
+    localStorage.setItem('loginPrompt', 'true')
+    await load('/organizations')
+
+    await pass(LOGIN_POPUP_DELAY_SECONDS - MOMENT_SECONDS)
+
+    expect(isAsked()).toBe(false)
+
+    await pass(2 * MOMENT_SECONDS)
+
+    await expect.poll(isAsked).toBe(true)
+    const dialog = page.getByRole('dialog', { name: t('login.titles.signup') })
+    await expect.element(dialog).toBeVisible()
+  })
+
+  it('waits 45 seconds for a visitor without the flag', async () => {
+    await load('/organizations')
+
+    await pass(LOGIN_PROMPT_SECONDS - MOMENT_SECONDS)
+
+    expect(isAsked()).toBe(false)
+
+    await pass(2 * MOMENT_SECONDS)
+
+    await expect.poll(isAsked).toBe(true)
+  })
+
+  it('waits until nobody types a search', async () => {
+    localStorage.setItem('loginPrompt', 'true')
+    await load('/organizations')
+    await page.getByRole('main').getByRole('searchbox').fill('gul')
+
+    await pass(LOGIN_POPUP_DELAY_SECONDS + MOMENT_SECONDS)
+
+    expect(isAsked()).toBe(false)
+
+    // What was searched for is no form: reading what was found is interrupted, as ever.
+    await pass(LOGIN_PROMPT_SECONDS - LOGIN_POPUP_DELAY_SECONDS)
+
+    await expect.poll(isAsked).toBe(true)
+  })
+
+  it('never comes over a form that somebody has begun', async () => {
+    localStorage.setItem('loginPrompt', 'true')
+    await load(`/organizations/${team.slug}?tab=specialDeals`)
+    await page.getByRole('main').getByRole('textbox').fill('half a code')
+
+    await pass(2 * LOGIN_PROMPT_SECONDS)
+
+    expect(isAsked()).toBe(false)
+  })
+
+  it.each([
+    '/how-it-works',
+    '/unlock-exclusives',
+    '/privacy-policy',
+    '/terms-and-conditions',
+    '/email-francais/1',
+    `/organizations/${team.slug}?embedMode=true`,
+  ])('stays away from %s', async (path) => {
+    localStorage.setItem('loginPrompt', 'true')
+    await load(path)
+
+    await pass(2 * LOGIN_PROMPT_SECONDS)
+
+    expect(isAsked()).toBe(false)
+    expect(window.location.pathname).toBe(path.split('?')[0])
+  })
+})

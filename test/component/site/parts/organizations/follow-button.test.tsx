@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { unfollowOrganization } from '#shared/api/me.ts'
+import { aFanOf, answerFanPage } from '#test/fixtures/component/answers/fans.ts'
+import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
+import { saying } from '#test/fixtures/component/messages.ts'
+import { expectSound } from '#test/fixtures/component/sound.ts'
+import { visit } from '#test/fixtures/component/visit.tsx'
+import { wordsOf } from '#test/fixtures/component/words.ts'
+import { anOrganization } from '#test/fixtures/records.ts'
+import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
+
+const team = anOrganization()
+
+describe.each(EN_PHONE_FR_DESKTOP)('following a FanPage ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language)
+  const say = saying(screen.language)
+  const dialog = page.getByRole('dialog')
+
+  it('asks a visitor to sign up', async () => {
+    await visit(answerFanPage(team), screen)
+
+    await page.getByRole('button', { name: `${t('follow.follow')} ${team.name}` }).click()
+
+    const notice = say('Sign up or Log in for FREE to follow this organization.')
+    await expect.element(dialog.getByText(notice)).toBeVisible()
+    await expectSound()
+  })
+
+  it('asks who was signed out elsewhere in before it ends', async () => {
+    const as = aFanOf(screen, { teams: [team.key] })
+    await visit(answerFanPage(team), { ...screen, as })
+    await page.getByRole('button', { name: `${t('follow.following')} ${team.name}` }).click()
+    // By then, and no earlier: whatever is read meanwhile would notice it first.
+    document.addEventListener('click', () => localStorage.clear(), { once: true, capture: true })
+    answer(unfollowOrganization, refusal('unauthenticated'))
+
+    await dialog.getByRole('button', { name: t('follow.unfollow') }).click()
+
+    const notice = say('Sign up or Log in for FREE to unfollow this organization.')
+    await expect.element(dialog.getByText(notice)).toBeVisible()
+  })
+})
