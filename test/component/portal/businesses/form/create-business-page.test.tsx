@@ -49,12 +49,11 @@ function at(screen: Screen) {
     await page.getByRole('option', { name: category, exact: true }).click()
     await givePicture(form, t('fields.picture'), language)
   }
-  return { t, forms, portal, form, field, latitude, longitude, create, answerCreation, begin }
+  return { t, forms, form, field, latitude, longitude, create, answerCreation, begin }
 }
 
 describe.each(EN_DESKTOP_FR_PHONE)('a new business ($language, $width)', (screen) => {
-  const { t, forms, portal, form, field, latitude, longitude, create, answerCreation, begin } =
-    at(screen)
+  const { t, forms, form, field, latitude, longitude, create, answerCreation, begin } = at(screen)
 
   it('is created once all is right, which the alert says first', async () => {
     answerCreation(true)
