@@ -49,7 +49,7 @@ function at(screen: Screen) {
     await page.getByRole('option', { name: category, exact: true }).click()
     await givePicture(form, t('fields.picture'), language)
   }
-  return { t, forms, portal, form, field, latitude, longitude, create, answerCreation, begin }
+  return { t, forms, form, field, latitude, longitude, create, answerCreation, begin }
 }
 
 describe.each(EN_DESKTOP_FR_PHONE)('a new business ($language, $width)', (screen) => {

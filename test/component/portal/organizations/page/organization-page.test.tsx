@@ -44,7 +44,7 @@ function at(screen: Screen) {
     name: wordsOf(screen.language, 'lists')('frame.tabs'),
   })
   const tab = (name: string) => tabs.getByRole('link', { name: t(`tabs.${name}`), exact: true })
-  return { t, portal, tabs, tab }
+  return { t, portal, tab }
 }
 
 describe.each(EN_DESKTOP_FR_PHONE)('an organization to itself ($language, $width)', (screen) => {
