@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { aFanOf } from '#test/fixtures/component/answers/fans.ts'
+import { answerProfile } from '#test/fixtures/component/answers/profile.ts'
+import { answerAtPool, poolRefusal } from '#test/fixtures/component/fake-pool.ts'
+import { profileParts } from '#test/fixtures/component/profile-page.ts'
+import { signIn } from '#test/fixtures/component/session.ts'
+import { expectSound } from '#test/fixtures/component/sound.ts'
+import { visit } from '#test/fixtures/component/visit.tsx'
+import { wordsOf } from '#test/fixtures/component/words.ts'
+import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
+
+const GOOGLE = {
+  'cognito:username': 'google_1234',
+  identities: [{ providerName: 'Google', userId: '1234' }],
+}
+
+describe.each(EN_PHONE_FR_DESKTOP)('the e-mail of an account ($language, $width)', (screen) => {
+  const { t, box, edit, editButton, save, shows } = profileParts(screen.language)
+  const refused = (name: string, message: string) =>
+    answerAtPool('UpdateUserAttributes', poolRefusal(name, message))
+
+  async function open() {
+    const me = aFanOf(screen)
+    answerProfile(me)
+    await visit('/profile/edit', { ...screen, as: me })
+    await edit('email')
+  }
+
+  it('says why it cannot be changed', async () => {
+    await open()
+    await box('fields.email').fill('nothing')
+
+    await save()
+
+    await shows('The email address is not valid.')
+    await expectSound()
+    await box('fields.email').fill('somebody-else@fans.example')
+    refused('AliasExistsException', 'An account with the email already exists.')
+
+    await save()
+
+    await shows('The email address is already in use by another account.')
+    await box('fields.email').fill('new-address@fans.example')
+    refused('NotAuthorizedException', 'Access Token has been revoked')
+
+    await save()
+
+    await shows('Please log in again and try to update your email.')
+    refused('InternalErrorException', 'Something failed')
+
+    await save()
+
+    await shows('Error updating email. Please try again.')
+    await expectSound()
+  })
+
+  it('waits for the code that was sent there', async () => {
+    const sent = { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'n***@f***' }
+    answerAtPool('UpdateUserAttributes', { CodeDeliveryDetailsList: [sent] })
+    await open()
+    await box('fields.email').fill('new-address@fans.example')
+
+    await save()
+
+    const code = page.getByLabelText(wordsOf(screen.language)('login.code'))
+    await expect.element(code).toBeVisible()
+    await expectSound()
+  })
+
+  it('says that nobody is signed in any more', async () => {
+    await open()
+    await box('fields.email').fill('new-address@fans.example')
+    document.addEventListener('click', () => localStorage.clear(), { once: true, capture: true })
+
+    await save()
+
+    await shows('No user signed in')
+  })
+
+  it('is that of the provider where the account comes from one', async () => {
+    const me = aFanOf(screen)
+    answerProfile(me)
+    await signIn(me, GOOGLE)
+
+    await visit('/profile/edit?tab=1', screen)
+
+    const words = t('profile.emailFrom', { provider: 'Google' })
+    await expect.element(page.getByText(words)).toBeVisible()
+    await expect.element(editButton('email')).not.toBeInTheDocument()
+    await expectSound()
+  })
+
+  it('leaves the password to the provider, too', async () => {
+    const me = aFanOf(screen)
+    answerProfile(me)
+    await signIn(me, GOOGLE)
+
+    await visit('/profile/edit?tab=3', screen)
+
+    await expect.element(page.getByText(t('password.federated'))).toBeVisible()
+    await expectSound()
+  })
+})
