@@ -58,7 +58,7 @@ const component = {
     maxWorkers: 2,
     sequence: { groupOrder: 1 },
     setupFiles: ['test/component/setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     // A machine that has much to do takes longer than the second that is waited for else.
     expect: { poll: { timeout: 20_000 } },
     browser: {

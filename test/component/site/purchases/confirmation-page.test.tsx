@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { readMyCheckout } from '#shared/api/purchases.ts'
-import type { CheckoutState } from '#shared/model/checkout.ts'
+import type { CHECKOUT_STATES } from '#shared/model/checkout.ts'
 import { anOwnPurchase, answerCheckout } from '#test/fixtures/component/answers/purchases.ts'
 import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
 import { visitAsFan } from '#test/fixtures/component/fans.ts'
@@ -21,7 +21,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('after the payment page ($language, $width)',
   const site = wordsOf(screen.language)
   const heading = (title: string) => page.getByRole('heading', { name: t(`confirmation.${title}`) })
 
-  it.each<[state: CheckoutState, text: string, title: string]>([
+  it.each<[state: (typeof CHECKOUT_STATES)[number], text: string, title: string]>([
     ['held', 'waiting', 'waitingTitle'],
     ['refunding', 'refunding', 'refundedTitle'],
     ['refunded', 'refunded', 'refundedTitle'],
