@@ -1,9 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { redeemDeal } from '#shared/api/deals.ts'
 import { answerDeal, answerRedemption } from '#test/fixtures/component/answers/deals.ts'
 import { requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { visitAsFollower } from '#test/fixtures/component/fans.ts'
+import { preferMotion } from '#test/fixtures/component/motion.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
@@ -11,14 +12,6 @@ import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
 const confetti = () => document.querySelector('[aria-hidden="true"] > canvas')
-
-/** Lets the reader want motion or none, whatever the machine says. */
-function preferMotion(isWanted: boolean): void {
-  const real = window.matchMedia.bind(window)
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    real(query.includes('prefers-reduced-motion') ? (isWanted ? 'not all' : 'all') : query),
-  )
-}
 
 describe.each(EN_PHONE_FR_DESKTOP)('entering a contest ($language, $width)', (screen) => {
   const t = wordsOf(screen.language)

@@ -6,6 +6,7 @@ import {
   readBrandForEdit,
   readDealGroupForEdit,
 } from '#shared/api/portal-brands.ts'
+import { answerCategories } from '#test/fixtures/component/answers/categories.ts'
 import { aBrandAnswer } from '#test/fixtures/component/answers/portal-brands.ts'
 import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import {
@@ -28,6 +29,8 @@ const PATH = `/portal/brands/${brand.key}/deal-groups/create`
 
 beforeEach(() => {
   answer(readBrandForEdit, aBrandAnswer(brand))
+  // The page of the brand, where saving leads, asks for its categories.
+  answerCategories()
   takeUploads()
 })
 

@@ -13,7 +13,7 @@ import {
   aDealGroupRow,
 } from '#test/fixtures/component/answers/portal-brands.ts'
 import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
-import { press } from '#test/fixtures/component/keys.ts'
+import { chooseInMenu, press } from '#test/fixtures/component/keys.ts'
 import { listOf } from '#test/fixtures/component/lists.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/staff.ts'
@@ -102,7 +102,7 @@ describe.each(EN_DESKTOP_FR_PHONE)(
       const actions = wordsOf(screen.language, 'lists')('table.actionsOf', { name: 'Two for one' })
 
       await press(button(actions))
-      await press(page.getByRole('menuitem', { name: t('actions.delete'), exact: true }))
+      await chooseInMenu(t('actions.delete'))
       await press(dialog.getByRole('button', { name: t('groups.delete.word'), exact: true }))
 
       await expect.element(page.getByText(t('groups.none'), { exact: true })).toBeVisible()

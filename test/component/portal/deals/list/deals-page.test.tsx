@@ -6,7 +6,7 @@ import type { Offer } from '#shared/model/offer.ts'
 import { aBusinessDashboard } from '#test/fixtures/component/answers/portal-businesses.ts'
 import { openDealDesk } from '#test/fixtures/component/deal-desk.ts'
 import { answer, configure, requestsOf } from '#test/fixtures/component/fake-api.ts'
-import { press } from '#test/fixtures/component/keys.ts'
+import { chooseInMenu, press } from '#test/fixtures/component/keys.ts'
 import { listOf } from '#test/fixtures/component/lists.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/staff.ts'
@@ -32,7 +32,7 @@ function at(screen: Screen) {
 
   async function archiveCoffee() {
     await press(button(lists('table.actionsOf', { name: 'Free coffee' })))
-    await press(page.getByRole('menuitem', { name: t('actions.archive'), exact: true }))
+    await chooseInMenu(t('actions.archive'))
     const done = t('done.archive', { name: 'Free coffee' })
     await expect.element(page.getByText(done, { exact: true })).toBeVisible()
   }

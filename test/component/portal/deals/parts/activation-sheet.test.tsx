@@ -7,7 +7,7 @@ import { aBusinessDashboard } from '#test/fixtures/component/answers/portal-busi
 import { anOrganizationAnswer } from '#test/fixtures/component/answers/portal-organizations.ts'
 import { openDealDesk } from '#test/fixtures/component/deal-desk.ts'
 import { answer } from '#test/fixtures/component/fake-api.ts'
-import { press } from '#test/fixtures/component/keys.ts'
+import { chooseInMenu, press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/staff.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
@@ -38,7 +38,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a triggered deal ($language, $width)', (scre
 
   async function choose(name: string, action: string) {
     await press(page.getByRole('button', { name: lists('table.actionsOf', { name }), exact: true }))
-    await press(page.getByRole('menuitem', { name: t(`actions.${action}`), exact: true }))
+    await chooseInMenu(t(`actions.${action}`))
   }
 
   it('is triggered by its organization once it has seen it', async () => {

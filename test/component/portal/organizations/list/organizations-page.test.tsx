@@ -4,7 +4,7 @@ import { archiveOrganization, listPortalOrganizations } from '#shared/api/portal
 import { answerCategories } from '#test/fixtures/component/answers/categories.ts'
 import { anOrganizationList } from '#test/fixtures/component/answers/portal-organizations.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
-import { press } from '#test/fixtures/component/keys.ts'
+import { chooseInMenu, press } from '#test/fixtures/component/keys.ts'
 import { listOf } from '#test/fixtures/component/lists.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/staff.ts'
@@ -84,7 +84,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('archiving an organization ($language, $width
     await visitAs(screen, { role: 'admin' }, PATH)
 
     await press(button(lists('table.actionsOf', { name: gulls.name })))
-    await press(page.getByRole('menuitem', { name: t('actions.archive'), exact: true }))
+    await chooseInMenu(t('actions.archive'))
 
     const done = t('done.archive', { name: gulls.name })
     await expect.element(page.getByText(done, { exact: true })).toBeVisible()

@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { listHomeDeals } from '#shared/api/home-deals.ts'
+import { TESTIMONIAL_SECONDS } from '#shared/constants.ts'
+import { answerHome } from '#test/fixtures/component/answers/home.ts'
+import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
+import { preferMotion } from '#test/fixtures/component/motion.ts'
+import { expectSound } from '#test/fixtures/component/sound.ts'
+
+import { visit } from '#test/fixtures/component/visit.tsx'
+import { wordsOf } from '#test/fixtures/component/words.ts'
+import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+
+describe.each(EN_DESKTOP_FR_PHONE)('the deals of home ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language)
+
+  it('are none where there are none', async () => {
+    answerHome()
+    await visit('/', screen)
+    await expect.element(page.getByText(t('home.dealsNone'))).toBeVisible()
+    await expectSound()
+  })
+
+  it('lead to the list where they did not come', async () => {
+    answerHome()
+    answer(listHomeDeals, refusal('busy'))
+    await visit('/', screen)
+    await expect.element(page.getByText(t('home.dealsFailed'))).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: t('home.browseDeals') }).first())
+      .toBeVisible()
+    await expectSound()
+  })
+
+  it('are near, with the city of their business', async () => {
+    answerHome()
+    const deal = {
+      key: 'D1',
+      description: 'Pizza around the corner',
+      descriptionFr: 'Une pizza au coin de la rue',
+      picture: 'images/offers/D1/offer.jpg',
+      label: 'instore',
+      flashDeal: false,
+      sponsor: { key: 'S1', name: 'Corner Oven', city: 'Toronto' },
+    } as const
+    answer(listHomeDeals, { isNear: true, items: [deal] })
+    await visit('/', screen)
+    const tickets = page.getByRole('region', { name: t('home.dealsNear') })
+    await expect.element(tickets.getByText('Corner Oven · Toronto')).toBeVisible()
+    await expectSound()
+  })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('the quotes of home ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language)
+  const quote = (number: string) =>
+    page.getByRole('button', { name: t('home.testimonialSlide', { number, total: '3' }) })
+  const shown = (number: string) =>
+    expect.element(quote(number)).toHaveAttribute('aria-current', 'true')
+  const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+  const choose = (number: string) => (quote(number).element() as HTMLElement).click()
+
+  it('are shown for five seconds each, also one that was chosen', async () => {
+    preferMotion(true)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    answerHome()
+    await visit('/', screen)
+    await expect.element(quote('3')).toBeInTheDocument()
+    choose('1')
+    await shown('1')
+    await pass(TESTIMONIAL_SECONDS)
+    await shown('2')
+    await pass(TESTIMONIAL_SECONDS - 0.5)
+    choose('3')
+    await shown('3')
+    await pass(1)
+    await shown('3')
+    await pass(TESTIMONIAL_SECONDS)
+    await shown('1')
+  })
+})
