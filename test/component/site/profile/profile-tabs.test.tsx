@@ -69,7 +69,9 @@ describe.each(EN_PHONE_FR_DESKTOP)('tabs of the profile ($language, $width)', (s
     const miles = page.getByRole('radio', { name: t('profile.miles'), exact: false })
     await miles.click()
 
-    await expect.poll(() => requestsOf(updateMe)).toMatchObject([{ body: { distancePreference: 'mi' } }])
+    await expect
+      .poll(() => requestsOf(updateMe))
+      .toMatchObject([{ body: { distancePreference: 'mi' } }])
     await expect.element(miles).toBeChecked()
     await expectSound()
   })
