@@ -38,7 +38,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the button that shares ($language, $width)',
     const isShown = () => copied.query()?.checkVisibility() ?? false
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const pressOnce = async () => {
-      press.click()
+      press.dispatchEvent(new MouseEvent('click', { bubbles: true }))
       await drawn()
     }
 
