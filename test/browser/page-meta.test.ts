@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sharePictureAddress } from '#shared/media.ts'
-import type { Offer } from '#shared/model/offer.ts'
 import type { Language } from '#shared/model/user.ts'
-import { DESKTOP } from '#test/fixtures/screens.ts'
+import { FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
 import {
@@ -42,133 +41,147 @@ function tell(page: Page, html?: string) {
   }, html)
 }
 
-/** What the page states once it is drawn, and what it stated as it was served. */
-async function learn(page: Page, language: Language, path: string, title: string) {
-  const served = await fetch(stage.at(path), {
+/** What a page states as it is served. */
+async function served(page: Page, language: Language, path: string) {
+  const response = await fetch(stage.at(path), {
     headers: { 'accept-language': `${language}-CA,${language};q=0.9,en;q=0.8` },
   })
+  return { status: response.status, atFirst: await tell(page, await response.text()) }
+}
+
+/** What the page states once it is drawn, and what it stated as it was served. */
+async function learn(page: Page, path: string, title: string) {
+  const first = await served(page, 'fr', path)
   await page.goto(stage.at(path))
   await page.waitForFunction(
     (wanted) => document.title.startsWith(wanted) && !document.querySelector('[data-start]'),
     title,
   )
-  const atFirst = await tell(page, await served.text())
-  return { status: served.status, atFirst, told: await tell(page) }
+  return { ...first, told: await tell(page) }
 }
 
-describe.each<{ language: Language; locales: string[] }>([
-  { language: 'en', locales: ['en_CA', 'fr_CA'] },
-  { language: 'fr', locales: ['fr_CA', 'en_CA'] },
-])('in $language', ({ language, locales }) => {
+interface StatedPage {
+  readonly path: string
+  /** Its one address. */
+  readonly at: string
+  readonly title: string
+  readonly picture?: string | undefined
+}
+
+/** Returns the pages that never change, in a language. */
+function fixedPages(language: Language): StatedPage[] {
   const t = wordsOf(language)
-  const tFan = wordsOf(language, 'fan')
-  const offerOf = (deal: Offer) =>
-    language === 'fr' ? (deal.descriptionFr ?? '') : deal.description
+  return [
+    { path: '/', at: '/', title: t('home.title') },
+    { path: '/how-it-works?ref=mail', at: '/how-it-works', title: t('about.title') },
+    { path: '/organizations', at: '/organizations', title: t('organizations.title') },
+    { path: '/deals?searchTerms=pizza', at: '/deals', title: t('deals.titles.all') },
+    ...(['contest', 'flash'] as const).map((kind) => {
+      const path = `/deals?${kind}Deals=true`
+      return { path, at: path, title: t(`deals.titles.${kind === 'flash' ? 'flash' : 'contests'}`) }
+    }),
+    { path: '/home', at: '/', title: t('home.title') },
+    { path: '/privacy-policy', at: '/privacy-policy', title: t('footer.privacy') },
+    { path: '/email-francais/2', at: '/email-francais/2', title: 'Trouvez vos FanPages' },
+    { path: '/terms-and-conditions', at: '/terms-and-conditions', title: t('footer.terms') },
+    { path: '/unlock-exclusives', at: '/unlock-exclusives', title: t('unlock.title') },
+  ]
+}
 
-  it('pages state title, description, address and picture once, before a script too', async () => {
-    const { siteUrl } = stage.cloud.outputs
-    const team = await givenOrganization()
-    const sponsor = await givenSponsor({ teamKeys: [team.key] })
-    const deal = await givenDeal(sponsor, [team])
-    const brand = await givenBrand([team], { picture: 'images/brands/league/picture.jpg' })
-    const group = await givenDealGroup([deal])
-    const page = await stage.newPage({ language, width: DESKTOP })
-    const pages = [
-      { path: '/', at: '/', title: t('home.title') },
-      { path: '/how-it-works?ref=mail', at: '/how-it-works', title: t('about.title') },
-      { path: '/organizations', at: '/organizations', title: t('organizations.title') },
-      { path: '/deals?searchTerms=pizza', at: '/deals', title: t('deals.titles.all') },
-      {
-        path: '/deals?contestDeals=true',
-        at: '/deals?contestDeals=true',
-        title: t('deals.titles.contests'),
-      },
-      {
-        path: '/deals?flashDeals=true',
-        at: '/deals?flashDeals=true',
-        title: t('deals.titles.flash'),
-      },
-      { path: '/home', at: '/', title: t('home.title') },
-      { path: '/privacy-policy', at: '/privacy-policy', title: t('footer.privacy') },
-      { path: '/email-francais/2', at: '/email-francais/2', title: 'Trouvez vos FanPages' },
-      { path: '/terms-and-conditions', at: '/terms-and-conditions', title: t('footer.terms') },
-      { path: '/unlock-exclusives', at: '/unlock-exclusives', title: t('unlock.title') },
-      {
-        path: `/organizations/${team.key}?tab=about`,
-        at: `/organizations/${team.slug}`,
-        title: team.name,
-        picture: sharePictureAddress(team.picture),
-      },
-      {
-        path: `/deals/${deal.key}`,
-        at: `/deals/${deal.key}`,
-        title: offerOf(deal),
-        picture: sharePictureAddress(deal.picture),
-      },
-      {
-        path: `/brands/${brand.key}`,
-        at: `/brands/${brand.key}`,
-        title: brand.name,
-        picture: sharePictureAddress(brand.picture ?? ''),
-      },
-      {
-        path: `/deal_groups/${group.key}`,
-        at: `/deal_groups/${group.key}`,
-        title: group.description,
-        picture: sharePictureAddress(group.picture),
-      },
+/** Gives a page of every kind that partners fill in, each by its title in a language. */
+async function givenPages(): Promise<(language: Language) => StatedPage[]> {
+  const team = await givenOrganization()
+  const sponsor = await givenSponsor({ teamKeys: [team.key] })
+  const deal = await givenDeal(sponsor, [team])
+  const brand = await givenBrand([team], { picture: 'images/brands/league/picture.jpg' })
+  const group = await givenDealGroup([deal])
+  const asked = (path: string, title: string, picture: string, at = path) => ({
+    ...{ path, at, title, picture: sharePictureAddress(picture) },
+  })
+  return (language) => {
+    const offer = language === 'fr' ? (deal.descriptionFr ?? '') : deal.description
+    const byKey = `/organizations/${team.key}?tab=about`
+    return [
+      asked(byKey, team.name, team.picture, `/organizations/${team.slug}`),
+      asked(`/deals/${deal.key}`, offer, deal.picture),
+      asked(`/brands/${brand.key}`, brand.name, brand.picture ?? ''),
+      asked(`/deal_groups/${group.key}`, group.description, group.picture),
     ]
-    for (const { path, at, title, picture = '/open-graph.png' } of pages) {
-      const { status, atFirst, told } = await learn(page, language, path, title)
+  }
+}
 
-      expect([path, status]).toEqual([path, 200])
-      expect(told, path).toMatchObject({
-        titles: [expect.stringContaining(title)],
-        description: [expect.stringMatching(/.{15}/)],
-        canonical: [siteUrl + at],
-        robots: [],
-        url: [siteUrl + at],
-        title: [expect.stringContaining(title)],
-        image: [siteUrl + picture],
-        imageSize: ['1200', '630'],
-        imageAlt: told.title,
-        locale: locales,
-      })
-      expect(told.text).toEqual(told.description)
-      expect(atFirst).toEqual(told)
-    }
+/** What a page must state of itself, each once. */
+function statedOf({ at, title, picture = '/open-graph.png' }: StatedPage, locales: string[]) {
+  const { siteUrl } = stage.cloud.outputs
+  return {
+    titles: [expect.stringContaining(title)],
+    description: [expect.stringMatching(/.{15}/)],
+    canonical: [siteUrl + at],
+    robots: [],
+    url: [siteUrl + at],
+    title: [expect.stringContaining(title)],
+    image: [siteUrl + picture],
+    imageSize: ['1200', '630'],
+    locale: locales,
+  }
+}
+
+it('pages state title, description, address and picture once, before a script too', async () => {
+  const given = await givenPages()
+  const page = await stage.newPage(FR_DESKTOP)
+  for (const stated of [...fixedPages('fr'), ...given('fr')]) {
+    const { status, atFirst, told } = await learn(page, stated.path, stated.title)
+
+    expect([stated.path, status]).toEqual([stated.path, 200])
+    expect(told, stated.path).toMatchObject(statedOf(stated, ['fr_CA', 'en_CA']))
+    expect([told.imageAlt, told.text]).toEqual([told.title, told.description])
+    expect(atFirst).toEqual(told)
+  }
+})
+
+it('pages are served in English to those who read it', async () => {
+  const given = await givenPages()
+  const page = await stage.newPage(FR_DESKTOP)
+  for (const stated of [...fixedPages('en'), ...given('en')]) {
+    const { status, atFirst } = await served(page, 'en', stated.path)
+
+    expect([stated.path, status]).toEqual([stated.path, 200])
+    expect(atFirst, stated.path).toMatchObject(statedOf(stated, ['en_CA', 'fr_CA']))
+    expect([atFirst.imageAlt, atFirst.text]).toEqual([atFirst.title, atFirst.description])
+  }
+})
+
+it('what is not there is not to be found by search engines', async () => {
+  const t = wordsOf('fr')
+  const page = await stage.newPage(FR_DESKTOP)
+
+  for (const [path, title] of [
+    ['/no-such-page', t('notFound.title')],
+    ['/deals/01NOSUCHDEAL', t('deal.gone')],
+    ['/organizations/no-such-team', t('organization.gone')],
+    ['/brands/01NOSUCHBRAND', wordsOf('fr', 'fan')('brand.gone')],
+    ['/deal_groups/01NOSUCHGROUP', t('deal.gone')],
+  ] as const) {
+    const { status, atFirst, told } = await learn(page, path, title)
+
+    expect([path, status, told.robots, told.canonical]).toEqual([path, 404, ['noindex'], []])
+    expect(atFirst).toEqual(told)
+  }
+})
+
+it('what is somebody’s own, or hidden, is not to be found either', async () => {
+  const t = wordsOf('fr')
+  const hidden = await givenDeal(await givenSponsor(), [await givenOrganization()], {
+    hiddenDeal: true,
+    accessLevels: ['player'],
   })
+  const page = await stage.newPage(FR_DESKTOP)
 
-  it('what is not there is not to be found by search engines', async () => {
-    const page = await stage.newPage({ language, width: DESKTOP })
+  const login = await learn(page, '/login', t('login.titles.login'))
+  const deal = await learn(page, `/deals/${hidden.key}`, t('hiddenDeal.title'))
 
-    for (const [path, title] of [
-      ['/no-such-page', t('notFound.title')],
-      ['/deals/01NOSUCHDEAL', t('deal.gone')],
-      ['/organizations/no-such-team', t('organization.gone')],
-      ['/brands/01NOSUCHBRAND', tFan('brand.gone')],
-      ['/deal_groups/01NOSUCHGROUP', t('deal.gone')],
-    ] as const) {
-      const { status, atFirst, told } = await learn(page, language, path, title)
-
-      expect([path, status, told.robots, told.canonical]).toEqual([path, 404, ['noindex'], []])
-      expect(atFirst).toEqual(told)
-    }
-  })
-
-  it('what is somebody’s own, or hidden, is not to be found either', async () => {
-    const hidden = await givenDeal(await givenSponsor(), [await givenOrganization()], {
-      hiddenDeal: true,
-      accessLevels: ['player'],
-    })
-    const page = await stage.newPage({ language, width: DESKTOP })
-
-    const login = await learn(page, language, '/login', t('login.titles.login'))
-    const deal = await learn(page, language, `/deals/${hidden.key}`, t('hiddenDeal.title'))
-
-    for (const { status, atFirst, told } of [login, deal]) {
-      expect([status, told.robots, told.canonical]).toEqual([200, ['noindex'], []])
-      expect([atFirst.robots, atFirst.canonical]).toEqual([told.robots, told.canonical])
-    }
-  })
+  for (const { status, atFirst, told } of [login, deal]) {
+    expect([status, told.robots, told.canonical]).toEqual([200, ['noindex'], []])
+    expect([atFirst.robots, atFirst.canonical]).toEqual([told.robots, told.canonical])
+  }
 })

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listCategories } from '#shared/api/home.ts'
+import { updateMe } from '#shared/api/me.ts'
 import { suggestCities } from '#shared/api/places.ts'
 import { answerFanPages } from '#test/fixtures/component/answers/searched-fan-pages.ts'
 import { answer } from '#test/fixtures/component/fake-api.ts'
+import { aFollower, expectFocusKept, partsOf } from '#test/fixtures/component/fan-parts.ts'
 import { aMe } from '#test/fixtures/component/session.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
+import { pressAt, tabTo } from '#test/fixtures/component/without-mouse.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
-import { EN_DESKTOP_FR_PHONE, PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, FR_PHONE, PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 /** A fan who has said all but whom they follow. */
 const aPlacedFan = ({ language }: Screen) =>
@@ -61,4 +64,19 @@ describe.each(EN_DESKTOP_FR_PHONE)('the onboarding ($language, $width)', (screen
     await expect.element(page.getByText(t('map.failed'))).toBeVisible()
     await expectSound()
   })
+})
+
+it('the terms are agreed to before anything else, without a mouse', async () => {
+  const { fan, button, field, dialog } = partsOf(FR_PHONE)
+  const me = aFollower(FR_PHONE, [], { onboarding: true })
+  answer(updateMe, ({ body }) => ({ user: { ...me.user, ...(body as object) }, onboarding: true }))
+  await visit('/onboarding', { ...FR_PHONE, as: me })
+  const terms = dialog(fan('onboarding.termsTitle'))
+
+  await expectFocusKept(terms)
+  await pressAt(terms.getByRole('checkbox').first(), ' ')
+  await pressAt(button(fan('onboarding.accept')))
+
+  await expect.element(terms).not.toBeInTheDocument()
+  await tabTo(field(fan('fields.firstName')))
 })

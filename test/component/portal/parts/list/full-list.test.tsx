@@ -152,6 +152,15 @@ describe.each(EN_DESKTOP_FR_PHONE)('an action on several rows ($language, $width
 describe.each(EN_DESKTOP_FR_PHONE)('a row ($language, $width)', (screen) => {
   const { t } = wordsOfLists(screen)
 
+  it('is reached with the arrow keys, up as well as down', async () => {
+    await openKit(screen, { part })
+    await expect.element(full.link('Business 3')).toBeVisible()
+
+    await pressOn(full.link('Business 1'), '{ArrowDown}{ArrowDown}{ArrowUp}')
+
+    await expect.element(full.link('Business 2')).toHaveFocus()
+  })
+
   it('leads to its page, and opens its menu', async () => {
     await openKit(screen, { part })
     await expect.element(full.link('Business 2')).toBeVisible()
