@@ -68,6 +68,19 @@ export const plans: readonly Plan[] = [
     ],
   },
   {
+    name: 'OpenSearch',
+    start: startOpenSearch,
+    variable: 'OPENSEARCH_ENDPOINT',
+    suites: [
+      {
+        title: 'search contract',
+        project: 'engines',
+        workers: 2,
+        files: ['test/engines/open-search', 'test/engines/reindex'],
+      },
+    ],
+  },
+  {
     name: 'Functions as they are deployed',
     // They need nothing but Node and the local cloud.
     start: async () => ({
@@ -101,19 +114,6 @@ export const plans: readonly Plan[] = [
   },
   onDynamoDbLocal('redeeming', 'api', ['test/api/services/deals/redeem']),
   onDynamoDbLocal('buying', 'api', ['test/api/services/purchases/checkout.test']),
-  {
-    name: 'OpenSearch',
-    start: startOpenSearch,
-    variable: 'OPENSEARCH_ENDPOINT',
-    suites: [
-      {
-        title: 'search contract',
-        project: 'engines',
-        workers: 2,
-        files: ['test/engines/open-search', 'test/engines/reindex'],
-      },
-    ],
-  },
   onDynamoDbLocal('table contract', 'api', TABLE_FILES),
   onDynamoDbLocal('stream', 'streams', STREAM_FILES),
   {
