@@ -1,11 +1,11 @@
 import type { Page, Worker } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readFanAlerts } from '#lambdas/stores/alerts/settings.ts'
 import { saveAlertSettings } from '#shared/api/alerts.ts'
 import { ALERT_CONSENT_VERSION } from '#shared/model/alerts.ts'
 import { call } from '#test/fixtures/api.ts'
 import { isControlled } from '#test/fixtures/own-site.ts'
-import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { FR_PHONE as SCREEN } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
@@ -13,10 +13,10 @@ import { wordsOf } from '#test/fixtures/words.ts'
 const stage = setStage()
 
 let fans = 0
-async function fanWithWorker(screen: Screen) {
+async function fanWithWorker() {
   fans += 1
   const email = `pushed-${fans}@fans.example`
-  const fan = await signedInFan(stage, screen, { email }, { hasServiceWorker: true })
+  const fan = await signedInFan(stage, SCREEN, { email }, { hasServiceWorker: true })
   await fan.page.goto(stage.at('/purchases'))
   await expect.poll(() => isControlled(fan.page)).toBe(true)
   const worker = fan.page.context().serviceWorkers()[0]
@@ -120,50 +120,46 @@ function press(worker: Worker, { tag, action = '' }: { tag: string; action?: str
   )
 }
 
-describe.each(EN_DESKTOP_FR_PHONE)('in $language', (screen) => {
-  const told = { title: 'Two slices for one', body: 'Harbour Gulls', lang: screen.language }
+const told = { title: 'Two slices for one', body: 'Harbour Gulls', lang: SCREEN.language }
 
-  it('what is pushed shows, and leads to its deal', async () => {
-    const { page, worker } = await fanWithWorker(screen)
-    await push(page, { ...told, path: '/deals/D1', tag: 'D1' })
-    await expect.poll(() => shown(worker)).toMatchObject([{ ...told, tag: 'D1' }])
+it('what is pushed shows, and leads to its deal', async () => {
+  const { page, worker } = await fanWithWorker()
+  await push(page, { ...told, path: '/deals/D1', tag: 'D1' })
+  await expect.poll(() => shown(worker)).toMatchObject([{ ...told, tag: 'D1' }])
 
-    expect(await press(worker, { tag: 'D1' })).toEqual([stage.at('/deals/D1')])
-    await expect.poll(() => shown(worker)).toEqual([])
-    await push(page, { ...told, path: '/purchases', tag: 'D2' })
-    await expect.poll(() => shown(worker)).toHaveLength(1)
-    expect(await press(worker, { tag: 'D2' })).toEqual([`focus ${stage.at('/purchases')}`])
-  })
+  expect(await press(worker, { tag: 'D1' })).toEqual([stage.at('/deals/D1')])
+  await expect.poll(() => shown(worker)).toEqual([])
+  await push(page, { ...told, path: '/purchases', tag: 'D2' })
+  await expect.poll(() => shown(worker)).toHaveLength(1)
+  expect(await press(worker, { tag: 'D2' })).toEqual([`focus ${stage.at('/purchases')}`])
+})
 
-  it('its button stops all alerts with one press, without a page', async () => {
-    const { page, worker, user, token } = await fanWithWorker(screen)
-    const seen = { version: ALERT_CONSENT_VERSION, browserZone: 'America/Toronto' } as const
-    const body = { mail: true, language: screen.language, ...seen }
-    await call(stage.cloud.api, saveAlertSettings, { body, token })
-    const key = (await readFanAlerts(user.key))?.settings.stopKey ?? ''
-    const stopPath = `/alerts/stop?user=${user.key}&key=${key}`
-    await push(page, { ...told, path: '/deals/D1', tag: 'D1', stopPath })
-    await expect.poll(() => shown(worker)).toHaveLength(1)
+it('its button stops all alerts with one press, without a page', async () => {
+  const { page, worker, user, token } = await fanWithWorker()
+  const seen = { version: ALERT_CONSENT_VERSION, browserZone: 'America/Toronto' } as const
+  const body = { mail: true, language: SCREEN.language, ...seen }
+  await call(stage.cloud.api, saveAlertSettings, { body, token })
+  const key = (await readFanAlerts(user.key))?.settings.stopKey ?? ''
+  const stopPath = `/alerts/stop?user=${user.key}&key=${key}`
+  await push(page, { ...told, path: '/deals/D1', tag: 'D1', stopPath })
+  await expect.poll(() => shown(worker)).toHaveLength(1)
 
-    expect(await press(worker, { tag: 'D1', action: 'stop' })).toEqual([])
-    await expect
-      .poll(async () => (await readFanAlerts(user.key))?.settings.stoppedAt)
-      .toEqual(expect.any(String))
-    await expect
-      .poll(() => shown(worker))
-      .toMatchObject([{ tag: 'stopped', lang: screen.language }])
-    const [back = ''] = await press(worker, { tag: 'stopped' })
-    const words = wordsOf(screen.language, 'alerts')
-    await page.goto(back)
-    await page.getByText(words('stop.stopped')).waitFor()
-    await page.getByRole('button', { name: words('stop.again') }).click()
-    await page.getByText(words('stop.comeAgain')).waitFor()
-    expect((await readFanAlerts(user.key))?.settings.stoppedAt).toBeUndefined()
-  })
+  expect(await press(worker, { tag: 'D1', action: 'stop' })).toEqual([])
+  await expect
+    .poll(async () => (await readFanAlerts(user.key))?.settings.stoppedAt)
+    .toEqual(expect.any(String))
+  await expect.poll(() => shown(worker)).toMatchObject([{ tag: 'stopped', lang: SCREEN.language }])
+  const [back = ''] = await press(worker, { tag: 'stopped' })
+  const words = wordsOf(SCREEN.language, 'alerts')
+  await page.goto(back)
+  await page.getByText(words('stop.stopped')).waitFor()
+  await page.getByRole('button', { name: words('stop.again') }).click()
+  await page.getByText(words('stop.comeAgain')).waitFor()
+  expect((await readFanAlerts(user.key))?.settings.stoppedAt).toBeUndefined()
 })
 
 it('leads to no other site, whatever is pushed, and shows something whatever it is', async () => {
-  const { page, worker } = await fanWithWorker({ language: 'en', width: 1280 })
+  const { page, worker } = await fanWithWorker()
   const foreign = ['https://evil.example/', '//evil.example/x', 'javascript:alert(1)', '\\\\evil']
   for (const [i, path] of foreign.entries()) {
     const tag = `foreign-${i}`

@@ -6,7 +6,7 @@ import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { call } from '#test/fixtures/api.ts'
 import { look } from '#test/fixtures/look.ts'
-import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP as SCREEN } from '#test/fixtures/screens.ts'
 import { beginSession, PASSWORD } from '#test/fixtures/sessions.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
@@ -15,8 +15,6 @@ import { wordsOf } from '#test/fixtures/words.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 import { descriptionOf } from '#web/site/parts/offers/offer-words.ts'
 
-const onPhone: Screen = { language: 'fr', width: PHONE }
-const onDesktop: Screen = { language: 'en', width: DESKTOP }
 /** Of these two names of this machine, the second is another site than ours. */
 const SAME_SITE = '127.0.0.1'
 const OTHER_SITE = 'localhost'
@@ -31,8 +29,9 @@ beforeAll(async () => {
 
 const me = async (token: string) => (await call(stage.cloud.api, readMe, { token })).data
 
-async function anAccount(name: string, { language }: Screen) {
-  const email = `${name}-${language}@fans.example`
+async function anAccount(name: string) {
+  const { language } = SCREEN
+  const email = `${name}@fans.example`
   const { sub: key } = await stage.cloud.createAccount({ email, password: PASSWORD, groups: [] })
   await givenFan({ key, email, languagePreference: language, gender: 'female' })
   return { email, token: await makeToken(stage.cloud.outputs, { userKey: key, email }) }
@@ -64,8 +63,8 @@ async function expectFrameAsItWas(page: Page, frame: FrameLocator): Promise<void
   expect(await frame.getByRole('heading', { level: 1, name: team.name }).count()).toBe(1)
 }
 
-describe.each([onDesktop, onPhone])('a visitor, in $language at $width px,', (screen) => {
-  const t = wordsOf(screen.language)
+describe('a visitor', () => {
+  const t = wordsOf(SCREEN.language)
 
   async function logIn(page: Page, email: string): Promise<void> {
     const dialog = page.getByRole('dialog', { name: t('login.titles.signup') })
@@ -81,8 +80,8 @@ describe.each([onDesktop, onPhone])('a visitor, in $language at $width px,', (sc
   }
 
   it('who presses Follow in the frame logs in beside it, and follows then', async () => {
-    const { email, token } = await anAccount('framed-follower', screen)
-    const page = await stage.newPage(screen)
+    const { email, token } = await anAccount('framed-follower')
+    const page = await stage.newPage(SCREEN)
     const frame = await openClub(page, OTHER_SITE)
     const follow = frame.getByRole('button', { name: `${t('follow.follow')} ${team.name}` })
 
@@ -101,11 +100,11 @@ describe.each([onDesktop, onPhone])('a visitor, in $language at $width px,', (sc
   })
 
   it('who presses a heart in the frame logs in beside it, and has saved the deal then', async () => {
-    const { email, token } = await anAccount('framed-saver', screen)
-    const page = await stage.newPage(screen)
+    const { email, token } = await anAccount('framed-saver')
+    const page = await stage.newPage(SCREEN)
     const frame = await openClub(page, OTHER_SITE)
     const heart = frame.getByRole('button', {
-      name: t('saving.save', { offer: descriptionOf(deal, screen.language).text }),
+      name: t('saving.save', { offer: descriptionOf(deal, SCREEN.language).text }),
     })
 
     const tab = await pressed(page, () => heart.click())
@@ -118,8 +117,8 @@ describe.each([onDesktop, onPhone])('a visitor, in $language at $width px,', (sc
 })
 
 it('a code that is typed in the frame stays out of the address of the login', async () => {
-  const t = wordsOf(onDesktop.language)
-  const page = await stage.newPage(onDesktop)
+  const t = wordsOf(SCREEN.language)
+  const page = await stage.newPage(SCREEN)
   const frame = await openClub(page, OTHER_SITE, '&tab=specialDeals')
   await frame.getByLabel(t('unlock.code'), { exact: true }).fill('NORTH-26')
 
@@ -132,16 +131,16 @@ it('a code that is typed in the frame stays out of the address of the login', as
 })
 
 describe('a fan who is signed in', () => {
-  const t = wordsOf(onDesktop.language)
+  const t = wordsOf(SCREEN.language)
   const aFan = (name: string) =>
-    signedInFan(stage, onDesktop, {
+    signedInFan(stage, SCREEN, {
       email: `${name}@fans.example`,
       changes: { gender: 'female' },
     })
 
   it('but not in the frame, follows in the tab beside it without a login', async () => {
-    const { email, token } = await anAccount('framed-apart', onDesktop)
-    const page = await stage.newPage(onDesktop)
+    const { email, token } = await anAccount('framed-apart')
+    const page = await stage.newPage(SCREEN)
     const frame = await openClub(page, OTHER_SITE)
     const follow = frame.getByRole('button', { name: `${t('follow.follow')} ${team.name}` })
     await follow.waitFor()

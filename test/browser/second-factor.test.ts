@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { it } from 'vitest'
-import { expectAccessible } from '#test/fixtures/look.ts'
-import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { FR_PHONE as SCREEN, type Screen } from '#test/fixtures/screens.ts'
 import { PASSWORD } from '#test/fixtures/sessions.ts'
 import { codeOfApp, nextCodeOfApp } from '#test/fixtures/staff/authenticator.ts'
 import { setStage } from '#test/fixtures/stage.ts'
@@ -18,8 +17,8 @@ async function givenStaff(email: string, language: Screen['language']): Promise<
   return key
 }
 
-async function logIn(page: Page, { language }: Screen, email: string): Promise<void> {
-  const t = wordsOf(language)
+async function logIn(page: Page, email: string): Promise<void> {
+  const t = wordsOf(SCREEN.language)
   await page.goto(stage.at('/login?toPortal'))
   await page.getByLabel(t('login.email'), { exact: true }).fill(email)
   await page.getByLabel(t('login.password'), { exact: true }).fill(PASSWORD)
@@ -31,50 +30,42 @@ async function enter(page: Page, label: string, button: string, code: string): P
   await page.getByRole('button', { name: button, exact: true }).click()
 }
 
-it.each<Screen>([
-  { language: 'en', width: DESKTOP },
-  { language: 'fr', width: PHONE },
-])(
-  'staff set up an app at their first login, log in with its code, and get another when it is lost: %o',
-  async (screen) => {
-    const [t, own] = [wordsOf(screen.language), wordsOf(screen.language, 'staff')]
-    const email = `office-${screen.language}@gulls.example`
-    const key = await givenStaff(email, screen.language)
-    const page = await stage.newPage(screen, { isNew: true })
-    await logIn(page, screen, email)
-    await page.getByRole('heading', { level: 1, name: own('secondFactor.title') }).waitFor()
-    await page.getByRole('img', { name: own('secondFactor.picture') }).waitFor()
-    await expectAccessible(page)
-    const secret = (await page.locator('[translate="no"]').first().textContent()) ?? ''
+it('staff set up an app at their first login, log in with its code, and get another when it is lost', async () => {
+  const [t, own] = [wordsOf(SCREEN.language), wordsOf(SCREEN.language, 'staff')]
+  const email = 'office@gulls.example'
+  const key = await givenStaff(email, SCREEN.language)
+  const page = await stage.newPage(SCREEN, { isNew: true })
+  await logIn(page, email)
+  await page.getByRole('heading', { level: 1, name: own('secondFactor.title') }).waitFor()
+  await page.getByRole('img', { name: own('secondFactor.picture') }).waitFor()
+  const secret = (await page.locator('[translate="no"]').first().textContent()) ?? ''
 
-    const [code, confirm] = [own('secondFactor.code'), own('secondFactor.confirm')]
-    await enter(page, code, confirm, '000000')
-    await page.getByText(own('secondFactor.wrongCode')).waitFor()
-    const first = codeOfApp(secret)
-    await enter(page, code, confirm, first)
-    await page.waitForURL('**/portal/dashboard')
+  const [code, confirm] = [own('secondFactor.code'), own('secondFactor.confirm')]
+  await enter(page, code, confirm, '000000')
+  await page.getByText(own('secondFactor.wrongCode')).waitFor()
+  const first = codeOfApp(secret)
+  await enter(page, code, confirm, first)
+  await page.waitForURL('**/portal/dashboard')
 
-    // A code is taken once; after a minute it is a wrong one besides.
-    await page.goto(stage.at('/logout'))
-    await page.waitForURL(stage.at('/'))
-    await logIn(page, screen, email)
-    await page.getByRole('heading', { level: 1, name: t('login.titles.secondFactor') }).waitFor()
-    await expectAccessible(page)
-    await enter(page, t('login.code'), t('login.confirm'), first)
-    const used = page.getByText(t('login.secondFactorUsed'))
-    await used.or(page.getByText(t('login.secondFactorWrong'))).waitFor()
-    await enter(page, t('login.code'), t('login.confirm'), nextCodeOfApp(secret))
-    await page.waitForURL('**/portal/dashboard')
+  // A code is taken once; after a minute it is a wrong one besides.
+  await page.goto(stage.at('/logout'))
+  await page.waitForURL(stage.at('/'))
+  await logIn(page, email)
+  await page.getByRole('heading', { level: 1, name: t('login.titles.secondFactor') }).waitFor()
+  await enter(page, t('login.code'), t('login.confirm'), first)
+  const used = page.getByText(t('login.secondFactorUsed'))
+  await used.or(page.getByText(t('login.secondFactorWrong'))).waitFor()
+  await enter(page, t('login.code'), t('login.confirm'), nextCodeOfApp(secret))
+  await page.waitForURL('**/portal/dashboard')
 
-    await page.goto(stage.at(portalPaths.staffMember.href(key)))
-    await page.getByRole('button', { name: own('factor.word') }).waitFor()
-    await page.getByRole('button', { name: own('factor.word') }).click()
-    const question = page.getByRole('dialog')
-    await question.getByText(own('factor.text')).waitFor()
-    await question.getByRole('button', { name: own('factor.word') }).click()
-    // Their own session has ended with it.
-    await page.waitForURL((url) => url.pathname === '/login')
-    await logIn(page, screen, email)
-    await page.getByRole('heading', { level: 1, name: own('secondFactor.title') }).waitFor()
-  },
-)
+  await page.goto(stage.at(portalPaths.staffMember.href(key)))
+  await page.getByRole('button', { name: own('factor.word') }).waitFor()
+  await page.getByRole('button', { name: own('factor.word') }).click()
+  const question = page.getByRole('dialog')
+  await question.getByText(own('factor.text')).waitFor()
+  await question.getByRole('button', { name: own('factor.word') }).click()
+  // Their own session has ended with it.
+  await page.waitForURL((url) => url.pathname === '/login')
+  await logIn(page, email)
+  await page.getByRole('heading', { level: 1, name: own('secondFactor.title') }).waitFor()
+})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PHONE } from '#test/fixtures/screens.ts'
+import { FR_PHONE as SCREEN } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 
@@ -10,9 +10,8 @@ const supportService = {
 const stage = setStage({ supportService })
 
 it('the service that is set hears who is signed in, and of no visitor', async () => {
-  const screen = { language: 'fr', width: PHONE } as const
   const heard: unknown[] = []
-  const visitor = await stage.newPage(screen)
+  const visitor = await stage.newPage(SCREEN)
   visitor.on('request', (request) => {
     if (request.url().includes('helping')) heard.push('a visitor')
   })
@@ -20,7 +19,7 @@ it('the service that is set hears who is signed in, and of no visitor', async ()
   await visitor.getByText('Helping Hand').waitFor()
   expect(heard).toEqual([])
 
-  const { page, user } = await signedInFan(stage, screen, {
+  const { page, user } = await signedInFan(stage, SCREEN, {
     email: 'heard@fans.example',
     changes: { gender: 'female' },
   })
