@@ -73,7 +73,12 @@ it('a fan buys, from the deal over its terms and the payment to the code, and ma
   expect(await steps.expectCode()).toBe(code)
 
   await page.getByRole('link', { name: t('confirmation.toPurchases') }).click()
-  await page.getByRole('link', { name: t('purchases.redeemOf', { deal: '' }) }).click()
+  const redeem = page.getByRole('link', { name: t('purchases.redeemOf', { deal: '' }) })
+  await redeem.waitFor()
+  // What is bought has no coupon that runs out.
+  const coupon = wordsOf(SCREEN.language, 'wallet')('coupons.show')
+  expect(await page.getByRole('link', { name: coupon }).count()).toBe(0)
+  await redeem.click()
   await page.getByText(t('purchase.states.unredeemed')).waitFor()
   expect(await scan(page, t('purchase.qrAlt'))).toBe(code)
   const mine = await call(stage.cloud.api, listMyPurchases, { token })

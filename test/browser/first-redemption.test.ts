@@ -9,12 +9,14 @@ import { demoAccount } from '#test/fixtures/every-route.ts'
 import { goInside } from '#test/fixtures/go-inside.ts'
 import { look } from '#test/fixtures/look.ts'
 import { completeOnboarding } from '#test/fixtures/onboarding.ts'
-import { EN_PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { EN_PHONE } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { wordsOf } from '#test/fixtures/words.ts'
 
 const password = 'Fanward-demo-1'
 const SCREEN = EN_PHONE
+const { language } = SCREEN
+const t = wordsOf(language)
 const stage = setStage({ world: 'small' })
 let deal: OfferCard
 let fanPages: OrganizationCard[]
@@ -59,43 +61,29 @@ async function openDeal(page: Page, title: string, more: string): Promise<void> 
 }
 
 /** The redemptions that the business's dashboard shows, without the marks between thousands. */
-async function redemptionsShown(page: Page, language: Screen['language']): Promise<number> {
+async function redemptionsShown(page: Page): Promise<number> {
   const label = wordsOf(language, 'portal')('figures.redemptions')
   const tile = page.getByRole('article', { name: label, exact: true })
   return Number((await tile.getByRole('paragraph').first().textContent())?.replace(/\D/g, ''))
 }
 
-it('a visitor becomes a fan and redeems; business and admin see it counted', async () => {
-  const { language, width } = SCREEN
-  const t = wordsOf(language)
-  const otherFanPage =
-    fanPages.find(({ key }) => !deal.teams.some((team) => team.key === key))?.name ?? ''
-  const title = language === 'fr' ? (deal.descriptionFr ?? deal.description) : deal.description
-  const sponsorPage = await stage.newPage(SCREEN)
-  await beginDemoSession(stage, sponsorPage, language, 'sponsor')
-  await sponsorPage.goto(stage.at('/portal'))
-  await sponsorPage.getByRole('heading', { level: 1, name: deal.sponsor.name }).waitFor()
-  await look(sponsorPage)
-  const before = await redemptionsShown(sponsorPage, language)
-
-  // The visitor looks around.
-  const page = await stage.newPage(SCREEN)
+/** Looks around as a visitor does, and comes to the deal. */
+async function findDeal(page: Page): Promise<void> {
   await page.goto(stage.cloud.outputs.siteUrl)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
-  await look(page)
   for (const path of ['/organizations', '/deals']) {
     await goInside(page, stage, { path, language })
     await page.getByRole('article').first().waitFor()
-    await look(page)
   }
   await goInside(page, stage, { path: `/organizations/${demoAccount('team').teamID}`, language })
-  await openDeal(page, title, t('lists.more'))
-  await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  await look(page)
+  await openDeal(page, deal.description, t('lists.more'))
+  await page.getByRole('heading', { level: 1, name: deal.description }).waitFor()
+}
 
-  // The fan signs up with the code from their mail.
-  const email = `new-${language}-${width}@fans.example`
+/** Signs up with the code from the mail, says who it is, follows a first FanPage, and is back at the deal. */
+async function becomeFan(page: Page): Promise<void> {
+  const email = 'new@fans.example'
   await page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
   const login = page.getByRole('dialog')
   await login
@@ -109,55 +97,70 @@ it('a visitor becomes a fan and redeems; business and admin see it counted', asy
   await look(page)
   await page.keyboard.press('Enter')
   await login.getByLabel(t('login.code'), { exact: true }).waitFor()
-  const code = stage.codeFor(email)
-  await login.getByLabel(t('login.code'), { exact: true }).fill(code)
+  await login.getByLabel(t('login.code'), { exact: true }).fill(stage.codeFor(email))
   await page.keyboard.press('Enter')
   await login.waitFor({ state: 'detached' })
 
-  // They say who they are, follow a first FanPage, and are back at the deal.
-  const fan = { firstName: 'Sam', lastName: `${language} ${width}`, fanPage: otherFanPage }
-  await completeOnboarding(page, language, fan)
-  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  const fanPage = fanPages.find(({ key }) => !deal.teams.some((team) => team.key === key))?.name
+  await completeOnboarding(page, language, {
+    firstName: 'Sam',
+    lastName: 'Fan',
+    fanPage: fanPage ?? '',
+  })
+  await page.getByRole('heading', { level: 1, name: deal.description }).waitFor()
+}
 
-  // They follow the organization, redeem, and hold the coupon.
-  const timer = page
-    .getByRole('dialog')
-    .getByRole('timer')
-    .filter({ hasText: /(9:[0-5]\d|10:00)/ })
+/** Follows the organization, redeems, and holds the coupon. */
+async function redeem(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
-  await look(page)
-  await page
-    .getByRole('dialog')
+  await dialog
     .getByRole('button', { name: t('follow.follow') })
     .first()
     .click()
-  await page
+  await dialog.getByRole('button', { name: t('redeeming.now') }).click()
+  await timerOf(page).waitFor()
+}
+
+const timerOf = (page: Page) =>
+  page
     .getByRole('dialog')
-    .getByRole('button', { name: t('redeeming.now') })
-    .click()
-  await timer.waitFor()
+    .getByRole('timer')
+    .filter({ hasText: /(9:[0-5]\d|10:00)/ })
+
+/** Opens the page of one of the staff of the demo world. */
+async function openAs(role: 'sponsor' | 'admin'): Promise<Page> {
+  const page = await stage.newPage(SCREEN)
+  await beginDemoSession(stage, page, language, role)
+  await page.goto(stage.at('/portal'))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+it('a visitor becomes a fan and redeems; business and admin see it counted', async () => {
+  const sponsorPage = await openAs('sponsor')
+  await sponsorPage.getByRole('heading', { level: 1, name: deal.sponsor.name }).waitFor()
+  const before = await redemptionsShown(sponsorPage)
+  const page = await stage.newPage(SCREEN)
+  await findDeal(page)
+  await becomeFan(page)
+  await redeem(page)
   const redeemedAt = Date.now()
 
   // The business sees it within two seconds, without touching anything.
-  await expect
-    .poll(() => redemptionsShown(sponsorPage, language), { interval: 50 })
-    .toBe(before + 1)
+  await expect.poll(() => redemptionsShown(sponsorPage), { interval: 50 }).toBe(before + 1)
   expect(Date.now() - redeemedAt).toBeLessThan(2000)
   await look(page)
 
   // The fan comes back to their coupon; after a reload too.
   await page.reload()
   await page.getByRole('button', { name: t('deal.buttons.viewCoupon') }).click()
-  await timer.waitFor()
+  await timerOf(page).waitFor()
 
   // The admin finds the business and the same number.
-  const adminPage = await stage.newPage(SCREEN)
-  await beginDemoSession(stage, adminPage, language, 'admin')
-  await adminPage.goto(stage.at('/portal'))
-  await adminPage.getByRole('heading', { level: 1 }).waitFor()
-  await look(adminPage)
-  const dashboard = `/portal/sponsors/${demoAccount('sponsor').sponsorID}/dashboard`
-  await goInside(adminPage, stage, { path: dashboard, language })
+  const adminPage = await openAs('admin')
+  const path = `/portal/sponsors/${demoAccount('sponsor').sponsorID}/dashboard`
+  await goInside(adminPage, stage, { path, language })
   await adminPage.getByRole('heading', { level: 1, name: deal.sponsor.name }).waitFor()
-  await expect.poll(() => redemptionsShown(adminPage, language)).toBe(before + 1)
+  await expect.poll(() => redemptionsShown(adminPage)).toBe(before + 1)
 })

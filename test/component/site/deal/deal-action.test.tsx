@@ -20,6 +20,8 @@ import { paths } from '#web/lib/paths.ts'
 
 const LIMIT = 'Sorry, this deal has been redeemed the maximum number of times.'
 const dialog = page.getByRole('dialog')
+const buttonOf = (t: (key: string) => string) =>
+  page.getByRole('button', { name: t('deal.buttons.redeem'), exact: true })
 
 async function visitDeal(screen: Screen, changes: Partial<Offer> = {}) {
   const team = anOrganization()
@@ -31,7 +33,7 @@ async function visitDeal(screen: Screen, changes: Partial<Offer> = {}) {
 
 describe.each(EN_DESKTOP_FR_PHONE)('redeeming ($language, $width)', (screen) => {
   const t = wordsOf(screen.language)
-  const redeem = page.getByRole('button', { name: t('deal.buttons.redeem'), exact: true })
+  const redeem = buttonOf(t)
   const now = dialog.getByRole('button', { name: t('redeeming.now') })
   const notYet = dialog.getByRole('button', { name: t('redeeming.notYet') })
 
@@ -67,8 +69,14 @@ describe.each(EN_DESKTOP_FR_PHONE)('redeeming ($language, $width)', (screen) => 
     await expect.element(dialog).not.toBeInTheDocument()
     expect(requestsOf(redeemDeal)).toEqual([])
   })
+})
 
-  it('too late says so at the button and afterwards', async () => {
+describe.each(EN_DESKTOP_FR_PHONE)('a redemption ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language)
+  const redeem = buttonOf(t)
+  const now = dialog.getByRole('button', { name: t('redeeming.now') })
+
+  it('that comes too late says so at the button and afterwards', async () => {
     const { deal } = await visitDeal(screen, { redemptionsLimit: true, totalAvailable: 1 })
     const words = saying(screen.language)(LIMIT)
     await expect.element(page.getByText(t('deal.left_one', { formatted: '1' }))).toBeVisible()
@@ -86,7 +94,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('redeeming ($language, $width)', (screen) => 
     await expectSound()
   })
 
-  it('an easy deal takes the press of Redeem and of Follow alone', async () => {
+  it('of an easy deal takes the press of Redeem and of Follow alone', async () => {
     const team = anOrganization()
     const deal = answerDeal({ easyRedemption: true }, { teams: [team] })
     answerRedemption(team)

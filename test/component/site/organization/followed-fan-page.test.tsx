@@ -17,55 +17,70 @@ import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
+const buttonIn = (t: (key: string) => string) => (word: 'follow' | 'following', name: string) =>
+  page.getByRole('button', { name: `${t(`follow.${word}`)} ${name}` })
+
+/** Answers a follow as the server does, from which on the fan follows the organization. */
+function answerFollow(me: ReturnType<typeof aFanOf>, teamKey: string): void {
+  answer(followOrganization, () => {
+    answer(readMe, { ...me, teams: [teamKey] })
+    return { teamKey, isFollowing: true }
+  })
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)(
+  'no longer following a FanPage ($language, $width)',
+  (screen) => {
+    const t = wordsOf(screen.language)
+    const button = buttonIn(t)
+
+    it('comes after a question, and is noted', async () => {
+      const team = answerFanPage()
+      const me = aFanOf(screen, [team.key])
+      answer(unfollowOrganization, () => {
+        answer(readMe, { ...me, teams: [] })
+        return { teamKey: team.key, isFollowing: false }
+      })
+      await visit(paths.organization.href(team.slug), { ...screen, as: me })
+      const following = button('following', team.name)
+      const question = page.getByRole('dialog', {
+        name: t('follow.unfollowTitle', { name: team.name }),
+      })
+      await following.click()
+      await expect.element(question).toBeVisible()
+      await expectSound()
+      await question.getByRole('button', { name: t('follow.stay') }).click()
+      await expect.element(question).not.toBeInTheDocument()
+      await expect.element(following).toBeVisible()
+      expect(requestsOf(unfollowOrganization)).toEqual([])
+
+      await following.click()
+      await question.getByRole('button', { name: t('follow.unfollow') }).click()
+
+      await expect.element(button('follow', team.name)).toBeVisible()
+      await expect
+        .poll(() => requestsOf(createEvent).map(({ body }) => body))
+        .toMatchObject([
+          {
+            type: 'unfollow',
+            resource: 'team',
+            resourceKey: team.key,
+            userKey: me.user.key,
+            metaData: { page: paths.organization.href(team.slug) },
+          },
+        ])
+    })
+  },
+)
+
 describe.each(EN_DESKTOP_FR_PHONE)('following a FanPage ($language, $width)', (screen) => {
   const t = wordsOf(screen.language)
-  const button = (word: 'follow' | 'following', name: string) =>
-    page.getByRole('button', { name: `${t(`follow.${word}`)} ${name}` })
-
-  it('ends after a question, and is noted', async () => {
-    const team = answerFanPage()
-    const me = aFanOf(screen, [team.key])
-    answer(unfollowOrganization, () => {
-      answer(readMe, { ...me, teams: [] })
-      return { teamKey: team.key, isFollowing: false }
-    })
-    await visit(paths.organization.href(team.slug), { ...screen, as: me })
-    const following = button('following', team.name)
-    const question = page.getByRole('dialog', {
-      name: t('follow.unfollowTitle', { name: team.name }),
-    })
-    await following.click()
-    await expect.element(question).toBeVisible()
-    await expectSound()
-    await question.getByRole('button', { name: t('follow.stay') }).click()
-    await expect.element(question).not.toBeInTheDocument()
-    await expect.element(following).toBeVisible()
-    expect(requestsOf(unfollowOrganization)).toEqual([])
-
-    await following.click()
-    await question.getByRole('button', { name: t('follow.unfollow') }).click()
-
-    await expect.element(button('follow', team.name)).toBeVisible()
-    await expect
-      .poll(() => requestsOf(createEvent).map(({ body }) => body))
-      .toMatchObject([
-        {
-          type: 'unfollow',
-          resource: 'team',
-          resourceKey: team.key,
-          userKey: me.user.key,
-          metaData: { page: paths.organization.href(team.slug) },
-        },
-      ])
-  })
+  const button = buttonIn(t)
 
   it('asks once whether the FanPage may know them', async () => {
     const team = answerFanPage()
     const me = aFanOf(screen, [])
-    answer(followOrganization, () => {
-      answer(readMe, { ...me, teams: [team.key] })
-      return { teamKey: team.key, isFollowing: true }
-    })
+    answerFollow(me, team.key)
     answer(setSharing, () => {
       answer(readMe, { ...me, teams: [team.key], sharedWith: [team.key] })
       return { teamKey: team.key, isGiven: true }
@@ -85,10 +100,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('following a FanPage ($language, $width)', (s
   it('is done for a visitor who pressed it, once they are signed in', async () => {
     const team = answerFanPage()
     const me = aFanOf(screen, [])
-    answer(followOrganization, () => {
-      answer(readMe, { ...me, teams: [team.key] })
-      return { teamKey: team.key, isFollowing: true }
-    })
+    answerFollow(me, team.key)
     await visit(paths.organization.href(team.slug), screen)
     await button('follow', team.name).click()
     await expect.element(page.getByRole('dialog')).toBeVisible()

@@ -67,6 +67,10 @@ describe.each(EN_PHONE_FR_DESKTOP)('after the payment page ($language, $width)',
 
     await expect.element(heading('refundedTitle')).toBeVisible()
   })
+})
+
+describe.each(EN_PHONE_FR_DESKTOP)('without a checkout ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language, 'fan')
 
   it.each([
     ['of somebody else', PATH],
@@ -74,7 +78,9 @@ describe.each(EN_PHONE_FR_DESKTOP)('after the payment page ($language, $width)',
   ])('a checkout %s is not found', async (_, path) => {
     answer(readMyCheckout, refusal('notFound'))
     await visitAsFan(screen, path)
-    await expect.element(heading('unknownTitle')).toBeVisible()
+    await expect
+      .element(page.getByRole('heading', { name: t('confirmation.unknownTitle') }))
+      .toBeVisible()
     await expectSound()
   })
 })

@@ -37,14 +37,6 @@ describe.each(EN_DESKTOP_FR_PHONE)('My Purchases ($language, $width)', (screen) 
     expect(location.pathname).toBe(paths.purchase.href(purchase.key))
   })
 
-  it('has no coupon that runs out', async () => {
-    answerPurchases(anOwnPurchase())
-    await visitAsFan(screen, paths.purchases.href())
-    await expect.element(page.getByRole('table')).toBeVisible()
-    const coupon = wordsOf(screen.language, 'wallet')('coupons.show')
-    await expect.element(page.getByRole('link', { name: coupon })).not.toBeInTheDocument()
-  })
-
   it('says when the money of one went back', async () => {
     answerPurchases(anOwnPurchase({ state: 'refunded', refundedAt: new Date().toISOString() }))
     await visitAsFan(screen, paths.purchases.href())

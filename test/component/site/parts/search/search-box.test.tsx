@@ -9,7 +9,7 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aSponsor } from '#test/fixtures/records.ts'
-import { EN_PHONE_FR_DESKTOP, PHONE } from '#test/fixtures/screens.ts'
+import { EN_PHONE_FR_DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
 const NONE = { organizations: [], businesses: [], deals: [] }
@@ -29,20 +29,19 @@ function answerSearch() {
 const option = (name: RegExp | string) => page.getByRole('option', { name })
 const at = (path: string) => expect.poll(() => location.pathname + location.search).toBe(path)
 
+const box = page.getByRole('main').getByRole('combobox')
+
+/** Goes into the box of the hero, whose list has come. */
+async function openSearch(screen: Screen) {
+  await visit('/', screen)
+  await page.getByRole('main').getByRole('searchbox').click()
+  await expect.element(box).toBeVisible()
+}
+
 describe.each(EN_PHONE_FR_DESKTOP)('the search of home ($language, $width)', (screen) => {
-  const t = wordsOf(screen.language)
-  const box = page.getByRole('main').getByRole('combobox')
-
-  /** Goes into the box of the hero, whose list has come. */
-  async function openSearch() {
-    await visit('/', screen)
-    await page.getByRole('main').getByRole('searchbox').click()
-    await expect.element(box).toBeVisible()
-  }
-
   it('finds FanPages, businesses and deals, and is steered by keys', async () => {
     const { team } = answerSearch()
-    await openSearch()
+    await openSearch(screen)
     await box.fill('gravenh')
     await expect.element(option(/Gravenhurst Larks/)).toBeVisible()
     await expect.element(option(/^Gravenhurst Grill/)).toBeVisible()
@@ -60,10 +59,14 @@ describe.each(EN_PHONE_FR_DESKTOP)('the search of home ($language, $width)', (sc
 
     await at(paths.organization.href(team.slug))
   })
+})
+
+describe.each(EN_PHONE_FR_DESKTOP)('what is searched on home ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language)
 
   it('opens what is pressed', async () => {
     const { deal } = answerSearch()
-    await openSearch()
+    await openSearch(screen)
     await box.fill('gravenhurst')
     const word = { en: deal.description, fr: deal.descriptionFr }[screen.language]
     await option(new RegExp(word ?? '')).click()
@@ -72,7 +75,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the search of home ($language, $width)', (sc
 
   it('searches by Enter as ever', async () => {
     answerSearch()
-    await openSearch()
+    await openSearch(screen)
     await box.fill('gravenhurst')
     await userEvent.keyboard('{Enter}')
     await at('/organizations?searchTerms=gravenhurst')
@@ -81,7 +84,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the search of home ($language, $width)', (sc
   it('says that nothing fits, and searches also where nothing is known', async () => {
     answerSearch()
     answer(findSuggestions, NONE)
-    await openSearch()
+    await openSearch(screen)
     await box.fill('zzqq')
     await expect.element(page.getByText(t('suggestions.none', { text: 'zzqq' }))).toBeVisible()
 
