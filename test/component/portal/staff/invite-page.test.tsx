@@ -73,9 +73,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the invitation of staff ($language, $width)'
     await password.fill(PASSWORD)
     await confirmation.fill(PASSWORD)
     await send.click()
-    await expect
-      .element(form.getByRole('alert').getByText(forms('form.problems.offline')))
-      .toBeVisible()
+    await expect.element(form.getByRole('alert').getByText(forms('form.problems.offline'))).toBeVisible()
     answer(createStaffAccount, refusal('changedMeanwhile', { made: made.key }))
 
     await email.fill(`other-${made.email}`)

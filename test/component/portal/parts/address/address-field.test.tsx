@@ -90,8 +90,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('an address ($language, $width)', (screen) =>
     await expect.poll(invalid).toBe(0)
     await expect.element(longitude).toHaveValue(screen.language === 'fr' ? '-73,5674' : '-73.5674')
   })
+})
 
-  it('says why it cannot be looked up, and can be looked up again', async () => {
+describe.each(EN_DESKTOP_FR_PHONE)('looking up an address ($language, $width)', (screen) => {
+  it('says why it cannot be done, and can be looked up again', async () => {
     answer(searchAddresses, refusal('tooManyTries', { passesAt: PASSES_AT }))
     const { form, kept, t, box, find, option, says } = await openSample(screen)
 
@@ -126,10 +128,17 @@ it('a place that may be unknown is not known by half', async () => {
   await says(tForms('form.saved'))
 })
 
-describe.each([
-  ['style', () => undefined],
-  ['WebGL', () => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)],
-] as const)('without the map, as it has no %s', (_, takeAway) => {
+const TAKEN_AWAY = [
+  { part: 'style', takeAway: () => {} },
+  {
+    part: 'WebGL',
+    takeAway: () => {
+      vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+    },
+  },
+]
+
+describe.each(TAKEN_AWAY)('without the map, as it has no $part', ({ takeAway }) => {
   it('the coordinates are typed', async () => {
     takeAway()
     const { form, kept, t, latitude, longitude, says } = await openSample(EN_DESKTOP)

@@ -78,9 +78,10 @@ function holdNextPicture(): () => void {
   return resolve
 }
 
+const says = (text: string) => expect.element(field.getByText(text)).toBeVisible()
+
 describe.each(EN_DESKTOP_FR_PHONE)('a field for a picture ($language, $width)', (screen) => {
   const words = WORDS[screen.language]
-  const says = (text: string) => expect.element(field.getByText(text)).toBeVisible()
   const cropPlace = () => button(words.crop).element().querySelector('img')?.style.top
 
   it('says what it does not take, and has the focus on what it takes', async () => {
@@ -117,6 +118,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('a field for a picture ($language, $width)', 
     await press(button(words.undo))
     await says(words.at)
   })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('a picture on its way ($language, $width)', (screen) => {
+  const words = WORDS[screen.language]
 
   it('sends nothing of a picture that is given up while it is cut', async () => {
     await openField(screen)
@@ -147,6 +152,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('a field for a picture ($language, $width)', 
     await expect.element(button(words.focus)).toBeVisible()
     expect(uploads()).toBe(1)
   })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('a picture that is slow ($language, $width)', (screen) => {
+  const words = WORDS[screen.language]
 
   it('keeps the picture that was chosen last', async () => {
     const shownWidth = () => button(words.crop).query()?.querySelector('img')?.naturalWidth
