@@ -7,7 +7,6 @@ import { expectNoSidewaysScroll } from '#test/fixtures/look.ts'
 import { watchHealth } from '#test/fixtures/page-health.ts'
 import { DESKTOP, PHONE, viewportOf } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
 import { paths } from '#web/lib/paths.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 
@@ -163,16 +162,6 @@ async function expectEdgesInSystemColours(page: Page): Promise<void> {
   )
   await page.emulateMedia({ forcedColors: 'none' })
 }
-
-it('the eye that shows a password can be hit with a thumb', async () => {
-  const page = await stage.open({ language: 'fr', width: 390 }, paths.login.href())
-  const eye = page.getByRole('button', { name: wordsOf('fr')('login.showPassword') })
-  const size = async () => {
-    const box = await eye.boundingBox()
-    return Math.min(box?.width ?? 0, box?.height ?? 0)
-  }
-  await expect.poll(size).toBeGreaterThanOrEqual(44)
-})
 
 /** Who wants no motion gets none. */
 async function expectNoMotion(page: Page): Promise<void> {

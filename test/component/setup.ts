@@ -1,6 +1,7 @@
 import '#web/ui/tokens.css'
 import '#web/ui/fonts.css'
 import '#web/ui/base.css'
+import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { logDealImpression } from '#shared/api/deals.ts'
@@ -20,6 +21,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   await cleanup()
+  // It hears of no network once nothing is mounted: queries of the next test would wait for it.
+  onlineManager.setOnline(true)
   document.body.replaceChildren()
   vi.useRealTimers()
   noteServerTime(new Date().toISOString())

@@ -72,8 +72,10 @@ describe('a deal without a mouse', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(timer).not.toBeInTheDocument()
   })
+})
 
-  it('is entered where it is a contest', async () => {
+describe('a contest without a mouse', () => {
+  it('is entered', async () => {
     const { t, button } = partsOf(FR_PHONE)
     const team = anOrganization()
     const path = answerPlacedDeal({ deal: { contestDeal: true }, team })

@@ -59,8 +59,10 @@ describe('a visitor without a mouse', () => {
     await pressAt(button('Français'))
     await pollLanguage().toBe('fr')
   })
+})
 
-  it('opens and leaves the menu of a phone', async () => {
+describe('a visitor on a phone without a mouse', () => {
+  it('opens and leaves the menu', async () => {
     const { button, link, t } = partsOf(FR_PHONE)
     answerFanPages([anOrganization()])
     answer(listDeals, { items: [] })

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openKit } from '#test/fixtures/component/kit.tsx'
+import { aMe } from '#test/fixtures/component/session.ts'
+import { expectSound } from '#test/fixtures/component/sound.ts'
+import { findFocusFault } from '#test/fixtures/keyboard.ts'
+import { EN_DESKTOP_FR_PHONE, EN_PHONE_FR_DESKTOP, type Screen } from '#test/fixtures/screens.ts'
+
+const MOST_STOPS = 400
+const LONG = 2000
+const charts = () => page.getByRole('figure').elements()
+
+/** Opens the whole kit, down to what is drawn only when it is seen. */
+async function openWhole(screen: Screen): Promise<void> {
+  await openKit(screen, {
+    as: aMe({ user: { role: 'admin', languagePreference: screen.language } }),
+  })
+  await expect.poll(() => charts().length).toBeGreaterThan(5)
+  for (let index = 0; index < charts().length; index += 1) {
+    charts()[index]?.scrollIntoView({ block: 'center' })
+    await expect.poll(() => charts()[index]?.querySelector('svg, p')).toBeTruthy()
+  }
+  window.scrollTo(0, 0)
+  const lines = page.getByRole('figure', { name: 'Lines' }).first()
+  await expect.element(lines.getByText('Mon 16', { exact: true }).first()).toBeInTheDocument()
+}
+
+/** Returns words of a chart that run into each other. */
+function clashesOf(figure: Element): string[] {
+  const texts = [...figure.querySelectorAll('svg text')].filter(
+    (text) => text.textContent !== '' && text.checkVisibility(),
+  )
+  const boxes = texts.map((text) => ({ text: text.textContent, box: text.getBoundingClientRect() }))
+  return boxes.flatMap(({ text, box }, index) =>
+    boxes
+      .slice(index + 1)
+      .filter(
+        ({ box: other }) =>
+          Math.abs(box.top - other.top) < 4 && box.left < other.right && other.left < box.right,
+      )
+      .map((other) => `${text} ${other.text}`),
+  )
+}
+
+const isLong = (table: Element | null | undefined) =>
+  Number(table?.getAttribute('aria-rowcount')) > LONG
+
+/** Returns what can be reached by Tab, besides a list of very many rows. */
+function stopsOf(): HTMLElement[] {
+  const controls = document.querySelectorAll<HTMLElement>(
+    'main :is(a[href], button, input, select, textarea, [tabindex="0"])',
+  )
+  return [...controls].filter((control) => {
+    const isRadio = control instanceof HTMLInputElement && control.type === 'radio'
+    const isStop = control.tabIndex >= 0 && control.checkVisibility() && !isRadio
+    return isStop && !control.matches(':disabled') && !isLong(control.closest('table'))
+  })
+}
+
+/** The button of a date's calendar: its focus is shown, but cannot be asked for. */
+const isDrawnByBrowser = (element: Element) =>
+  element.matches('input:is([type="date"], [type="time"]):not(:focus-visible)')
+
+/** Goes through the page by Tab, and returns the stops that it passed by. */
+async function passedBy(stops: readonly HTMLElement[]): Promise<HTMLElement[]> {
+  const left = new Set(stops)
+  document.querySelector('main')?.focus()
+  for (let presses = 0; presses < MOST_STOPS; presses += 1) {
+    await userEvent.keyboard('{Tab}')
+    const { activeElement } = document
+    // Past the last stop comes the browser's own frame.
+    if (!(activeElement instanceof HTMLElement) || activeElement.closest('main') === null) break
+    left.delete(activeElement)
+    if (!isDrawnByBrowser(activeElement)) await expect.poll(findFocusFault).toBe('')
+    if (isLong(activeElement.nextElementSibling)) await userEvent.keyboard('{Enter}')
+  }
+  return [...left]
+}
+
+describe.each(EN_PHONE_FR_DESKTOP)('the kit ($language, $width)', (screen) => {
+  it('fits its width, axe finds nothing, and no words of a chart run into each other', async () => {
+    await openWhole(screen)
+
+    await expectSound()
+    await expect.poll(() => charts().flatMap(clashesOf)).toEqual([])
+  })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('the kit ($language, $width)', (screen) => {
+  it('is sound, gone through by Tab alone, and each stop is seen to have the focus', async () => {
+    await openWhole(screen)
+    await expectSound()
+    await expect.poll(() => charts().flatMap(clashesOf)).toEqual([])
+    const stops = stopsOf()
+    expect(stops.length).toBeGreaterThan(40)
+
+    const left = await passedBy(stops)
+
+    expect(left.map((stop) => stop.outerHTML.slice(0, 160))).toEqual([])
+  })
+})

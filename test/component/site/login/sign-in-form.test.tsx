@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { visit } from '#test/fixtures/component/visit.tsx'
+import { wordsOf } from '#test/fixtures/component/words.ts'
+import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { paths } from '#web/lib/paths.ts'
+
+const THUMB = 44
+
+describe.each(EN_DESKTOP_FR_PHONE)('signing in ($language, $width)', (screen) => {
+  it('has an eye that shows the password and can be hit with a thumb', async () => {
+    const t = wordsOf(screen.language)
+
+    await visit(paths.login.href(), screen)
+
+    const eye = await page.getByRole('button', { name: t('login.showPassword') }).findElement()
+    const { width, height } = eye.getBoundingClientRect()
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(THUMB)
+  })
+})
