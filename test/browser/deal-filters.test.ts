@@ -59,7 +59,6 @@ it('deals come nearest first once the browser has said where it is, in a list an
   // No more of where they are than a kilometre or so stands in an address that may be shared.
   expect(addressOf(page)).toEqual({ near: '43.65,-79.38' })
   await page.getByText(/^35[0-9]\skm$/).waitFor()
-  await look(page)
 
   await press(page, t('map.asMap'))
   await page.waitForURL(/view=map/)
