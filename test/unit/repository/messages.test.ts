@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { PASSWORD_MIN_LENGTH } from '#shared/constants.ts'
 import { frenchOf } from '#test/fixtures/messages.ts'
@@ -79,11 +79,18 @@ const MESSAGES = [
   'You are offline. Please check your internet connection.',
 ]
 
-const folder = new URL('../../browser/', import.meta.url)
-const journeys = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'))
+const tests = new URL('../../', import.meta.url)
 
-it.each(MESSAGES)('a browser journey shows "%s", which has a French text', (message) => {
-  expect(journeys.some((journey) => journey.includes(message))).toBe(true)
+/** The texts of the tests that look at screens, and of the fixtures that component tests share. */
+const looks = globSync(
+  ['browser/**/*.ts', 'component/**/*.tsx', 'fixtures/component/**/*.{ts,tsx}'],
+  {
+    cwd: tests,
+  },
+).map((file) => readFileSync(new URL(file, tests), 'utf8'))
+
+it.each(MESSAGES)('a test of a screen shows "%s", which has a French text', (message) => {
+  expect(looks.some((text) => text.includes(message))).toBe(true)
   expect(frenchOf(message)).not.toBe('')
 })
 
