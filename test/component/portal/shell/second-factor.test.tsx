@@ -14,34 +14,37 @@ async function comeWith(secondFactor: 'missing' | 'provider', screen: Screen): P
   return me.user.email
 }
 
-describe.each(EN_DESKTOP_FR_PHONE)('staff without a second factor ($language, $width)', (screen) => {
-  const t = wordsOf(screen.language, 'staff')
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+describe.each(EN_DESKTOP_FR_PHONE)(
+  'staff without a second factor ($language, $width)',
+  (screen) => {
+    const t = wordsOf(screen.language, 'staff')
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
-  it('set up an app, and read that a code was wrong', async () => {
-    answerAtPool('AssociateSoftwareToken', { SecretCode: 'JBSWY3DPEHPK3PXP' })
-    answerAtPool(
-      'VerifySoftwareToken',
-      poolRefusal('EnableSoftwareTokenMFAException', 'Code mismatch'),
-    )
-    await comeWith('missing', screen)
-    await expect.element(heading(t('secondFactor.title'))).toBeVisible()
-    await expect.element(page.getByRole('img', { name: t('secondFactor.picture') })).toBeVisible()
-    await expect.element(page.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
-    await expectSound()
+    it('set up an app, and read that a code was wrong', async () => {
+      answerAtPool('AssociateSoftwareToken', { SecretCode: 'JBSWY3DPEHPK3PXP' })
+      answerAtPool(
+        'VerifySoftwareToken',
+        poolRefusal('EnableSoftwareTokenMFAException', 'Code mismatch'),
+      )
+      await comeWith('missing', screen)
+      await expect.element(heading(t('secondFactor.title'))).toBeVisible()
+      await expect.element(page.getByRole('img', { name: t('secondFactor.picture') })).toBeVisible()
+      await expect.element(page.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
+      await expectSound()
 
-    await page.getByLabelText(t('secondFactor.code')).fill('000000')
-    await page.getByRole('button', { name: t('secondFactor.confirm') }).click()
+      await page.getByLabelText(t('secondFactor.code')).fill('000000')
+      await page.getByRole('button', { name: t('secondFactor.confirm') }).click()
 
-    await expect.element(page.getByText(t('secondFactor.wrongCode'))).toBeVisible()
-    await expectSound()
-  })
+      await expect.element(page.getByText(t('secondFactor.wrongCode'))).toBeVisible()
+      await expectSound()
+    })
 
-  it('are told to come by their password where a provider vouches for them', async () => {
-    const email = await comeWith('provider', screen)
+    it('are told to come by their password where a provider vouches for them', async () => {
+      const email = await comeWith('provider', screen)
 
-    await expect.element(heading(t('secondFactor.provider'))).toBeVisible()
-    await expect.element(page.getByText(t('secondFactor.providerText', { email }))).toBeVisible()
-    await expectSound()
-  })
-})
+      await expect.element(heading(t('secondFactor.provider'))).toBeVisible()
+      await expect.element(page.getByText(t('secondFactor.providerText', { email }))).toBeVisible()
+      await expectSound()
+    })
+  },
+)

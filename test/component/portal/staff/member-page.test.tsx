@@ -109,7 +109,10 @@ describe('an account of staff without a mouse', () => {
     await openMember(FR_DESKTOP, row)
 
     await expect.element(page.getByRole('combobox')).toHaveValue(sponsor.name)
-    await pressAt(page.getByRole('radio', { name: t('roles.sponsor'), exact: false }), '{ArrowDown}')
+    await pressAt(
+      page.getByRole('radio', { name: t('roles.sponsor'), exact: false }),
+      '{ArrowDown}',
+    )
     await pressAt(button(forms('form.save')))
     await expect.element(page.getByText(forms('form.saved'))).toBeVisible()
     await expectFocusWithin()
