@@ -133,16 +133,12 @@ async function visit(
   const head = await readHead(page)
   const isUnlisted = isGone || isPrivate || isPrivatePath(path.replace(/\?.*/, ''))
   const faults = health.takeFaults()
-  const headings = await page.locator('h1').count()
-  const found = {
-    path,
-    at: addressOf(page),
-    title: await page.title(),
-    status,
-    headings,
-    faults,
-    rawKeys: await findRawKeys(page),
-  }
+  const [title, headings, rawKeys] = await Promise.all([
+    page.title(),
+    page.locator('h1').count(),
+    findRawKeys(page),
+  ])
+  const found = { path, at: addressOf(page), title, status, headings, faults, rawKeys }
   expect(found).toEqual({
     path,
     at: path,

@@ -49,14 +49,14 @@ async function expectSent(body: object): Promise<void> {
   expect(requestsOf(createDeal)).toMatchObject([{ body }])
 }
 
-describe('the form of a deal without a mouse', () => {
-  beforeEach(() => {
-    answerUploads()
-    answer(createDeal, { deal: { ...deal, actions: [], version: deal.updatedAt } })
-    // The page of the deal is another test's.
-    answer(readPortalDeal, refusal('notFound'))
-  })
+beforeEach(() => {
+  answerUploads()
+  answer(createDeal, { deal: { ...deal, actions: [], version: deal.updatedAt } })
+  // The page of the deal is another test's.
+  answer(readPortalDeal, refusal('notFound'))
+})
 
+describe('the form of a deal without a mouse', () => {
   it('makes a new deal with its picture, its words and its organization', async () => {
     await openForm()
 
