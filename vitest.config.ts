@@ -65,7 +65,7 @@ const component = {
     maxWorkers: 2,
     sequence: { groupOrder: 1 },
     setupFiles: ['test/component/setup.ts'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     // A machine that has much to do takes longer than the second that is waited for else.
     expect: { poll: { timeout: 20_000 } },
     browser: {

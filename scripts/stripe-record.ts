@@ -8,7 +8,9 @@ const root = join(import.meta.dirname, '..')
 export const PAYMENT_FILES = [
   'local/local-stripe',
   'services/purchases/checkout.test',
+  'services/purchases/checkout-events',
   'services/purchases/refunds',
+  'services/purchases/broken-refunds',
   'services/purchases/disputes',
   'services/purchases/late-payments',
   'services/purchases/reconciliation',

@@ -17,8 +17,13 @@ async function openWhole(screen: Screen): Promise<void> {
   })
   await expect.poll(() => charts().length).toBeGreaterThan(5)
   for (let index = 0; index < charts().length; index += 1) {
-    charts()[index]?.scrollIntoView({ block: 'center' })
-    await expect.poll(() => charts()[index]?.querySelector('svg, p')).toBeTruthy()
+    const isDrawn = () => {
+      // What is drawn above moves it away again.
+      charts()[index]?.scrollIntoView({ block: 'center' })
+      return charts()[index]?.querySelector('svg, p') !== null
+    }
+    // The library of charts is large, and the first test to draw one waits for it.
+    await expect.poll(isDrawn, { timeout: 50_000 }).toBe(true)
   }
   window.scrollTo(0, 0)
   const lines = page.getByRole('figure', { name: 'Lines' }).first()
