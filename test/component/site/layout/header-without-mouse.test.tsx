@@ -6,7 +6,7 @@ import { answerFanPages } from '#test/fixtures/component/answers/searched-fan-pa
 import { answer } from '#test/fixtures/component/fake-api.ts'
 import { partsOf } from '#test/fixtures/component/fan-parts.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
-import { pressAt, tabTo, writeAt } from '#test/fixtures/component/without-mouse.ts'
+import { pressAt, tabTo } from '#test/fixtures/component/without-mouse.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { findFocusFault } from '#test/fixtures/keyboard.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
@@ -50,9 +50,11 @@ describe('a visitor without a mouse', () => {
     await pressAt(link(t('header.allDeals')))
     await pollPath().toBe('/deals')
 
-    // It becomes a combobox once its suggestions have come.
-    const search = page.getByRole('banner').getByLabelText(t('header.searchLabel'))
-    await writeAt(search.first(), 'otters{Enter}')
+    // The part that suggests loads late, and takes the place of the plain box with its focus.
+    const banner = page.getByRole('banner')
+    await tabTo(banner.getByLabelText(t('header.searchLabel')).first())
+    await expect.element(banner.getByRole('combobox')).toHaveFocus()
+    await userEvent.keyboard('otters{Enter}')
     await pollPath().toBe('/organizations')
     await expect.element(link('River Otters')).toBeVisible()
     await expect.element(link('Harbour Gulls')).not.toBeInTheDocument()
