@@ -14,8 +14,9 @@ import { readCategories } from '#shared/api/settings.ts'
 import type { Brand, DealGroup } from '#shared/model/brand.ts'
 import { answerEntities } from '#test/fixtures/component/answers/portal-settings.ts'
 import { seat } from '#test/fixtures/component/answers/portal-staff.ts'
-import { answerUploads, givePictureAt } from '#test/fixtures/component/answers/portal-uploads.ts'
+import { givePictureAt } from '#test/fixtures/component/answers/portal-uploads.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import { takeUploads } from '#test/fixtures/component/uploads.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import {
   answerAt,
@@ -79,7 +80,7 @@ function answerBrand(...groups: readonly DealGroup[]): void {
 }
 
 it('makes a brand without a mouse', async () => {
-  answerUploads()
+  takeUploads()
   answerEntities({ organizations: [team], businesses: [sponsor] })
   answer(readCategories, { categories: [], french: {} })
   answer(createBrand, { brand, version })
@@ -103,7 +104,7 @@ it('makes a brand without a mouse', async () => {
 })
 
 it('makes a deal group without a mouse', async () => {
-  answerUploads()
+  takeUploads()
   answerBrand()
   answer(listBrandDeals, { items: [deal], total: 1, pages: 1 })
   answer(readPortalDeal, { deal: { ...deal, actions: [], version }, content: deal, figures })

@@ -12,9 +12,10 @@ import {
   seat,
   seatAtBusiness,
 } from '#test/fixtures/component/answers/portal-staff.ts'
-import { answerUploads, givePictureAt } from '#test/fixtures/component/answers/portal-uploads.ts'
+import { givePictureAt } from '#test/fixtures/component/answers/portal-uploads.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { aFile } from '#test/fixtures/component/files.ts'
+import { takeUploads } from '#test/fixtures/component/uploads.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import {
   expectFocusWithin,
@@ -34,7 +35,7 @@ const [portal, forms] = [wordsOf('fr', 'portal'), wordsOf('fr', 'forms')]
 
 it('gives a training document without a mouse', async () => {
   const { sponsor, ...staff } = seatAtBusiness(FR_DESKTOP)
-  answerUploads()
+  takeUploads()
   answer(saveTrainingDocument, () => {
     answerBusiness({ ...sponsor, document: 'documents/training.pdf' })
     return { document: 'documents/training.pdf' }
@@ -62,7 +63,7 @@ it('gives a training document without a mouse', async () => {
 })
 
 it('makes a business without a mouse: the focus goes to the first field that is wrong', async () => {
-  answerUploads()
+  takeUploads()
   answerCategories([])
   answerEntities({})
   const sponsor = aSponsor({ name: 'Four du coin' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PASSWORD } from '#test/fixtures/component/login.ts'
-import { saying } from '#test/fixtures/component/messages.ts'
+import { saying } from '#test/fixtures/component/saying.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'

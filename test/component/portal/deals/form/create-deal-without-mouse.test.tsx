@@ -3,8 +3,9 @@ import { page } from 'vitest/browser'
 import { createDeal, readNewDeal, readPortalDeal } from '#shared/api/portal-deals.ts'
 import { newDealForm } from '#shared/deals/saving.ts'
 import { seat } from '#test/fixtures/component/answers/portal-staff.ts'
-import { answerUploads, givePictureAt } from '#test/fixtures/component/answers/portal-uploads.ts'
+import { givePictureAt } from '#test/fixtures/component/answers/portal-uploads.ts'
 import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import { takeUploads } from '#test/fixtures/component/uploads.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import {
   chooseAt,
@@ -50,7 +51,7 @@ async function expectSent(body: object): Promise<void> {
 }
 
 beforeEach(() => {
-  answerUploads()
+  takeUploads()
   answer(createDeal, { deal: { ...deal, actions: [], version: deal.updatedAt } })
   // The page of the deal is another test's.
   answer(readPortalDeal, refusal('notFound'))
