@@ -25,6 +25,7 @@ let visits: Record<string, string[]>
 
 beforeAll(async () => {
   visits = { ...visitsOf(await findPlaces(stage.cloud)), ...(await visitsOfEndings()) }
+  await stage.cloud.settle()
 })
 
 /** An address of each route that visitors may open, and all kinds of deals and of their lists. */
