@@ -30,9 +30,9 @@ beforeEach(() => {
   answer(readTeamDashboard, anOrganizationDashboard(team))
   answer(readFigures, someFigures())
   answer(listPortalSponsors, aBusinessList([]))
-  answer(readCodeTotals, {
-    ...{ exclusive: NO_CODES, player: NO_CODES, flexPass: NO_CODES, groupPass: NO_CODES },
-  })
+  const others = { player: NO_CODES, flexPass: NO_CODES, groupPass: NO_CODES }
+  const exclusive = { total: 1234, active: 1200, deactivated: 34 }
+  answer(readCodeTotals, { exclusive, ...others })
 })
 
 describe.each(EN_DESKTOP_FR_PHONE)('an organization in numbers ($language, $width)', (screen) => {
@@ -54,6 +54,17 @@ describe.each(EN_DESKTOP_FR_PHONE)('an organization in numbers ($language, $widt
     const deals = listOf(wordsOf(language, 'deals')('title'))
     await expect.element(deals.row('Free coffee')).toBeVisible()
     await expectSound()
+  })
+
+  it('leads to its exclusive codes, with their count', async () => {
+    await visitAs(screen, { role: 'team', teamID: team.key }, PATH)
+
+    const name = t('dashboard.exclusiveCodes_other', {
+      formatted: language === 'fr' ? '1\u202f234' : '1,234',
+    })
+    await expect
+      .element(page.getByRole('link', { name, exact: true }))
+      .toHaveAttribute('href', `/portal/teams/${team.key}/special-offers-codes`)
   })
 
   it('copies the code that shows its page on a website of its own', async () => {
