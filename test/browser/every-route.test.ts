@@ -4,19 +4,15 @@ import { CAMERA_PAGE } from '#infra/settings/permissions-policy.ts'
 import { LOGIN_PROMPT_SECONDS } from '#shared/constants.ts'
 import type { Language } from '#shared/model/user.ts'
 import { isPrivatePath } from '#shared/page-tags.ts'
-import { beginDemoSession } from '#test/fixtures/demo-session.ts'
-import {
-  demoAccount,
-  fanVisits,
-  findPlaces,
-  type Places,
-  portalVisits,
-  type Visit,
-} from '#test/fixtures/every-route.ts'
+import { beginDemoSession, demoAccount } from '#test/fixtures/demo-session.ts'
 import { goInside } from '#test/fixtures/go-inside.ts'
 import { look } from '#test/fixtures/look.ts'
 import { type PageHealth, watchHealth } from '#test/fixtures/page-health.ts'
 import { findRawKeys } from '#test/fixtures/raw-keys.ts'
+import { fanVisits } from '#test/fixtures/routes/fan-visits.ts'
+import { findPlaces, type Places } from '#test/fixtures/routes/places.ts'
+import { portalVisits } from '#test/fixtures/routes/portal-visits.ts'
+import type { Visit } from '#test/fixtures/routes/visit.ts'
 import { DESKTOP, PHONE } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { portalScreens } from '#web/app/portal-screens.ts'

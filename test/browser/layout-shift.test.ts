@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { findPlaces, type Places } from '#test/fixtures/every-route.ts'
 import { watchHealth } from '#test/fixtures/page-health.ts'
+import { findPlaces, type Places } from '#test/fixtures/routes/places.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { setStage } from '#test/fixtures/stage.ts'
 import { paths } from '#web/lib/paths.ts'

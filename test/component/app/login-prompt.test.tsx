@@ -30,7 +30,7 @@ const t = wordsOf(EN_PHONE.language)
 
 beforeAll(async () => {
   watchTyping()
-  // What the invitation waits for before it opens.
+  // The invitation waits for these before it opens.
   await Promise.all([import('#web/site/login/login-dialog.tsx'), addCatalogues('presses', 'forms')])
 })
 // Time stands still until it is moved.
@@ -47,7 +47,7 @@ async function load(path: string): Promise<void> {
   }
 }
 
-describe('the invitation to log in', () => {
+describe('the invitation to log in, after its delay', () => {
   it('comes 5 seconds after the layout when its flag stands', async () => {
     localStorage.setItem('loginPrompt', 'true')
     await load('/organizations')
@@ -74,7 +74,9 @@ describe('the invitation to log in', () => {
 
     await expectInvited()
   })
+})
 
+describe('the invitation to log in, where it would disturb', () => {
   it('waits until nobody types a search', async () => {
     localStorage.setItem('loginPrompt', 'true')
     await load('/organizations')
@@ -84,7 +86,7 @@ describe('the invitation to log in', () => {
 
     await expectLeftAlone()
 
-    // What was searched for is no form: reading what was found is interrupted, as ever.
+    // A search is no form: reading its results is interrupted, as ever.
     await pass(LOGIN_PROMPT_SECONDS - LOGIN_POPUP_DELAY_SECONDS)
 
     await expectInvited()

@@ -1,29 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { PASSWORD } from '#test/fixtures/component/login.ts'
-import { saying } from '#test/fixtures/component/saying.ts'
+import { loginParts, PASSWORD } from '#test/fixtures/component/login.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
-import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 
 const EMAIL_INVALID = 'Please enter a valid email address.'
 const DIFFER = 'The passwords do not match.'
 const TERMS_FIRST = 'Please agree to the terms and conditions before signing up.'
 
+const leave = () => userEvent.tab()
+
 describe.each(EN_PHONE_FR_DESKTOP)('fields of the login ($language, $width)', (screen) => {
-  const t = wordsOf(screen.language)
-  const say = saying(screen.language)
-  const box = (key: string) => page.getByLabelText(t(key))
-  const press = (key: string) =>
-    page
-      .getByRole('main')
-      .getByRole('button', { name: t(key) })
-      .click()
-  const shows = (words: string) => expect.element(page.getByText(say(words))).toBeVisible()
-  const hides = (words: string) =>
-    expect.element(page.getByText(say(words))).not.toBeInTheDocument()
-  const leave = () => userEvent.tab()
+  const { box, press, shows } = loginParts(screen.language)
 
   it('notice an address without an @ when it is left', async () => {
     await visit('/login', screen)
@@ -37,6 +26,10 @@ describe.each(EN_PHONE_FR_DESKTOP)('fields of the login ($language, $width)', (s
     await shows(EMAIL_INVALID)
     await expectSound()
   })
+})
+
+describe.each(EN_PHONE_FR_DESKTOP)('fields of signing up ($language, $width)', (screen) => {
+  const { box, press, shows, hides } = loginParts(screen.language)
 
   it('take two equal passwords and the terms to sign up', async () => {
     await visit('/login', screen)

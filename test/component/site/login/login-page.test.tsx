@@ -1,24 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerAtPool, poolRefusal } from '#test/fixtures/component/fake-pool.ts'
-import { PASSWORD } from '#test/fixtures/component/login.ts'
-import { saying } from '#test/fixtures/component/saying.ts'
+import { loginParts, PASSWORD } from '#test/fixtures/component/login.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
-import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_PHONE_FR_DESKTOP, PHONE } from '#test/fixtures/screens.ts'
 
 const KNOWN_EMAIL = 'known@fans.example'
 
-describe.each(EN_PHONE_FR_DESKTOP)('the login page ($language, $width)', (screen) => {
-  const t = wordsOf(screen.language)
-  const main = page.getByRole('main')
-  const box = (key: string) => page.getByLabelText(t(key))
-  const press = (key: string) => main.getByRole('button', { name: t(key) }).click()
-  const say = saying(screen.language)
-  const shows = (words: string) => expect.element(page.getByText(say(words))).toBeVisible()
-  const title = (key: string) =>
-    expect.element(page.getByRole('heading', { level: 1, name: t(key) })).toBeVisible()
+describe.each(EN_PHONE_FR_DESKTOP)('the form of the login page ($language, $width)', (screen) => {
+  const { box, press, shows, title } = loginParts(screen.language)
 
   it('shows what the user pool refuses', async () => {
     const logIn = async () => {
@@ -62,6 +53,10 @@ describe.each(EN_PHONE_FR_DESKTOP)('the login page ($language, $width)', (screen
     await shows('Success! Please check your email.')
     await expectSound()
   })
+})
+
+describe.each(EN_PHONE_FR_DESKTOP)('the login page in its frame ($language, $width)', (screen) => {
+  const { t, box, title } = loginParts(screen.language)
 
   it('leads the log-in buttons of header and footer to its form, and keeps what was typed', async () => {
     await visit('/login', screen)

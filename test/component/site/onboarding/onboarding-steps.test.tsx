@@ -1,37 +1,42 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { User } from '#shared/model/user.ts'
+import type { Language, User } from '#shared/model/user.ts'
 import { aFanOf, answerFanPage } from '#test/fixtures/component/answers/fans.ts'
 import { answerProfile } from '#test/fixtures/component/answers/profile.ts'
 import { profileParts } from '#test/fixtures/component/profile-page.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
+import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const NAMED = { firstName: 'Ada', lastName: 'Byron', userName: 'ada' }
 const PLACED = { city: 'Montréal', state: 'QC', latitude: 45.5, longitude: -73.6 }
 const TOLD = { ...NAMED, ...PLACED, dob: '1990-02-20', gender: 'female' } as const
 const team = anOrganization()
 
-describe.each(EN_DESKTOP_FR_PHONE)('a new fan ($language, $width)', (screen) => {
-  const { t, box, press, shows, chooseCity, chooseBirthday } = profileParts(screen.language)
-  const step = (number: number) =>
-    page.getByRole('region', { name: t('onboarding.stepOf', { step: `${number}`, total: '3' }) })
-  const address = () => window.location.pathname + window.location.search
+const address = () => window.location.pathname + window.location.search
 
-  async function open(path: string, user: Partial<User>) {
-    const me = aFanOf(screen, {
-      onboarding: true,
-      user: { gender: undefined, agreeToTermsAndConditions: true, ...user },
-    })
-    answerProfile(me)
-    answerFanPage(team)
-    await visit(path, { ...screen, as: me })
-  }
+const stepOf = (language: Language, step: number) =>
+  page.getByRole('region', {
+    name: wordsOf(language, 'fan')('onboarding.stepOf', { step: `${step}`, total: '3' }),
+  })
+
+async function open(screen: Screen, path: string, user: Partial<User>) {
+  const me = aFanOf(screen, {
+    onboarding: true,
+    user: { gender: undefined, agreeToTermsAndConditions: true, ...user },
+  })
+  answerProfile(me)
+  answerFanPage(team)
+  await visit(path, { ...screen, as: me })
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('a new fan who begins ($language, $width)', (screen) => {
+  const { t, box, press, shows } = profileParts(screen.language)
 
   it('agrees to the terms, and by nothing else closes them', async () => {
-    await open('/onboarding', { agreeToTermsAndConditions: false })
+    await open(screen, '/onboarding', { agreeToTermsAndConditions: false })
     const terms = page.getByRole('dialog')
     await expect.element(terms).toBeVisible()
 
@@ -47,7 +52,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a new fan ($language, $width)', (screen) => 
   })
 
   it('reads what the first step lacks, and goes on to the second', async () => {
-    await open('/onboarding', {})
+    await open(screen, '/onboarding', {})
 
     await press('onboarding.continue')
 
@@ -64,19 +69,23 @@ describe.each(EN_DESKTOP_FR_PHONE)('a new fan ($language, $width)', (screen) => 
     await box('fields.lastName').fill('Byron')
     await press('onboarding.continue')
 
-    // Whoever uses a keyboard or hears the page goes on where the new step begins.
-    await expect.element(step(2)).toHaveFocus()
+    // A fan who uses a keyboard or hears the page goes on where the new step begins.
+    await expect.element(stepOf(screen.language, 2)).toHaveFocus()
     expect(address()).toBe('/onboarding?step=2')
   })
 
   it('passes no step over', async () => {
-    await open('/onboarding?step=3', {})
+    await open(screen, '/onboarding?step=3', {})
 
     await expect.poll(address).toBe('/onboarding?step=1')
   })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('a new fan who goes on ($language, $width)', (screen) => {
+  const { t, box, press, shows, chooseCity, chooseBirthday } = profileParts(screen.language)
 
   it('reads what the second step lacks, keeps it at a look back, and goes on to the third', async () => {
-    await open('/onboarding?step=2', NAMED)
+    await open(screen, '/onboarding?step=2', NAMED)
     await press('onboarding.continue')
     await shows('Please select a city')
     await shows('Please enter a valid date of birth')
@@ -100,11 +109,11 @@ describe.each(EN_DESKTOP_FR_PHONE)('a new fan ($language, $width)', (screen) => 
     await chooseBirthday('20')
     await press('onboarding.continue')
 
-    await expect.element(step(3)).toHaveFocus()
+    await expect.element(stepOf(screen.language, 3)).toHaveFocus()
   })
 
   it('must follow one FanPage, and finds the step before again', async () => {
-    await open('/onboarding?step=3', TOLD)
+    await open(screen, '/onboarding?step=3', TOLD)
     const next = page.getByRole('button', { name: t('onboarding.continue') })
     await expect.element(next).toHaveAttribute('aria-disabled', 'true')
     next.element().focus()

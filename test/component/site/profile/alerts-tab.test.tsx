@@ -10,18 +10,25 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 const TAB = '/profile/edit?tab=10'
 const team = anOrganization()
 
-describe.each(EN_DESKTOP_FR_PHONE)('alerts in the profile ($language, $width)', (screen) => {
+/** Finds what the tab says and asks, for a fan who follows a FanPage. */
+function partsOf(screen: Screen) {
   const words = wordsOf(screen.language, 'alerts')
-  const switchOf = (word: string) => page.getByRole('switch', { name: words(word), exact: false })
-  const box = (name: string) => page.getByLabelText(words(name))
-  const as = aFanOf(screen, { teams: [team.key] })
+  return {
+    words,
+    switchOf: (word: string) => page.getByRole('switch', { name: words(word), exact: false }),
+    as: aFanOf(screen, { teams: [team.key] }),
+  }
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('alerts in the profile ($language, $width)', (screen) => {
+  const { words, switchOf, as } = partsOf(screen)
 
   it('say of each FanPage what is chosen, and name the devices', async () => {
     standInForPush({ answers: 'granted' })
@@ -45,6 +52,21 @@ describe.each(EN_DESKTOP_FR_PHONE)('alerts in the profile ($language, $width)', 
     await expect.element(page.getByText(words('tab.noDevices'))).toBeVisible()
     await expect.element(switchOf('agree.push')).not.toBeChecked()
   })
+
+  it('show who follows nothing where to begin', async () => {
+    answerAlerts()
+    answerFanPage(team)
+
+    await visit(TAB, { ...screen, as: aFanOf(screen) })
+
+    await expect.element(page.getByText(words('tab.noFanPages'))).toBeVisible()
+    await expectSound()
+  })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('times of alerts to a fan ($language, $width)', (screen) => {
+  const { words, as } = partsOf(screen)
+  const box = (name: string) => page.getByLabelText(words(name))
 
   it('keep quiet hours, and say so until they are changed', async () => {
     answerFanPage(team)
@@ -91,16 +113,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('alerts in the profile ($language, $width)', 
 
     await expect.element(page.getByRole('button', { name: words('tab.stopAll') })).toBeVisible()
   })
+})
 
-  it('show who follows nothing where to begin', async () => {
-    answerAlerts()
-    answerFanPage(team)
-
-    await visit(TAB, { ...screen, as: aFanOf(screen) })
-
-    await expect.element(page.getByText(words('tab.noFanPages'))).toBeVisible()
-    await expectSound()
-  })
+describe.each(EN_DESKTOP_FR_PHONE)('channels of alerts to a fan ($language, $width)', (screen) => {
+  const { words, switchOf, as } = partsOf(screen)
 
   it('take news by e-mail back', async () => {
     answerAlerts()

@@ -16,7 +16,7 @@ const GOOGLE = {
 }
 
 describe.each(EN_PHONE_FR_DESKTOP)('the e-mail of an account ($language, $width)', (screen) => {
-  const { t, box, edit, editButton, save, shows } = profileParts(screen.language)
+  const { box, edit, save, shows } = profileParts(screen.language)
   const refused = (name: string, message: string) =>
     answerAtPool('UpdateUserAttributes', poolRefusal(name, message))
 
@@ -77,28 +77,35 @@ describe.each(EN_PHONE_FR_DESKTOP)('the e-mail of an account ($language, $width)
 
     await shows('No user signed in')
   })
-
-  it('is that of the provider where the account comes from one', async () => {
-    const me = aFanOf(screen)
-    answerProfile(me)
-    await signIn(me, GOOGLE)
-
-    await visit('/profile/edit?tab=1', screen)
-
-    const words = t('profile.emailFrom', { provider: 'Google' })
-    await expect.element(page.getByText(words)).toBeVisible()
-    await expect.element(editButton('email')).not.toBeInTheDocument()
-    await expectSound()
-  })
-
-  it('leaves the password to the provider, too', async () => {
-    const me = aFanOf(screen)
-    answerProfile(me)
-    await signIn(me, GOOGLE)
-
-    await visit('/profile/edit?tab=3', screen)
-
-    await expect.element(page.getByText(t('password.federated'))).toBeVisible()
-    await expectSound()
-  })
 })
+
+describe.each(EN_PHONE_FR_DESKTOP)(
+  'the e-mail of a Google account ($language, $width)',
+  (screen) => {
+    const { t, editButton } = profileParts(screen.language)
+
+    it('is that of the provider where the account comes from one', async () => {
+      const me = aFanOf(screen)
+      answerProfile(me)
+      await signIn(me, GOOGLE)
+
+      await visit('/profile/edit?tab=1', screen)
+
+      const words = t('profile.emailFrom', { provider: 'Google' })
+      await expect.element(page.getByText(words)).toBeVisible()
+      await expect.element(editButton('email')).not.toBeInTheDocument()
+      await expectSound()
+    })
+
+    it('leaves the password to the provider, too', async () => {
+      const me = aFanOf(screen)
+      answerProfile(me)
+      await signIn(me, GOOGLE)
+
+      await visit('/profile/edit?tab=3', screen)
+
+      await expect.element(page.getByText(t('password.federated'))).toBeVisible()
+      await expectSound()
+    })
+  },
+)

@@ -8,18 +8,18 @@ import { profileParts } from '#test/fixtures/component/profile-page.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
-import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
+import { EN_PHONE_FR_DESKTOP, type Screen } from '#test/fixtures/screens.ts'
 
 const DIFFER = 'New password and Confirm password do not match'
 
+async function open(screen: Screen, query: string) {
+  const me = aFanOf(screen)
+  answerProfile(me)
+  await visit(`/profile/edit${query}`, { ...screen, as: me })
+}
+
 describe.each(EN_PHONE_FR_DESKTOP)('the password of an account ($language, $width)', (screen) => {
   const { t, box, press, shows, hides } = profileParts(screen.language)
-
-  async function open(query: string) {
-    const me = aFanOf(screen)
-    answerProfile(me)
-    await visit(`/profile/edit${query}`, { ...screen, as: me })
-  }
 
   async function fill(old: string, next: string, confirmation: string) {
     await box('password.fields.old').fill(old)
@@ -29,7 +29,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the password of an account ($language, $widt
   }
 
   it('says what its fields lack', async () => {
-    await open('?tab=3')
+    await open(screen, '?tab=3')
 
     await fill('', 'short', '')
 
@@ -53,7 +53,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the password of an account ($language, $widt
       answerAtPool('ChangePassword', poolRefusal(name, message))
       await fill(old, 'another-one', 'another-one')
     }
-    await open('?tab=3')
+    await open(screen, '?tab=3')
 
     await refused('NotAuthorizedException', 'Incorrect username or password.', 'wrong-one')
 
@@ -69,10 +69,24 @@ describe.each(EN_PHONE_FR_DESKTOP)('the password of an account ($language, $widt
     await shows('Oops! Something went wrong. Please try again later.')
   })
 
+  it('is changed with the old one', async () => {
+    answerAtPool('ChangePassword', {})
+    await open(screen, '?tab=3')
+
+    await fill(PASSWORD, 'another-one', 'another-one')
+
+    await expect.element(page.getByText(t('password.changed'))).toBeVisible()
+    await expectSound()
+  })
+})
+
+describe.each(EN_PHONE_FR_DESKTOP)('a forgotten password ($language, $width)', (screen) => {
+  const { box, shows } = profileParts(screen.language)
+
   it('is made anew by a code when it is forgotten', async () => {
     const sent = { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'k***@f***' }
     answerAtPool('ForgotPassword', { CodeDeliveryDetails: sent })
-    await open('?tab=3&subTab=forgotPassword')
+    await open(screen, '?tab=3&subTab=forgotPassword')
     const name = wordsOf(screen.language)('login.sendCode')
     const send = page.getByRole('button', { name })
     await box('fields.email').fill('')
@@ -85,16 +99,6 @@ describe.each(EN_PHONE_FR_DESKTOP)('the password of an account ($language, $widt
     await send.click()
 
     await shows('Success! Please check your email.')
-    await expectSound()
-  })
-
-  it('is changed with the old one', async () => {
-    answerAtPool('ChangePassword', {})
-    await open('?tab=3')
-
-    await fill(PASSWORD, 'another-one', 'another-one')
-
-    await expect.element(page.getByText(t('password.changed'))).toBeVisible()
     await expectSound()
   })
 })

@@ -9,9 +9,9 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 
-describe.each(EN_PHONE_FR_DESKTOP)('the own record ($language, $width)', (screen) => {
+describe.each(EN_PHONE_FR_DESKTOP)('the own record at a failure ($language, $width)', (screen) => {
   const parts = profileParts(screen.language)
-  const { t, box, edit, editButton, save, shows, hides } = parts
+  const { box, edit, editButton, save, shows, hides } = parts
   const fillIn: Record<string, () => Promise<unknown>> = {
     firstName: () => box('fields.firstName').fill('Grace'),
     lastName: () => box('fields.lastName').fill('Hopper'),
@@ -19,12 +19,6 @@ describe.each(EN_PHONE_FR_DESKTOP)('the own record ($language, $width)', (screen
     gender: () => box('fields.gender').selectOptions('non-binary'),
     city: parts.chooseCity,
     birthday: () => parts.chooseBirthday('20'),
-  }
-
-  async function open() {
-    const me = aFanOf(screen)
-    answerProfile(me)
-    await visit('/profile/edit', { ...screen, as: me })
   }
 
   it.each([
@@ -52,6 +46,16 @@ describe.each(EN_PHONE_FR_DESKTOP)('the own record ($language, $width)', (screen
     await hides(words)
     await expect.element(editButton(field)).toBeVisible()
   })
+})
+
+describe.each(EN_PHONE_FR_DESKTOP)('the form of the own record ($language, $width)', (screen) => {
+  const { t, box, edit, save, shows, chooseBirthday } = profileParts(screen.language)
+
+  async function open() {
+    const me = aFanOf(screen)
+    answerProfile(me)
+    await visit('/profile/edit', { ...screen, as: me })
+  }
 
   it('takes a city of the list alone', async () => {
     await open()
@@ -67,7 +71,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the own record ($language, $width)', (screen
   it('says that no year has such a day', async () => {
     await open()
     await edit('birthday')
-    await parts.chooseBirthday('31')
+    await chooseBirthday('31')
 
     await save()
 

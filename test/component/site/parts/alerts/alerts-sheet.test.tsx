@@ -15,7 +15,7 @@ import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 const team = anOrganization()
 const { name } = team
 
-/** What a follower sees and presses in the sheet of the bell. */
+/** Finds the parts of the bell's sheet that a follower sees and presses. */
 function partsOf(screen: Screen) {
   const words = wordsOf(screen.language, 'alerts')
   const bell = page.getByRole('button', {
@@ -39,7 +39,7 @@ function partsOf(screen: Screen) {
   }
 }
 
-describe.each(EN_DESKTOP_FR_PHONE)('alerts of a FanPage ($language, $width)', (screen) => {
+describe.each(EN_DESKTOP_FR_PHONE)('kinds of alerts of a FanPage ($language, $width)', (screen) => {
   const { words, kind, push, mail, open } = partsOf(screen)
 
   it('ask how to reach a fan once a kind is chosen', async () => {
@@ -60,6 +60,37 @@ describe.each(EN_DESKTOP_FR_PHONE)('alerts of a FanPage ($language, $width)', (s
     await expect.element(page.getByText(words('channels.none'))).not.toBeInTheDocument()
     await expectSound()
   })
+
+  it('show nothing as saved without a network', async () => {
+    await open()
+    await expect.element(kind('endsTomorrow')).toBeVisible()
+    setOnline(false)
+
+    await kind('endsTomorrow').click()
+
+    await expect.element(page.getByText(words('offline'))).toBeVisible()
+    await expect.element(kind('endsTomorrow')).not.toBeChecked()
+
+    setOnline(true)
+    await kind('endsTomorrow').click()
+
+    await expect.element(kind('endsTomorrow')).toBeChecked()
+    await expect.element(page.getByText(words('offline'))).not.toBeInTheDocument()
+  })
+
+  it('put a switch back whose change was not saved', async () => {
+    await open()
+    answer(setAlertKinds, refusal('internal'))
+
+    await kind('flash').click()
+
+    await expect.element(page.getByText(words('failed'))).toBeVisible()
+    await expect.element(kind('flash')).not.toBeChecked()
+  })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('pushes about a FanPage ($language, $width)', (screen) => {
+  const { words, kind, push, mail, open } = partsOf(screen)
 
   it('say where to allow what the browser was told not to', async () => {
     standInForPush({ answers: 'denied' })
@@ -107,32 +138,5 @@ describe.each(EN_DESKTOP_FR_PHONE)('alerts of a FanPage ($language, $width)', (s
     await push.click()
 
     await expect.poll(() => vi.mocked(Notification.requestPermission).mock.calls.length).toBe(2)
-  })
-
-  it('show nothing as saved without a network', async () => {
-    await open()
-    await expect.element(kind('endsTomorrow')).toBeVisible()
-    setOnline(false)
-
-    await kind('endsTomorrow').click()
-
-    await expect.element(page.getByText(words('offline'))).toBeVisible()
-    await expect.element(kind('endsTomorrow')).not.toBeChecked()
-
-    setOnline(true)
-    await kind('endsTomorrow').click()
-
-    await expect.element(kind('endsTomorrow')).toBeChecked()
-    await expect.element(page.getByText(words('offline'))).not.toBeInTheDocument()
-  })
-
-  it('put a switch back whose change was not saved', async () => {
-    await open()
-    answer(setAlertKinds, refusal('internal'))
-
-    await kind('flash').click()
-
-    await expect.element(page.getByText(words('failed'))).toBeVisible()
-    await expect.element(kind('flash')).not.toBeChecked()
   })
 })
