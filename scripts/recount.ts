@@ -11,8 +11,8 @@ const HELP = `Recounts every counter from the table's records.
   npm run recount -- [--mend] [--only OFFER#key] [--settled-minutes 15] [--environment dev]
                      [--outputs .local/outputs.json]
 
-Prints the counters and stocks that drifted and exits with 1; with --mend it corrects them, while
-everybody goes on writing. --only looks at one deal, business or organization (OFFER#key, SPONSOR#key,
+Prints the counters, stocks and numbers of fans, saved deals, codes and deal groups that drifted and
+exits with 1; with --mend it corrects them, while everybody goes on writing. --only looks at one deal, business or organization (OFFER#key, SPONSOR#key,
 TEAM#key) or at PLATFORM. The current hours are left out, since their records may still be in the
 stream; --settled-minutes 0 judges everything, for a table that is at rest. With an environment the
 deployed function does it; else the outputs file or the shell's environment names the table.`
@@ -30,9 +30,16 @@ const Drift = z.object({
   ...{ scope: z.string(), day: z.optional(z.string()), field: z.string() },
   ...{ counted: z.number(), recounted: z.number() },
 })
+const ListDrift = z.object({
+  key: z.object({ pk: z.string(), sk: z.string() }),
+  field: z.string(),
+  noted: z.number(),
+  counted: z.number(),
+})
 const Result = z.object({
   drift: z.readonly(z.array(Drift)),
   stocks: z.readonly(z.array(z.object({ offerKey: z.string(), noted: Stock, counted: Stock }))),
+  lists: z.readonly(z.array(ListDrift)),
   unmended: z.readonly(z.array(z.string())),
 })
 
@@ -50,12 +57,12 @@ const { values } = parseArgs({
 if (values.help) {
   console.log(HELP)
 } else {
-  const { drift, stocks, unmended } = await recount({
+  const { drift, stocks, lists, unmended } = await recount({
     isMending: values.mend,
     settledMinutes: Number(values['settled-minutes']),
     ...(values.only !== undefined && { only: values.only }),
   })
-  const wrong = drift.length + stocks.length
+  const wrong = drift.length + stocks.length + lists.length
   if (wrong === 0) console.log('Every counter equals its records.')
   else {
     console.table(drift.slice(0, ROWS_MAX))
@@ -63,6 +70,10 @@ if (values.help) {
     for (const { offerKey, noted, counted } of stocks) {
       console.log(`Stock of ${offerKey}:`, noted, 'is', counted)
     }
+    for (const { key, field, noted, counted } of lists.slice(0, ROWS_MAX)) {
+      console.log(`${key.pk} ${key.sk}: ${field} says ${noted}, is ${counted}`)
+    }
+    if (lists.length > ROWS_MAX) console.log(`... and ${lists.length - ROWS_MAX} more`)
     console.log(values.mend ? `Mended ${wrong} counts.` : `${wrong} counts drifted.`)
   }
   for (const scope of unmended) console.log(`${scope} was counted in meanwhile: run again.`)

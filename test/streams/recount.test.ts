@@ -4,6 +4,11 @@ import { handler } from '#lambdas/consumers/aggregates.ts'
 import { computeCounters } from '#lambdas/services/counters/recount.ts'
 import { type RecountOptions, recountSlice } from '#lambdas/services/counters/recount-slice.ts'
 import { recountTable } from '#lambdas/services/counters/recount-table.ts'
+import { codeTotalsItem } from '#lambdas/stores/codes/code-totals.ts'
+import { codeItem } from '#lambdas/stores/codes/codes.ts'
+import { followItem } from '#lambdas/stores/fans/follows.ts'
+import { savedDealsItem } from '#lambdas/stores/fans/saved-deals.ts'
+import { brandKeys } from '#lambdas/stores/table/brand-keys.ts'
 import { type ItemKey, keys } from '#lambdas/stores/table/keys.ts'
 import { WHOLE_TABLE } from '#lambdas/stores/table/scan-table.ts'
 import { getItem, type Item, tableName } from '#lambdas/stores/table/table.ts'
@@ -21,6 +26,38 @@ async function spoil(key: ItemKey, by: Record<string, number>): Promise<void> {
   const add = new Map(Object.entries(by))
   await dynamo('UpdateItem', { TableName: tableName(), ...updateParts({ key, add }) })
 }
+
+test('fans, saved deals, codes and deal groups that are not what they count are found, mended and then right', async () => {
+  const at = new Date().toISOString()
+  const code = { teamKey: 'team0', kind: 'exclusive', accessLevel: 'exclusive', used: 0 } as const
+  const saved = [{ offerKey: 'deal0', savedAt: at }]
+  await putItems([
+    { ...keys.fans('team0'), fans: 0, revision: 61 },
+    ...['F1', 'F2', 'F3'].map((fan) => followItem(fan, 'team0', at)),
+    { ...savedDealsItem('F1', saved), total: 9 },
+    codeItem({ ...code, code: 'A1', status: 'active', createdAt: at }),
+    codeItem({ ...code, code: 'A2', status: 'deactivated', createdAt: at }),
+    codeItem({ ...code, code: 'A3', status: 'deleted', createdAt: at }),
+    codeTotalsItem('team0', 'exclusive', { total: 2, active: 2, deactivated: 0 }),
+    { ...brandKeys.groupCount('brand0'), groups: 0 },
+    { ...brandKeys.groupEdge('brand0', 'group0') },
+  ])
+
+  const { lists } = await recountTable(EVERYTHING)
+  const rows = lists.map(({ key, field, noted, counted }) => [key.pk, field, noted, counted])
+  expect(rows.toSorted()).toEqual([
+    ['BRAND#brand0', 'groups', 0, 1],
+    ['CODETOTALS#team0', 'active', 2, 1],
+    ['CODETOTALS#team0', 'deactivated', 0, 1],
+    ['TEAM#team0', 'fans', 0, 3],
+    ['USER#F1', 'total', 9, 1],
+  ])
+
+  const mended = await recountTable({ ...EVERYTHING, isMending: true })
+  expect([mended.lists.length, mended.unmended]).toEqual([5, []])
+  expect((await recountTable(EVERYTHING)).lists).toEqual([])
+  expect(await getItem(keys.fans('team0'))).toMatchObject({ fans: 3, revision: 62 })
+})
 
 test('computed counters are those that the stream would have counted', async () => {
   for (const seed of [1, 2, 3]) {
@@ -129,7 +166,12 @@ test('a total, an hour, a gauge and a stock are mended while everybody goes on w
   expect((total?.counted ?? 0) - (total?.recounted ?? 0)).toBe(5)
   expect(first.stocks.map(({ offerKey }) => offerKey)).toContain('deal0')
   expect(first.unmended).toEqual([])
-  expect(await recountTable(EVERYTHING, 10)).toEqual({ drift: [], stocks: [], unmended: [] })
+  expect(await recountTable(EVERYTHING, 10)).toEqual({
+    drift: [],
+    stocks: [],
+    lists: [],
+    unmended: [],
+  })
 })
 
 async function countSale(purchase: number): Promise<readonly Item[]> {

@@ -22,7 +22,7 @@ interface Timing {
 }
 
 /**
- * Compares all counters and stocks with their records, mends what drifted, and reports it. It goes
+ * Compares all counts with their records, mends what drifted, and reports it. It goes
  * slice by slice, each in the memory that there is; where time or the function ends, the next run
  * goes on with the slice that was not finished. While counting is late it does nothing: it would add
  * what is still to be counted.
@@ -85,13 +85,13 @@ async function mendStocks(offerKeys: readonly string[], settledMs?: number): Pro
 }
 
 function added(night: RecountNight, result: SliceResult, stocks: Stocks): RecountNight {
-  const { slice, records, scopes, drift, unmended } = result
+  const { slice, records, scopes, drift, lists, unmended } = result
   return {
     day: night.day,
     startedAt: night.startedAt,
     records: night.records + records,
     scopes: night.scopes + scopes,
-    drifted: night.drifted + drift.length,
+    drifted: night.drifted + drift.length + lists.length,
     stocks: night.stocks + stocks.drift.length,
     unmended: night.unmended + unmended.length + stocks.unmended.length,
     next: slice.before === RING ? 0 : slice.before,
@@ -105,13 +105,17 @@ const LOGGED_MAX = 50
 /** A file of each slice in the bucket of reports, where something was wrong: false where nothing was. */
 async function writeDrift(
   { day, startedAt, next: from }: RecountNight,
-  { drift, unmended }: SliceResult,
+  { drift, lists, unmended }: SliceResult,
   stocks: Stocks,
 ): Promise<boolean> {
   const rows: Row[] = [
     ...drift.map((row) => [
       ...[row.scope, row.day ?? '', row.field, row.counted, row.recounted],
       !unmended.includes(row.scope),
+    ]),
+    ...lists.map(({ key, field, noted, counted }) => [
+      ...[key.pk, '', field, noted, counted],
+      !unmended.includes(key.pk),
     ]),
     ...stocks.drift.flatMap(({ offerKey, noted, counted }) =>
       (['sold', 'taken', 'redeemed'] as const)

@@ -1,6 +1,7 @@
 import { addTo, type Fields, GAUGES, totalsKey } from '../../stores/counters/counter-layout.ts'
 import { mendCounters } from '../../stores/counters/counter-mends.ts'
 import { readSnapshot } from '../../stores/counters/counter-snapshot.ts'
+import type { ListDrift } from '../../stores/counters/list-counts.ts'
 import { IMPRESSIONS_KEPT_DAYS } from '../../stores/deals/impressions.ts'
 import { pk, SORT } from '../../stores/table/keys.ts'
 import { retryContended } from '../../stores/table/retry-contended.ts'
@@ -8,6 +9,13 @@ import { scanTable } from '../../stores/table/scan-table.ts'
 import { batchGetAll, type Item } from '../../stores/table/table.ts'
 import { type Drift, findDrift, type Span } from './drift.ts'
 import { addItem, emptyRecount, narrowRecount, type Recount, sizeOf } from './recount.ts'
+import {
+  addToLists,
+  findListDrift,
+  type ListCounts,
+  lastingListDrift,
+  mendLists,
+} from './recount-lists.ts'
 import { firstHalf, isWithin, RING, type Slice } from './slices.ts'
 
 export interface RecountOptions {
@@ -28,6 +36,8 @@ export interface SliceResult {
   readonly records: number
   readonly scopes: number
   readonly drift: readonly Drift[]
+  /** Numbers of fans, saved deals, codes and deal groups that are not what they count. */
+  readonly lists: readonly ListDrift[]
   /** Scopes in which so much was counted meanwhile that they could not be mended. */
   readonly unmended: readonly string[]
   /** Deals of the slice that have a stock. */
@@ -45,21 +55,32 @@ const WEIGHED_EVERY = 20_000
  */
 export async function recountSlice(options: RecountOptions): Promise<SliceResult> {
   const span = spanOf(options)
-  const { recount, stocks, slice, records } = await look(options)
+  const { recount, lists, stocks, slice, records } = await look(options)
   const suspected = findDrift(recount, span)
+  const suspectedLists = findListDrift(lists)
   const seen = {
     ...{ slice, records, scopes: recount.counted.size },
     stocks: stocks
       .filter(recount.isWanted)
       .map((partition) => partition.slice(pk.offer('').length)),
   }
-  if (suspected.length === 0) return { ...seen, drift: [], unmended: [] }
+  if (suspected.length + suspectedLists.length === 0) {
+    return { ...seen, drift: [], lists: [], unmended: [] }
+  }
   const again = emptyRecount(isOneOf(suspected))
+  const listsAgain: ListCounts = new Map()
+  const isSuspected = isListOf(suspectedLists)
   const before = await readTotals(options.isMending ? suspected.filter(isGauge) : [])
-  await scanTable((item) => addItem(again, item))
+  await scanTable((item) => {
+    addItem(again, item)
+    addToLists(listsAgain, item, isSuspected)
+  })
   const drift = inBoth(suspected, findDrift(again, span))
-  const unmended = options.isMending ? await mendAll(drift, again, span, before) : []
-  return { ...seen, drift, unmended }
+  const wrongLists = lastingListDrift(suspectedLists, findListDrift(listsAgain))
+  if (!options.isMending) return { ...seen, drift, lists: wrongLists, unmended: [] }
+  const unmended = await mendAll(drift, again, span, before)
+  const movedLists = (await mendLists(wrongLists)).map(({ key }) => key.pk)
+  return { ...seen, drift, lists: wrongLists, unmended: [...unmended, ...movedLists] }
 }
 
 async function look({ only, from = 0, sizeMax = SIZE_MAX }: RecountOptions) {
@@ -67,24 +88,29 @@ async function look({ only, from = 0, sizeMax = SIZE_MAX }: RecountOptions) {
   const isWanted = (partition: string) =>
     only === undefined ? isWithin(slice, partition) : partition === only
   const recount = emptyRecount(isWanted)
+  const lists: ListCounts = new Map()
   const stocks: string[] = []
   let records = 0
   await scanTable((item) => {
     addItem(recount, item)
+    addToLists(lists, item, isWanted)
     if (item.sk === SORT.tally && isWanted(item.pk)) stocks.push(item.pk)
     records += 1
     if (
       only !== undefined ||
       records % Math.min(WEIGHED_EVERY, sizeMax) !== 0 ||
-      sizeOf(recount) <= sizeMax
+      sizeOf(recount) + lists.size <= sizeMax
     )
       return
-    const half = firstHalf(slice, [...recount.counted.keys(), ...recount.recounted.keys()])
+    const listed = [...lists.values()].map(({ key }) => key.pk)
+    const partitions = [...recount.counted.keys(), ...recount.recounted.keys(), ...listed]
+    const half = firstHalf(slice, partitions)
     if (half === undefined) return
     slice = half
     narrowRecount(recount, isWanted)
+    for (const [id, { key }] of lists) if (!isWanted(key.pk)) lists.delete(id)
   })
-  return { recount, stocks, slice, records }
+  return { recount, lists, stocks, slice, records }
 }
 
 const MINUTE_MS = 60_000
@@ -101,6 +127,11 @@ function spanOf({ now, settledMinutes }: RecountOptions): Span {
 
 function isOneOf(drift: readonly Drift[]): Recount['isWanted'] {
   const partitions = new Set(drift.map(({ scope }) => scope))
+  return (partition) => partitions.has(partition)
+}
+
+function isListOf(drift: readonly ListDrift[]): Recount['isWanted'] {
+  const partitions = new Set(drift.map(({ key }) => key.pk))
   return (partition) => partitions.has(partition)
 }
 

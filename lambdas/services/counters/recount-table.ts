@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ListDrift } from '../../stores/counters/list-counts.ts'
 import { pk } from '../../stores/table/keys.ts'
 import type { Drift } from './drift.ts'
 import { type RecountOptions, recountSlice } from './recount-slice.ts'
@@ -16,11 +17,13 @@ export type AskedRecount = z.infer<typeof AskedRecount>
 export interface RecountResult {
   readonly drift: readonly Drift[]
   readonly stocks: readonly StockDrift[]
+  /** Numbers of fans, saved deals, codes and deal groups that are not what they count. */
+  readonly lists: readonly ListDrift[]
   /** Scopes that were counted in meanwhile, and so not mended. */
   readonly unmended: readonly string[]
 }
 
-/** Compares every counter and stock with what the table's records come to, and mends those that differ. */
+/** Compares every count of the table with what its records come to, and mends those that differ. */
 export async function recountTable(
   options: RecountOptions,
   settledMs?: number,
@@ -28,10 +31,12 @@ export async function recountTable(
   const drift: Drift[] = []
   const unmended: string[] = []
   const stocks: StockDrift[] = []
+  const lists: ListDrift[] = []
   let from = 0
   while (from < RING) {
     const result = await recountSlice({ ...options, from })
     drift.push(...result.drift)
+    lists.push(...result.lists)
     unmended.push(...result.unmended)
     const wrong = await findStockDrift(result.stocks, settledMs)
     stocks.push(...wrong)
@@ -40,5 +45,5 @@ export async function recountTable(
     }
     from = result.slice.before
   }
-  return { drift, stocks, unmended }
+  return { drift, stocks, lists, unmended }
 }

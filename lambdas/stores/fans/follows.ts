@@ -94,7 +94,8 @@ function endOf(fan: Fan, edge: Item, end: Pick<ConsentEntry, 'at' | 'by'>) {
     follow: {
       remove: {
         Key: keys.follow(fan.userKey, fan.teamKey),
-        ConditionExpression: conditions.join(' AND '),
+        // Without it, the end of an edge that is gone already would uncount somebody else.
+        ConditionExpression: ['attribute_exists(pk)', ...conditions].join(' AND '),
       },
     },
     consent: has(SHARED_AT) ? { put: { Item: consentItem(entry) } } : undefined,

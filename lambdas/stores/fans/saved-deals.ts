@@ -25,6 +25,11 @@ export function savedDealsItem(userKey: string, saved: readonly SavedDeal[]): It
   }
 }
 
+/** Returns how many deals a stored item names, whatever its total says. */
+export function savedIn(item: Item): number {
+  return Object.keys(item).filter((name) => name.startsWith(DEAL)).length
+}
+
 /** Those saved last first. */
 export function toSavedDeals(item: Item | undefined): SavedDeal[] {
   return Object.entries(item ?? {})

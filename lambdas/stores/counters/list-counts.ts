@@ -1,0 +1,102 @@
+import { ACCESS_LEVELS } from '#shared/model/offer.ts'
+import { savedIn } from '../fans/saved-deals.ts'
+import { brandKeys, GROUP_EDGE } from '../table/brand-keys.ts'
+import { codeKeys, codeTotalsOf } from '../table/code-keys.ts'
+import { isRush } from '../table/crowd-keys.ts'
+import { type ItemKey, keys, pk, SORT } from '../table/keys.ts'
+import { getItem, type Item } from '../table/table.ts'
+import { writeTransaction } from '../table/transaction.ts'
+import { updateParts } from '../table/update-expression.ts'
+
+/** Names a number that is kept beside the items that it counts. */
+export interface ListCountName {
+  readonly key: ItemKey
+  readonly field: string
+}
+
+/** Says by how much an item moves such a number: `noted` is its own word, `counted` one of the counted items. */
+export interface ListCountPart extends ListCountName {
+  readonly noted?: number
+  readonly counted?: number
+  /** Changes with every write of the number, where it has one. */
+  readonly revision?: unknown
+}
+
+const NONE: readonly ListCountPart[] = []
+const FANS = 'fans'
+
+/**
+ * Returns what an item says or adds to: fans of an organization, deals that a fan saved, codes of an
+ * organization by level, deal groups of a brand.
+ */
+export function listCountParts(item: Item): readonly ListCountPart[] {
+  if (item.sk === SORT.fans) return notedFans(item)
+  if (item.sk.startsWith(SORT.follow)) {
+    return [{ key: keys.fans(item.sk.slice(SORT.follow.length)), field: FANS, counted: 1 }]
+  }
+  if (item.sk === SORT.saved) {
+    return [{ ...noted(item, 'total'), counted: savedIn(item) }]
+  }
+  if (item.sk === keys.code('', '').sk) return countedCode(item)
+  if (ACCESS_LEVELS.some((level) => level === item.sk) && item.pk.startsWith(codeTotalsOf(''))) {
+    return CODE_FIELDS.map((field) => noted(item, field))
+  }
+  if (item.sk === brandKeys.groupCount('').sk) return [noted(item, 'groups')]
+  if (item.sk.startsWith(GROUP_EDGE) && item.pk.startsWith(BRAND)) {
+    const brandKey = item.pk.slice(BRAND.length)
+    return [{ key: brandKeys.groupCount(brandKey), field: 'groups', counted: 1 }]
+  }
+  return NONE
+}
+
+const BRAND = brandKeys.brand('').pk
+const CODE_FIELDS = ['total', 'active', 'deactivated'] as const
+
+/** A count in a rush lies in shards, which the next look finds taken in. */
+function notedFans(item: Item): readonly ListCountPart[] {
+  return isRush(item) ? NONE : [{ ...noted(item, FANS), revision: item['revision'] }]
+}
+
+function noted({ pk, sk, ...fields }: Item, field: string) {
+  return { key: { pk, sk }, field, noted: Number(fields[field] ?? 0) }
+}
+
+function countedCode({ teamKey, accessLevel, status }: Item): readonly ListCountPart[] {
+  if (status === 'deleted') return NONE
+  const key = codeKeys.totals(String(teamKey), String(accessLevel))
+  return ['total', String(status)].map((field) => ({ key, field, counted: 1 }))
+}
+
+/** Whether a number is judged only where its item was seen: nobody counts the fans of what is not there. */
+export function needsItem({ key }: ListCountName): boolean {
+  return key.sk === SORT.fans && key.pk.startsWith(pk.team(''))
+}
+
+export interface ListDrift extends ListCountName {
+  readonly noted: number
+  readonly counted: number
+  readonly revision?: unknown
+}
+
+/** Sets a number to what was counted; false when it has moved since it was read. */
+export async function mendListCount(drift: ListDrift): Promise<boolean> {
+  const { key, field, noted: read, counted, revision } = drift
+  const item = await getItem(key, { isConsistent: true })
+  if (Number(item?.[field] ?? 0) !== read || item?.['revision'] !== revision || isRush(item)) {
+    return false
+  }
+  const { kind } = await writeTransaction({
+    count: {
+      update: updateParts({
+        key,
+        add: new Map(revision === undefined ? [] : [['revision', 1]]),
+        set: { [field]: counted },
+        unchanged: [
+          [field, item?.[field]],
+          ['revision', item?.['revision']],
+        ],
+      }),
+    },
+  })
+  return kind === 'done'
+}
