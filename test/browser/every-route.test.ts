@@ -4,7 +4,10 @@ import { CAMERA_PAGE } from '#infra/settings/permissions-policy.ts'
 import { LOGIN_PROMPT_SECONDS } from '#shared/constants.ts'
 import type { Language } from '#shared/model/user.ts'
 import { isPrivatePath } from '#shared/page-tags.ts'
-import { beginDemoSession } from '#test/fixtures/demo-session.ts'
+import { goInside } from '#test/fixtures/browser/go-inside.ts'
+import { look } from '#test/fixtures/browser/look.ts'
+import { type PageHealth, watchHealth } from '#test/fixtures/browser/page-health.ts'
+import { setStage } from '#test/fixtures/browser/stage.ts'
 import {
   demoAccount,
   fanVisits,
@@ -13,12 +16,9 @@ import {
   portalVisits,
   type Visit,
 } from '#test/fixtures/every-route.ts'
-import { goInside } from '#test/fixtures/go-inside.ts'
-import { look } from '#test/fixtures/look.ts'
-import { type PageHealth, watchHealth } from '#test/fixtures/page-health.ts'
-import { findRawKeys } from '#test/fixtures/raw-keys.ts'
 import { DESKTOP, PHONE } from '#test/fixtures/screens.ts'
-import { setStage } from '#test/fixtures/stage.ts'
+import { beginDemoSession } from '#test/fixtures/sign-in/demo-session.ts'
+import { findRawKeys } from '#test/fixtures/words/raw-keys.ts'
 import { portalScreens } from '#web/app/portal-screens.ts'
 import { siteScreens } from '#web/app/site-screens.tsx'
 import { isEmbedded } from '#web/lib/embed-mode.ts'

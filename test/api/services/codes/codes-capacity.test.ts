@@ -29,10 +29,10 @@ import type { Contract } from '#shared/api/contract.ts'
 import { unlockExclusives } from '#shared/api/me.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { codeIdOf } from '#shared/unlock-codes/code-id.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { countCapacity, expectCost, measure } from '#test/fixtures/measures/capacity.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenCode, givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()

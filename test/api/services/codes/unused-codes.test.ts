@@ -5,10 +5,10 @@ import { batchWrite } from '#lambdas/stores/table/batch-write.ts'
 import { listUnusedCodes } from '#shared/api/codes.ts'
 import type { UnlockCode } from '#shared/model/code.ts'
 import type { Organization } from '#shared/model/organization.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenCode, givenOrganization } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()

@@ -4,10 +4,10 @@ import { organizationKeyPages, readFanCount } from '#lambdas/stores/fans/fan-cou
 import { followItem } from '#lambdas/stores/fans/follows.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { followOrganization } from '#shared/api/me.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { countCapacity, measure } from '#test/fixtures/measures/capacity.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud({ world: 'small' })

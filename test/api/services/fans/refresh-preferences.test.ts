@@ -8,10 +8,10 @@ import { getItem, queryPage } from '#lambdas/stores/table/table.ts'
 import { deleteMe, recommendedOffer } from '#shared/api/me.ts'
 import type { Preferences } from '#shared/model/point-system.ts'
 import { preferenceDays } from '#shared/recommend/preferences.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { countCapacity, measure } from '#test/fixtures/measures/capacity.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { aRedemption, givenFan, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud({ world: 'small' })

@@ -5,10 +5,10 @@ import { monthKey } from '#lambdas/stores/table/month-keys.ts'
 import { getItem, type Item } from '#lambdas/stores/table/table.ts'
 import { readFigures } from '#shared/api/figures.ts'
 import { middleOf } from '#shared/geo-cell.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { countCapacity, measure } from '#test/fixtures/measures/capacity.ts'
-import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { type Identity, makeToken } from '#test/fixtures/requests/tokens.ts'
 import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()

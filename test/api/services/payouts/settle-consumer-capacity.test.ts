@@ -4,7 +4,6 @@ import type { PurchaseNews } from '#lambdas/services/payouts/purchase-news.ts'
 import { workOffNews } from '#lambdas/services/purchases/settle-purchases.ts'
 import { checkoutItem, readCheckout } from '#lambdas/stores/purchases/checkouts.ts'
 import * as purchases from '#shared/api/purchases.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
 import {
@@ -13,6 +12,7 @@ import {
   givenBought,
   givenPaidSale,
 } from '#test/fixtures/purchases/bought.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 import { put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()

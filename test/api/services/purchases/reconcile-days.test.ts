@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { listNights } from '#lambdas/stores/purchases/reconciliation.ts'
 import { reconcileLocally } from '#scripts/reconcile-days.ts'
 import { listReconciliations } from '#shared/api/reconciliations.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
 import { givenBought, givenPaidSale } from '#test/fixtures/purchases/bought.ts'
 import { givenNights } from '#test/fixtures/purchases/reconciliations.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 
 const cloud = openTestCloud()
 

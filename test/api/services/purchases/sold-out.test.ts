@@ -5,10 +5,10 @@ import { readOffer } from '#lambdas/stores/deals/offers.ts'
 import { listDeals } from '#shared/api/deals.ts'
 import { refundMyPurchase } from '#shared/api/purchases.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
 import { type Bought, givenBought, givenPaidSale } from '#test/fixtures/purchases/bought.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 
 const cloud = openTestCloud()
 

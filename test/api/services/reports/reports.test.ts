@@ -10,12 +10,12 @@ import type { Redemption } from '#shared/model/redemption.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { ReportAsked } from '#shared/reports/asked.ts'
 import type { ReportForm } from '#shared/reports/report.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
-import { usedUpLimit } from '#test/fixtures/rate-limits.ts'
-import { whileClockStands } from '#test/fixtures/standing-clock.ts'
-import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { usedUpLimit } from '#test/fixtures/requests/rate-limits.ts'
+import { type Identity, makeToken } from '#test/fixtures/requests/tokens.ts'
+import { whileClockStands } from '#test/fixtures/worker/standing-clock.ts'
 import {
   aRedemption,
   givenDeal,

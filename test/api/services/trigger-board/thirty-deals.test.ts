@@ -5,12 +5,12 @@ import { fireTriggers, readTriggerBoard, undoFiring } from '#shared/api/trigger-
 import { TOPICS_PER_MESSAGE } from '#shared/live-topics.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { type LiveClient, liveClient } from '#test/fixtures/live/live-client.ts'
 import { countCapacity, expectCost, measureTogether } from '#test/fixtures/measures/capacity.ts'
-import { storedDeal } from '#test/fixtures/portal-deals.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { storedDeal } from '#test/fixtures/portal/portal-deals.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const THIRTY = 30

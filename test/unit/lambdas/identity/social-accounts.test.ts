@@ -13,7 +13,7 @@ import {
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { socialAccountsOf } from '#lambdas/identity/social-accounts.ts'
-import { refusedWith, unanswered } from '#test/fixtures/client-failures.ts'
+import { refusedWith, unanswered } from '#test/fixtures/cloud/client-failures.ts'
 
 const UserPoolId = 'the-pool'
 const cognito = mockClient(CognitoIdentityProviderClient)
