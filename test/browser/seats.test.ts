@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Listening } from '#scripts/local/listen.ts'
-import { type KeptBrowser, keptBrowser } from '#test/fixtures/browser/kept-browser.ts'
+import { keptBrowser } from '#test/fixtures/browser/kept-browser.ts'
 import { keepSeats, type Seats } from '#test/fixtures/browser/seats.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
 import { DESKTOP, type Screen } from '#test/fixtures/screens.ts'
-import { type FrontDoor, openFrontDoor } from '#test/fixtures/site/front-door.ts'
+import { openFrontDoor } from '#test/fixtures/site/front-door.ts'
 import { freshEnvironment } from '#test/fixtures/worker/fresh-environment.ts'
+import type { FrontDoor, KeptBrowser } from '#test/fixtures/worker/worker-parts.ts'
 
 const SCREEN: Screen = { language: 'en', width: DESKTOP }
 
