@@ -20,8 +20,8 @@ import type { Organization } from '#shared/model/organization.ts'
 import { Redemption } from '#shared/model/redemption.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { countCapacity, measure } from '#test/fixtures/measures/capacity.ts'
+import { measure } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
 import { call } from '#test/fixtures/requests/api.ts'
 import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import {
@@ -33,12 +33,11 @@ import {
   put,
 } from '#test/fixtures/world.ts'
 
-const cloud = openTestCloud()
+const cloud = openMeasuredCloud()
 let team: Organization
 let sponsor: Sponsor
 
 beforeAll(async () => {
-  countCapacity()
   team = await givenOrganization()
   sponsor = await givenSponsor({ teamKeys: [team.key] })
 })
