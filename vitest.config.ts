@@ -22,8 +22,8 @@ const project = (name: string, timeoutSeconds: number) => ({
     include: [`test/${name}/**/*.test.ts`, `test/${name}/**/*.test.tsx`],
     exclude: notForDynamoDbLocal,
     isolate: false,
-    setupFiles: ['test/fixtures/fresh-modules.ts'],
-    globalSetup: ['test/fixtures/run-folders.ts'],
+    setupFiles: ['test/fixtures/worker/fresh-modules.ts'],
+    globalSetup: ['test/fixtures/worker/run-folders.ts'],
     testTimeout: timeoutSeconds * 1000 * patience,
     hookTimeout: 120_000 * patience,
     // What only has to come about is waited for, also where the machine has much to do.
@@ -34,7 +34,9 @@ const project = (name: string, timeoutSeconds: number) => ({
 /** A project whose clouds serve the built site. */
 const servedSite = (name: string, timeoutSeconds: number) => {
   const { test } = project(name, timeoutSeconds)
-  return { test: { ...test, globalSetup: [...test.globalSetup, 'test/fixtures/built-site.ts'] } }
+  return {
+    test: { ...test, globalSetup: [...test.globalSetup, 'test/fixtures/site/built-site.ts'] },
+  }
 }
 
 /** Its files read the same templates, which take seconds to make: they share one module of them. */
@@ -44,8 +46,8 @@ const served = servedSite('browser', 300)
 const browser = {
   test: {
     ...served.test,
-    environment: './test/fixtures/browser-worker.ts',
-    globalSetup: [...served.test.globalSetup, 'test/fixtures/kit-site.ts'],
+    environment: './test/fixtures/worker/browser-worker.ts',
+    globalSetup: [...served.test.globalSetup, 'test/fixtures/site/kit-site.ts'],
   },
 }
 

@@ -9,15 +9,10 @@ import { listOrganizations } from '#shared/api/organizations.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
 import type { Sample } from '#test/cases/case.ts'
 import { caseOf, cases } from '#test/cases.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import {
-  type Capacity,
-  countCapacity,
-  expectAllowed,
-  measure,
-} from '#test/fixtures/measures/capacity.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { type Capacity, expectAllowed, measure } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import {
   aRedemption,
   givenCode,
@@ -29,7 +24,7 @@ import {
   put,
 } from '#test/fixtures/world.ts'
 
-const cloud = openTestCloud({ world: 'small' })
+const cloud = openMeasuredCloud({ world: 'small' })
 let sample: Sample
 let fanToken: string
 let adminToken: string
@@ -78,7 +73,6 @@ beforeAll(async () => {
       from: '',
     },
   }
-  countCapacity()
 })
 
 function costOf(contract: Contract): Promise<Capacity> {

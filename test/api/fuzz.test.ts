@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { endpoints } from '#lambdas/manifest.ts'
 import type { Input, Sample } from '#test/cases/case.ts'
 import { caseOf } from '#test/cases.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { givenSample } from '#test/fixtures/sample.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenSample } from '#test/fixtures/made-up/sample.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
 const TEXTS = [

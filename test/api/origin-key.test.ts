@@ -11,7 +11,7 @@ import { readMe } from '#shared/api/me.ts'
 import { receiveStripeEvent } from '#shared/api/purchases.ts'
 import { ORIGIN_KEY_HEADER } from '#shared/origin-key.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()

@@ -8,10 +8,10 @@ import { listMyRedemptions } from '#shared/api/own-redemptions.ts'
 import type { Problem } from '#shared/errors.ts'
 import type { DeviceInfo } from '#shared/model/redemption.ts'
 import type { User } from '#shared/model/user.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { usedUpLimit } from '#test/fixtures/rate-limits.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { usedUpLimit } from '#test/fixtures/requests/rate-limits.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { aRedemption, givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()

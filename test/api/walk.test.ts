@@ -3,10 +3,10 @@ import { endpoints } from '#lambdas/manifest.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import type { Sample } from '#test/cases/case.ts'
 import { caseOf, cases } from '#test/cases.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { givenSample } from '#test/fixtures/sample.ts'
-import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
+import { givenSample } from '#test/fixtures/made-up/sample.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { type Identity, makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 /** In the order in which a case says what each gets (test/cases/case.ts). */

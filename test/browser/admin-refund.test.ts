@@ -1,12 +1,12 @@
 import { ulid } from 'ulid'
 import { expect, it } from 'vitest'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
-import { look } from '#test/fixtures/look.ts'
+import { look } from '#test/fixtures/browser/look.ts'
+import { setStage } from '#test/fixtures/browser/stage.ts'
 import { givenBought, givenPaidSale } from '#test/fixtures/purchases/bought.ts'
 import { EN_DESKTOP } from '#test/fixtures/screens.ts'
-import { signedInStaff } from '#test/fixtures/signed-in-staff.ts'
-import { setStage } from '#test/fixtures/stage.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
+import { signedInStaff } from '#test/fixtures/sign-in/signed-in-staff.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 
 const SCREEN = EN_DESKTOP
 const PRICE = { price: 'C$12.50' }

@@ -4,10 +4,10 @@ import type { FirstAdminAnswer } from '#lambdas/services/staff/first-admin.ts'
 import { readOrganization } from '#lambdas/stores/organizations/organizations.ts'
 import { invokeLocally } from '#scripts/invoke-locally.ts'
 import type { Visibility } from '#shared/deals/visibility.ts'
+import { look } from '#test/fixtures/browser/look.ts'
+import { setStage } from '#test/fixtures/browser/stage.ts'
 import { businessesListed } from '#test/fixtures/deals/mirrors.ts'
-import { buy, enterContest, redeem, signUp, unlock } from '#test/fixtures/fan-day.ts'
-import { listOf } from '#test/fixtures/kit-page.ts'
-import { look } from '#test/fixtures/look.ts'
+import { buy, enterContest, redeem, signUp, unlock } from '#test/fixtures/fans/fan-day.ts'
 import {
   choose,
   enterByForgottenPassword,
@@ -18,11 +18,11 @@ import {
   pick,
   press,
   saved,
-} from '#test/fixtures/office.ts'
-import { chooseAction } from '#test/fixtures/portal-deals.ts'
-import { beginSession } from '#test/fixtures/sessions.ts'
-import { setStage } from '#test/fixtures/stage.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
+} from '#test/fixtures/portal/office.ts'
+import { chooseAction } from '#test/fixtures/portal/portal-deals.ts'
+import { beginSession } from '#test/fixtures/sign-in/sessions.ts'
+import { listOf } from '#test/fixtures/site/kit-page.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 
 const stage = setStage()
 const TEAM = 'Harbour Gulls'

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { readFanAlerts } from '#lambdas/stores/alerts/settings.ts'
 import { saveAlertSettings } from '#shared/api/alerts.ts'
 import { ALERT_CONSENT_VERSION } from '#shared/model/alerts.ts'
-import { call } from '#test/fixtures/api.ts'
-import { isControlled } from '#test/fixtures/own-site.ts'
+import { setStage } from '#test/fixtures/browser/stage.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 import { FR_PHONE as SCREEN } from '#test/fixtures/screens.ts'
-import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
-import { setStage } from '#test/fixtures/stage.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
+import { signedInFan } from '#test/fixtures/sign-in/signed-in-fan.ts'
+import { isControlled } from '#test/fixtures/site/own-site.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 
 const stage = setStage()
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { readMe, updateMe } from '#shared/api/me.ts'
-import { call } from '#test/fixtures/api.ts'
+import { setStage } from '#test/fixtures/browser/stage.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 import { FR_DESKTOP } from '#test/fixtures/screens.ts'
-import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
-import { setStage } from '#test/fixtures/stage.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
+import { signedInFan } from '#test/fixtures/sign-in/signed-in-fan.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 
 const SCREEN = FR_DESKTOP
 

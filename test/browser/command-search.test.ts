@@ -1,9 +1,9 @@
 import { ulid } from 'ulid'
 import { expect, it } from 'vitest'
+import { setStage } from '#test/fixtures/browser/stage.ts'
 import { FR_PHONE } from '#test/fixtures/screens.ts'
-import { signedInStaff } from '#test/fixtures/signed-in-staff.ts'
-import { setStage } from '#test/fixtures/stage.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
+import { signedInStaff } from '#test/fixtures/sign-in/signed-in-staff.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const stage = setStage()

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { followItem } from '#lambdas/stores/fans/follows.ts'
-import { look } from '#test/fixtures/look.ts'
-import { aStaffPage } from '#test/fixtures/portal-deals.ts'
-import { givenPurchase } from '#test/fixtures/purchases.ts'
+import { look } from '#test/fixtures/browser/look.ts'
+import { setStage } from '#test/fixtures/browser/stage.ts'
+import { aStaffPage } from '#test/fixtures/portal/portal-deals.ts'
+import { givenPurchase } from '#test/fixtures/purchases/purchases.ts'
 import { EN_DESKTOP } from '#test/fixtures/screens.ts'
-import { setStage } from '#test/fixtures/stage.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 import {
   aRedemption,
   givenDeal,

@@ -1,11 +1,11 @@
 import { ulid } from 'ulid'
 import { expect, it } from 'vitest'
 import { noteRefusal } from '#lambdas/stores/deals/refusals.ts'
-import { listOf } from '#test/fixtures/kit-page.ts'
-import { aStaffPage } from '#test/fixtures/portal-deals.ts'
+import { setStage } from '#test/fixtures/browser/stage.ts'
+import { aStaffPage } from '#test/fixtures/portal/portal-deals.ts'
 import { FR_DESKTOP } from '#test/fixtures/screens.ts'
-import { setStage } from '#test/fixtures/stage.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
+import { listOf } from '#test/fixtures/site/kit-page.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const SCREEN = FR_DESKTOP

@@ -1,7 +1,7 @@
 import { it } from 'vitest'
+import { setStage } from '#test/fixtures/browser/stage.ts'
 import { FR_PHONE } from '#test/fixtures/screens.ts'
-import { setStage } from '#test/fixtures/stage.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 
 const stage = setStage()
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { scriptsWith } from '#test/fixtures/built-scripts.ts'
-import { watchHealth } from '#test/fixtures/page-health.ts'
+import { watchHealth } from '#test/fixtures/browser/page-health.ts'
+import { setStage } from '#test/fixtures/browser/stage.ts'
 import { findPlaces, type Places } from '#test/fixtures/routes/places.ts'
 import { DESKTOP, PHONE } from '#test/fixtures/screens.ts'
-import { setStage } from '#test/fixtures/stage.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
+import { scriptsWith } from '#test/fixtures/site/built-scripts.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 import { paths } from '#web/lib/paths.ts'
 
 const stage = setStage({ world: 'small' })

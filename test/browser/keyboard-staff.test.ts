@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest'
 import { readOrganization } from '#lambdas/stores/organizations/organizations.ts'
-import { hasFocus } from '#test/fixtures/keyboard.ts'
-import { listOf } from '#test/fixtures/kit-page.ts'
-import { formOf } from '#test/fixtures/office.ts'
+import { hasFocus } from '#test/fixtures/browser/keyboard.ts'
+import { setStage } from '#test/fixtures/browser/stage.ts'
+import {
+  expectKept,
+  type WithoutMouse,
+  withoutMouse,
+} from '#test/fixtures/browser/without-mouse.ts'
+import { formOf } from '#test/fixtures/portal/office.ts'
 import { FR_DESKTOP } from '#test/fixtures/screens.ts'
-import { PASSWORD } from '#test/fixtures/sessions.ts'
-import { setStage } from '#test/fixtures/stage.ts'
-import { expectKept, type WithoutMouse, withoutMouse } from '#test/fixtures/without-mouse.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
+import { PASSWORD } from '#test/fixtures/sign-in/sessions.ts'
+import { listOf } from '#test/fixtures/site/kit-page.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenFan, givenOrganization } from '#test/fixtures/world.ts'
 
 const stage = setStage()

@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { hasFocus } from '#test/fixtures/keyboard.ts'
-import { openKit } from '#test/fixtures/kit-page.ts'
-import { look } from '#test/fixtures/look.ts'
+import { hasFocus } from '#test/fixtures/browser/keyboard.ts'
+import { look } from '#test/fixtures/browser/look.ts'
+import { setStage } from '#test/fixtures/browser/stage.ts'
 import { FR_PHONE } from '#test/fixtures/screens.ts'
-import { setStage } from '#test/fixtures/stage.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
+import { openKit } from '#test/fixtures/site/kit-page.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 
 const stage = setStage({ hasKit: true, hasMaps: true })
 const BUSINESS = { form: 'Sample of an address', box: 'Address' }

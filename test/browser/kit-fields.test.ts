@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { holdScript } from '#test/fixtures/built-scripts.ts'
-import { hasFocus } from '#test/fixtures/keyboard.ts'
-import { goToKit, openKit } from '#test/fixtures/kit-page.ts'
+import { hasFocus } from '#test/fixtures/browser/keyboard.ts'
+import { setStage } from '#test/fixtures/browser/stage.ts'
 import type { Screen } from '#test/fixtures/screens.ts'
-import { setStage } from '#test/fixtures/stage.ts'
+import { holdScript } from '#test/fixtures/site/built-scripts.ts'
+import { goToKit, openKit } from '#test/fixtures/site/kit-page.ts'
 
 const stage = setStage({ hasKit: true })
 const DESKTOP_EN: Screen = { language: 'en', width: 1280 }

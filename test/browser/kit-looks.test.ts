@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { listOf, openKit } from '#test/fixtures/kit-page.ts'
-import { look } from '#test/fixtures/look.ts'
+import { look } from '#test/fixtures/browser/look.ts'
+import { setStage } from '#test/fixtures/browser/stage.ts'
 import { DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
-import { setStage } from '#test/fixtures/stage.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
+import { listOf, openKit } from '#test/fixtures/site/kit-page.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 
 const stage = setStage({ hasKit: true })
 const FULL = 'A list with everything'

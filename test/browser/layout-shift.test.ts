@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { watchHealth } from '#test/fixtures/page-health.ts'
+import { watchHealth } from '#test/fixtures/browser/page-health.ts'
+import { setStage } from '#test/fixtures/browser/stage.ts'
 import { findPlaces, type Places } from '#test/fixtures/routes/places.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
-import { setStage } from '#test/fixtures/stage.ts'
 import { paths } from '#web/lib/paths.ts'
 
 /** What search engines call good is 0.1; pages of ours stay under half of it. */

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type Listening, listenOnLoopback } from '#scripts/local/listen.ts'
 import type { Organization } from '#shared/model/organization.ts'
+import { setStage } from '#test/fixtures/browser/stage.ts'
 import { EN_DESKTOP } from '#test/fixtures/screens.ts'
-import { setStage } from '#test/fixtures/stage.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const stage = setStage()

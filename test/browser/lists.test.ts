@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { ulid } from 'ulid'
 import { beforeAll, expect, it } from 'vitest'
-import { look } from '#test/fixtures/look.ts'
-import { aStaffPage } from '#test/fixtures/portal-deals.ts'
+import { look } from '#test/fixtures/browser/look.ts'
+import { setStage } from '#test/fixtures/browser/stage.ts'
+import { aStaffPage } from '#test/fixtures/portal/portal-deals.ts'
 import { EN_DESKTOP, EN_PHONE, type Screen } from '#test/fixtures/screens.ts'
-import { signedInStaff } from '#test/fixtures/signed-in-staff.ts'
-import { setStage } from '#test/fixtures/stage.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
+import { signedInStaff } from '#test/fixtures/sign-in/signed-in-staff.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const stage = setStage()

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { holdScript } from '#test/fixtures/built-scripts.ts'
-import { findRawKeys } from '#test/fixtures/raw-keys.ts'
+import { setStage } from '#test/fixtures/browser/stage.ts'
 import { FR_DESKTOP as SCREEN } from '#test/fixtures/screens.ts'
-import { fillLogin } from '#test/fixtures/sessions.ts'
-import { fanWithAccount } from '#test/fixtures/signed-in-fan.ts'
-import { setStage } from '#test/fixtures/stage.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
+import { fillLogin } from '#test/fixtures/sign-in/sessions.ts'
+import { fanWithAccount } from '#test/fixtures/sign-in/signed-in-fan.ts'
+import { holdScript } from '#test/fixtures/site/built-scripts.ts'
+import { findRawKeys } from '#test/fixtures/words/raw-keys.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 
 const stage = setStage()
 const t = wordsOf(SCREEN.language)

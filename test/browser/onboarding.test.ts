@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
-import { completeOnboarding } from '#test/fixtures/onboarding.ts'
+import { setStage } from '#test/fixtures/browser/stage.ts'
 import { FR_DESKTOP as SCREEN } from '#test/fixtures/screens.ts'
-import { logIn, PASSWORD } from '#test/fixtures/sessions.ts'
-import { setStage } from '#test/fixtures/stage.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
+import { completeOnboarding } from '#test/fixtures/sign-in/onboarding.ts'
+import { logIn, PASSWORD } from '#test/fixtures/sign-in/sessions.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenFan, givenOrganization } from '#test/fixtures/world.ts'
 
 const FAN_PAGE = 'Harbour Gulls'

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { sharePictureAddress } from '#shared/media.ts'
 import type { Language } from '#shared/model/user.ts'
+import { setStage } from '#test/fixtures/browser/stage.ts'
 import { FR_DESKTOP } from '#test/fixtures/screens.ts'
-import { setStage } from '#test/fixtures/stage.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 import {
   givenBrand,
   givenDeal,

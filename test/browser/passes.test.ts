@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import type { Purchase } from '#shared/model/purchase.ts'
 import type { PassWallet } from '#shared/passes.ts'
-import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
+import { setStage } from '#test/fixtures/browser/stage.ts'
+import { type FlashSale, givenFlashSale } from '#test/fixtures/deals/flash-deal.ts'
 import { isManifestTrue, stringsIn, unzip } from '#test/fixtures/purchases/passes.ts'
-import { givenPurchase } from '#test/fixtures/purchases.ts'
+import { givenPurchase } from '#test/fixtures/purchases/purchases.ts'
 import { EN_DESKTOP as SCREEN } from '#test/fixtures/screens.ts'
-import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
-import { setStage } from '#test/fixtures/stage.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
+import { signedInFan } from '#test/fixtures/sign-in/signed-in-fan.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 
 const stage = setStage()
 let sale: FlashSale

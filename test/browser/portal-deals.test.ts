@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { Offer } from '#shared/model/offer.ts'
-import { listOf } from '#test/fixtures/kit-page.ts'
-import { look } from '#test/fixtures/look.ts'
-import { press } from '#test/fixtures/office.ts'
-import { aStaffPage, chooseAction, storedDeal } from '#test/fixtures/portal-deals.ts'
+import { look } from '#test/fixtures/browser/look.ts'
+import { setStage } from '#test/fixtures/browser/stage.ts'
+import { press } from '#test/fixtures/portal/office.ts'
+import { aStaffPage, chooseAction, storedDeal } from '#test/fixtures/portal/portal-deals.ts'
 import { FR_DESKTOP } from '#test/fixtures/screens.ts'
-import { setStage } from '#test/fixtures/stage.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
+import { listOf } from '#test/fixtures/site/kit-page.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const SCREEN = FR_DESKTOP

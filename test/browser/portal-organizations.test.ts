@@ -5,15 +5,15 @@ import {
   readOrganizationRecord,
 } from '#lambdas/stores/organizations/organizations.ts'
 import { listStaff } from '#shared/api/staff.ts'
-import { call } from '#test/fixtures/api.ts'
-import { listOf } from '#test/fixtures/kit-page.ts'
-import { look } from '#test/fixtures/look.ts'
-import { formOf, giveAccount, givePicture, press } from '#test/fixtures/office.ts'
-import { aStaffPage } from '#test/fixtures/portal-deals.ts'
+import { look } from '#test/fixtures/browser/look.ts'
+import { setStage } from '#test/fixtures/browser/stage.ts'
+import { formOf, giveAccount, givePicture, press } from '#test/fixtures/portal/office.ts'
+import { aStaffPage } from '#test/fixtures/portal/portal-deals.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { FR_DESKTOP } from '#test/fixtures/screens.ts'
-import { setStage } from '#test/fixtures/stage.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
+import { listOf } from '#test/fixtures/site/kit-page.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const SCREEN = FR_DESKTOP

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { aStaffPage } from '#test/fixtures/portal-deals.ts'
+import { setStage } from '#test/fixtures/browser/stage.ts'
+import { aStaffPage } from '#test/fixtures/portal/portal-deals.ts'
 import { givenNights } from '#test/fixtures/purchases/reconciliations.ts'
 import { EN_PHONE } from '#test/fixtures/screens.ts'
-import { setStage } from '#test/fixtures/stage.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 
 const stage = setStage()
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { putRecountFile } from '#lambdas/reports/recount-files.ts'
 import { putRecount } from '#lambdas/stores/counters/recount-nights.ts'
-import { aStaffPage } from '#test/fixtures/portal-deals.ts'
+import { setStage } from '#test/fixtures/browser/stage.ts'
+import { aStaffPage } from '#test/fixtures/portal/portal-deals.ts'
 import { FR_DESKTOP } from '#test/fixtures/screens.ts'
-import { setStage } from '#test/fixtures/stage.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 
 const stage = setStage()

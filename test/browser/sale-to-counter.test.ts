@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { stepsOf } from '#test/fixtures/buying.ts'
-import { hasFocus } from '#test/fixtures/keyboard.ts'
+import { hasFocus } from '#test/fixtures/browser/keyboard.ts'
+import { setStage } from '#test/fixtures/browser/stage.ts'
 import { givenPaidSale } from '#test/fixtures/purchases/bought.ts'
+import { stepsOf } from '#test/fixtures/purchases/buying.ts'
 import { FR_PHONE } from '#test/fixtures/screens.ts'
-import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
-import { signedInStaff } from '#test/fixtures/signed-in-staff.ts'
-import { setStage } from '#test/fixtures/stage.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
+import { signedInFan } from '#test/fixtures/sign-in/signed-in-fan.ts'
+import { signedInStaff } from '#test/fixtures/sign-in/signed-in-staff.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 
 const stage = setStage()
 

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Listening } from '#scripts/local/listen.ts'
-import { freshEnvironment } from '#test/fixtures/fresh-environment.ts'
-import { type FrontDoor, openFrontDoor } from '#test/fixtures/front-door.ts'
-import type { KeptBrowser } from '#test/fixtures/kept-browser.ts'
-import { keptBrowser } from '#test/fixtures/kept-parts.ts'
+import { keptBrowser } from '#test/fixtures/browser/kept-browser.ts'
+import { keepSeats, type Seats } from '#test/fixtures/browser/seats.ts'
+import { setStage } from '#test/fixtures/browser/stage.ts'
 import { DESKTOP, type Screen } from '#test/fixtures/screens.ts'
-import { keepSeats, type Seats } from '#test/fixtures/seats.ts'
-import { setStage } from '#test/fixtures/stage.ts'
+import { openFrontDoor } from '#test/fixtures/site/front-door.ts'
+import { freshEnvironment } from '#test/fixtures/worker/fresh-environment.ts'
+import type { FrontDoor, KeptBrowser } from '#test/fixtures/worker/worker-parts.ts'
 
 const SCREEN: Screen = { language: 'en', width: DESKTOP }
 
@@ -193,7 +193,7 @@ describe('stages of one worker, one after the other', () => {
   describe('the next', async () => {
     // As the next file has them.
     vi.resetModules()
-    const modules = await import('#test/fixtures/stage.ts')
+    const modules = await import('#test/fixtures/browser/stage.ts')
     beforeAll(freshEnvironment)
     const stage = modules.setStage()
 

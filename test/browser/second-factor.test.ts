@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { it } from 'vitest'
+import { setStage } from '#test/fixtures/browser/stage.ts'
 import { FR_PHONE as SCREEN, type Screen } from '#test/fixtures/screens.ts'
-import { PASSWORD } from '#test/fixtures/sessions.ts'
+import { PASSWORD } from '#test/fixtures/sign-in/sessions.ts'
 import { codeOfApp, nextCodeOfApp } from '#test/fixtures/staff/authenticator.ts'
-import { setStage } from '#test/fixtures/stage.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { scriptOf } from '#test/fixtures/built-scripts.ts'
+import { setStage } from '#test/fixtures/browser/stage.ts'
+import { EN_DESKTOP as SCREEN } from '#test/fixtures/screens.ts'
+import { signedInFan } from '#test/fixtures/sign-in/signed-in-fan.ts'
+import { scriptOf } from '#test/fixtures/site/built-scripts.ts'
 import {
   copySite,
   isControlled,
   keptBuilds,
   pollNewest,
   workerStates,
-} from '#test/fixtures/own-site.ts'
-import { EN_DESKTOP as SCREEN } from '#test/fixtures/screens.ts'
-import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
-import { setStage } from '#test/fixtures/stage.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
+} from '#test/fixtures/site/own-site.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 
 const site = copySite()
 beforeEach(() => site.restore())

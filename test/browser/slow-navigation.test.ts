@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { setStage } from '#test/fixtures/browser/stage.ts'
 import { FR_DESKTOP as SCREEN } from '#test/fixtures/screens.ts'
-import { setStage } from '#test/fixtures/stage.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 import { paths } from '#web/lib/paths.ts'
 
 const stage = setStage()

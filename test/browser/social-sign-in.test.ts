@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SocialProvider } from '#shared/social.ts'
+import { setStage } from '#test/fixtures/browser/stage.ts'
 import { EN_PHONE as SCREEN } from '#test/fixtures/screens.ts'
-import { PASSWORD } from '#test/fixtures/sessions.ts'
-import { setStage } from '#test/fixtures/stage.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
+import { PASSWORD } from '#test/fixtures/sign-in/sessions.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenFan, givenOrganization } from '#test/fixtures/world.ts'
 
 const DEMO_FAN = 'fan@fanward.example'

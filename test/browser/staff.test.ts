@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { aStaffPage } from '#test/fixtures/portal-deals.ts'
+import { setStage } from '#test/fixtures/browser/stage.ts'
+import { aStaffPage } from '#test/fixtures/portal/portal-deals.ts'
 import { EN_PHONE } from '#test/fixtures/screens.ts'
 import { PASSWORD, signIn } from '#test/fixtures/staff/staff.ts'
-import { setStage } from '#test/fixtures/stage.ts'
-import { wordsOf } from '#test/fixtures/words.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenOrganization } from '#test/fixtures/world.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 

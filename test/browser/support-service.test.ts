@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { setStage } from '#test/fixtures/browser/stage.ts'
 import { FR_PHONE as SCREEN } from '#test/fixtures/screens.ts'
-import { signedInFan } from '#test/fixtures/signed-in-fan.ts'
-import { setStage } from '#test/fixtures/stage.ts'
+import { signedInFan } from '#test/fixtures/sign-in/signed-in-fan.ts'
 
 const supportService = {
   name: 'Helping Hand',

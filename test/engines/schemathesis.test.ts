@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enginesFolder } from '#scripts/engines/engines-folder.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud/cloud.ts'
-import { givenSample, type SampleWorld } from '#test/fixtures/sample.ts'
-import { testSeed } from '#test/fixtures/test-seed.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenSample, type SampleWorld } from '#test/fixtures/made-up/sample.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { testSeed } from '#test/fixtures/worker/test-seed.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
 /**

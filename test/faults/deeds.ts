@@ -1,5 +1,5 @@
 import type { Contract } from '#shared/api/contract.ts'
-import type { Answer } from '#test/fixtures/api.ts'
+import type { Answer } from '#test/fixtures/requests/api.ts'
 
 /** Something that a person does, any number of times until it is done. */
 export type Deed = () => Promise<string>

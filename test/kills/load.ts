@@ -1,8 +1,8 @@
 import type { createRandom } from '#scripts/seed/random.ts'
 import { redeemDeal } from '#shared/api/deals.ts'
 import { getStripeCheckoutSession } from '#shared/api/purchases.ts'
-import { call } from '#test/fixtures/api.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import type { Running } from './running.ts'
 import type { World } from './server.ts'
 

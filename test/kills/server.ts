@@ -6,9 +6,9 @@ import { siteFolder } from '#scripts/build-site.ts'
 import { type Cloud, type Ports, startCloud } from '#scripts/local/cloud.ts'
 import type { Outputs } from '#scripts/local/outputs.ts'
 import { readSponsorDashboard } from '#shared/api/portal.ts'
-import { call } from '#test/fixtures/api.ts'
-import { givenFlashSale } from '#test/fixtures/flash-deal.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenFlashSale } from '#test/fixtures/deals/flash-deal.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenDeal, givenFans, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 /** Where the state is kept and what the parts listen to, the same for every start. */

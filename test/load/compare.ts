@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Figure } from '#test/bench/figure.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenFans } from '#test/fixtures/world.ts'
 import { CONNECTIONS, createCaller, type Line } from './caller.ts'
 import type { Day } from './day.ts'

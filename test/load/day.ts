@@ -2,7 +2,7 @@ import type { Outputs } from '#scripts/local/outputs.ts'
 import type { Random } from '#scripts/seed/random.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 import type { Caller, Signed } from './caller.ts'
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSearchTransport } from '#lambdas/search/transport.ts'
-import { signatureOf } from '#test/fixtures/sdk-signature.ts'
+import { signatureOf } from '#test/fixtures/cloud/sdk-signature.ts'
 
 interface Received {
   readonly headers: IncomingHttpHeaders

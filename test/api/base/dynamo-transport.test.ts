@@ -6,7 +6,7 @@ import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { setEnvironment } from '#lambdas/base/environment.ts'
-import { dateOf, signatureOf } from '#test/fixtures/sdk-signature.ts'
+import { dateOf, signatureOf } from '#test/fixtures/cloud/sdk-signature.ts'
 
 interface Asked {
   readonly headers: IncomingMessage['headers']

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { completeUpload } from '#lambdas/base/s3/multipart.ts'
 import { s3, s3Address } from '#lambdas/base/s3/s3.ts'
-import { type Arrived, addressSignature, signatureOf } from '#test/fixtures/sdk-signature.ts'
+import { type Arrived, addressSignature, signatureOf } from '#test/fixtures/cloud/sdk-signature.ts'
 
 type Answer = (response: ServerResponse) => void
 

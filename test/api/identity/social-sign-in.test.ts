@@ -3,7 +3,6 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readMe, updateUserDataAfterLoginOrSignUp } from '#shared/api/me.ts'
 import type { SocialProvider } from '#shared/social.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { deleteToTheEnd } from '#test/fixtures/fans/deletion.ts'
 import {
@@ -13,7 +12,8 @@ import {
   exchangeCode,
   signInThrough,
 } from '#test/fixtures/fans/social.ts'
-import { PASSWORD } from '#test/fixtures/sessions.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { PASSWORD } from '#test/fixtures/sign-in/sessions.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
 const DEMO_FAN = 'fan@fanward.example'

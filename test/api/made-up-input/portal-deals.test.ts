@@ -1,3 +1,3 @@
-import { testMadeUpInput } from '#test/fixtures/made-up-areas.ts'
+import { testMadeUpInput } from '#test/fixtures/made-up/made-up-areas.ts'
 
 testMadeUpInput('portal-deals')

@@ -11,8 +11,8 @@ import type { UploadPurpose } from '#shared/uploads.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { breakFile } from '#test/fixtures/crashes/broken-files.ts'
 import { notingWrites } from '#test/fixtures/measures/noted-writes.ts'
-import { testSeed } from '#test/fixtures/test-seed.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { testSeed } from '#test/fixtures/worker/test-seed.ts'
 
 const FILES = 120
 

@@ -6,10 +6,10 @@ import { keepPlace } from '#lambdas/stores/places.ts'
 import { locateAddress, suggestCities } from '#shared/api/places.ts'
 import { searchAddresses } from '#shared/api/portal-places.ts'
 import { GEOCODE_TIMEOUT_SECONDS } from '#shared/constants.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { usedUpLimit } from '#test/fixtures/rate-limits.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { usedUpLimit } from '#test/fixtures/requests/rate-limits.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { LOGIN_POPUP_DELAY_SECONDS, LOGIN_PROMPT_SECONDS } from '#shared/constants.ts'
-import { answerFanPage } from '#test/fixtures/component/answers/fans.ts'
+import { answerOnlyFanPage } from '#test/fixtures/component/answers/fan-pages.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
 // Time stands still until it is moved.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-  answerFanPage(team)
+  answerOnlyFanPage(team)
 })
 
 async function load(path: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { answerFanPage } from '#test/fixtures/component/answers/searched-fan-pages.ts'
+import { answerFanPage } from '#test/fixtures/component/answers/fan-pages.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { PHONE } from '#test/fixtures/screens.ts'

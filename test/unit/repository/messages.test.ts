@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { PASSWORD_MIN_LENGTH } from '#shared/constants.ts'
-import { frenchOf } from '#test/fixtures/messages.ts'
+import { frenchOf } from '#test/fixtures/words/messages.ts'
 
 /** What the specification lets the fans' site say, in its words (fan site, sections 4, 5 and 8). */
 const MESSAGES = [

@@ -8,7 +8,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { environments } from '#infra/settings/environments.ts'
 import { addPair, dropOld, pushSecretIn } from '#scripts/push-keys/pairs.ts'
-import { refusedAs, refusedWith, unanswered } from '#test/fixtures/client-failures.ts'
+import { refusedAs, refusedWith, unanswered } from '#test/fixtures/cloud/client-failures.ts'
 
 const SecretId = 'fanward-dev-push'
 const secretsManager = mockClient(SecretsManagerClient)

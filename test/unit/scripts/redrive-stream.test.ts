@@ -12,7 +12,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StreamEvent } from '#lambdas/runtime/stream.ts'
 import { redriveLetter } from '#scripts/redrive-stream.ts'
-import { refusedWith, unanswered } from '#test/fixtures/client-failures.ts'
+import { refusedWith, unanswered } from '#test/fixtures/cloud/client-failures.ts'
 
 const streams = mockClient(DynamoDBStreamsClient)
 let seen: string[]

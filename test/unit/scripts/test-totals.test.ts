@@ -50,7 +50,7 @@ describe('the totals of a run', () => {
       "  - waiting for getByRole('dialog') to be hidden",
       '    33 × locator resolved to visible <dialog open="">…</dialog>',
       '',
-      `    at find (${join(root, 'test/fixtures/without-mouse.ts')}:9:1)`,
+      `    at find (${join(root, 'test/fixtures/browser/without-mouse.ts')}:9:1)`,
       `    at ${join(root, LISTS)}:71:5`,
     ]
     const late = { ...failed, failureMessages: [waiting.join('\n')] }

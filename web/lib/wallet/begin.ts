@@ -1,10 +1,10 @@
 import { registerWorker } from '../worker/register.ts'
 import { fillWallet } from './fill-wallet.ts'
 
-/** Makes the site, and what the fan has in it, readable without a network. */
-export async function beginWallet(account: string): Promise<void> {
+/** Makes the site, and what the fan has in it, readable without a network, unless they sign out before. */
+export async function beginWallet(account: string, signal: AbortSignal): Promise<void> {
   await untilQuiet()
-  if (!(await registerWorker())) return
+  if (signal.aborted || !(await registerWorker()) || signal.aborted) return
   try {
     await fillWallet(account)
   } catch (error) {

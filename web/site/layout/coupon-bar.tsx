@@ -15,7 +15,11 @@ export function CouponBar({ account }: { account: string }) {
   const { t } = useTranslation('wallet')
   const coupons = useRunningCoupons(account)
   const [first, ...others] = coupons
-  useEffect(() => void beginWallet(account), [account])
+  useEffect(() => {
+    const leaving = new AbortController()
+    void beginWallet(account, leaving.signal)
+    return () => leaving.abort()
+  }, [account])
   if (!first) return null
   return (
     <aside className={classes.place} aria-label={t('coupons.title')}>

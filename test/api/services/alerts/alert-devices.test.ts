@@ -11,7 +11,7 @@ import {
   token,
   tokenOf,
 } from '#test/fixtures/alerts/own-alerts.ts'
-import { call } from '#test/fixtures/api.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
 describe('a device', () => {

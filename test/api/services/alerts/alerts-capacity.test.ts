@@ -7,18 +7,17 @@ import { announceEndings } from '#lambdas/services/alerts/announce-endings.ts'
 import { gatherDue } from '#lambdas/services/alerts/gather-due.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { type Asker, givenStage, pushesTo } from '#test/fixtures/alerts/fired.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
 import { givenUnlock } from '#test/fixtures/world.ts'
 
-const cloud = openTestCloud()
+const cloud = openMeasuredCloud()
 /** What the alerts' functions send on: the test works it off, one message at a time. */
 let held: AlertWork[] = []
 
 beforeAll(async () => {
   // Ahead of the table's own clock, which takes away what is past its time.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-15T18:00:00Z') })
-  countCapacity()
   const sender = queueSender()
   provideQueueSender({
     async send(queue, messages, options) {

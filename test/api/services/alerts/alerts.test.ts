@@ -9,9 +9,9 @@ import type { Offer } from '#shared/model/offer.ts'
 import { givenAsker } from '#test/fixtures/alerts/alerts.ts'
 import { type Asker, changeDeal, contentsOf as contentsAt } from '#test/fixtures/alerts/fired.ts'
 import { cloud, fire, givenStage, pushesTo } from '#test/fixtures/alerts/fired-deal.ts'
-import { call } from '#test/fixtures/api.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import {
   givenDeal,
   givenFan,

@@ -18,9 +18,9 @@ import {
   sendDue,
 } from '#test/fixtures/alerts/due-alerts.ts'
 import { givenStage } from '#test/fixtures/alerts/fired.ts'
-import { call } from '#test/fixtures/api.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
 import { startSes } from '#test/fixtures/mails/ses.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 
 const AFTERNOON = '2027-01-15T18:00:00Z'
 

@@ -24,10 +24,10 @@ import {
   team,
   token,
 } from '#test/fixtures/alerts/own-alerts.ts'
-import { call } from '#test/fixtures/api.ts'
 import { deleteToTheEnd } from '#test/fixtures/fans/deletion.ts'
 import { givenTraces, grepEverywhere } from '#test/fixtures/fans/traces.ts'
 import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
 const choose = (...kinds: AlertKind[]) =>

@@ -15,20 +15,19 @@ import { deleteSponsor } from '#shared/api/portal-sponsors.ts'
 import { readPointSystem, saveFeatured, savePointSystem } from '#shared/api/settings.ts'
 import type { AuditedKind } from '#shared/audit/fields.ts'
 import type { Language, Role } from '#shared/model/user.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { aSentForm } from '#test/fixtures/deals/deal-form.ts'
-import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-const cloud = openTestCloud()
+const cloud = openMeasuredCloud()
 const ADMIN = { userKey: 'the-admin', email: 'admin@fanward.example' }
 let token: string
 
 beforeAll(async () => {
   token = await makeToken(cloud.outputs, { ...ADMIN, role: 'admin' })
-  countCapacity()
 })
 
 const history = async (kind: AuditedKind, entityKey: string, reader = token) => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { readDealGroup } from '#shared/api/deals.ts'
 import { readBrand } from '#shared/api/organizations.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 import {
   givenBrand,
   givenDeal,

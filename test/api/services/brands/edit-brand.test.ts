@@ -4,7 +4,6 @@ import type { BodyOf } from '#shared/api/contract.ts'
 import { readHome } from '#shared/api/home.ts'
 import { readBrand } from '#shared/api/organizations.ts'
 import { deleteBrand, updateBrand } from '#shared/api/portal-brands.ts'
-import { call } from '#test/fixtures/api.ts'
 import {
   auditOf,
   brandsOf,
@@ -21,6 +20,7 @@ import {
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
 import { beforeNextTransaction } from '#test/fixtures/crashes/meanwhile.ts'
 import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 import { givenBrand, givenDealGroup, givenOrganization, put } from '#test/fixtures/world.ts'
 
 const remove = (brandKey: string) => call(cloud.api, deleteBrand, { params: { brandKey }, token })

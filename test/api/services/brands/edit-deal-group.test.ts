@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { deleteBrand, listBrandDeals, updateDealGroup } from '#shared/api/portal-brands.ts'
-import { call } from '#test/fixtures/api.ts'
 import {
   cloud,
   create,
@@ -18,6 +17,7 @@ import {
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
 import { beforeNextTransaction } from '#test/fixtures/crashes/meanwhile.ts'
 import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 import { givenBrand } from '#test/fixtures/world.ts'
 
 describe('a deal group that is changed', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { readBrand } from '#shared/api/organizations.ts'
-import { call } from '#test/fixtures/api.ts'
 import {
   auditOf,
   brandsOf,
@@ -12,6 +11,7 @@ import {
   save,
   token,
 } from '#test/fixtures/brands/brand-desk.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 import { givenUpload } from '#test/fixtures/uploads/upload.ts'
 import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 

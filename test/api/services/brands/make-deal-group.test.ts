@@ -3,7 +3,6 @@ import { groupPk } from '#lambdas/stores/table/brand-keys.ts'
 import { queryPage } from '#lambdas/stores/table/table.ts'
 import { readDealGroupForEdit } from '#shared/api/portal-brands.ts'
 import type { Problem } from '#shared/errors.ts'
-import { call } from '#test/fixtures/api.ts'
 import {
   cloud,
   create,
@@ -18,6 +17,7 @@ import {
   token,
 } from '#test/fixtures/brands/deal-group-desk.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 import { givenBrand } from '#test/fixtures/world.ts'
 
 const faultsOf = ({ errors }: Problem) =>

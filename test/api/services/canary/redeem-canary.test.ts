@@ -4,18 +4,17 @@ import { scanTable } from '#lambdas/stores/table/scan-table.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
 import { handler as listByDay } from '#lambdas/tasks/list-by-day.ts'
 import { redeemDeal } from '#shared/api/deals.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
-import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-const cloud = openTestCloud()
+const cloud = openMeasuredCloud()
 
 /** A little world, in which somebody has redeemed. */
 beforeAll(async () => {
-  countCapacity()
   const team = await givenOrganization()
   const deal = await givenDeal(await givenSponsor({ teamKeys: [team.key] }), [team])
   const fan = await givenFan({}, [team])

@@ -10,7 +10,6 @@ import {
 } from '#lambdas/stores/codes/code-jobs.ts'
 import { listCodes } from '#shared/api/codes.ts'
 import { unlockExclusives } from '#shared/api/me.ts'
-import { call } from '#test/fixtures/api.ts'
 import {
   cloud,
   codesOfTeam,
@@ -25,7 +24,8 @@ import {
 } from '#test/fixtures/codes/code-job-desk.ts'
 import { checkedTotals, finishJob } from '#test/fixtures/codes/codes.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenCode, givenCodeJob, givenFan } from '#test/fixtures/world.ts'
 
 /** A job whose rows are there and that nobody works off yet. */

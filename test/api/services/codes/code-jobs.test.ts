@@ -2,7 +2,6 @@ import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
 import { keepCodeRows } from '#lambdas/stores/codes/code-jobs.ts'
 import { listCodeJobs, readCodeJob as readJob } from '#shared/api/code-jobs.ts'
-import { call } from '#test/fixtures/api.ts'
 import {
   begin,
   cloud,
@@ -18,6 +17,7 @@ import {
   upload,
 } from '#test/fixtures/codes/code-job-desk.ts'
 import { checkedTotals, finishJob } from '#test/fixtures/codes/codes.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 import { givenCode, givenCodeJob } from '#test/fixtures/world.ts'
 
 describe('an upload', () => {

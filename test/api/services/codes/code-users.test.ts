@@ -5,7 +5,6 @@ import {
   deactivateExclusiveCodeForUser,
   deactivateSpecialCodeForUser,
 } from '#shared/api/code-functions.ts'
-import { call } from '#test/fixtures/api.ts'
 import {
   add,
   auditOf,
@@ -22,6 +21,7 @@ import {
 import { finishJob } from '#test/fixtures/codes/codes.ts'
 import { afterNextRead } from '#test/fixtures/crashes/meanwhile.ts'
 import { shareEmail } from '#test/fixtures/fans/sharing.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 import { givenFan, givenOrganization } from '#test/fixtures/world.ts'
 
 describe('a code with its users', () => {

@@ -29,20 +29,19 @@ import type { Contract } from '#shared/api/contract.ts'
 import { unlockExclusives } from '#shared/api/me.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { codeIdOf } from '#shared/unlock-codes/code-id.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { countCapacity, expectCost, measure } from '#test/fixtures/measures/capacity.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { expectCost, measure } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenCode, givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
 
-const cloud = openTestCloud()
+const cloud = openMeasuredCloud()
 let team: Organization
 let token: string
 
 beforeAll(async () => {
   team = await givenOrganization()
   token = await makeToken(cloud.outputs, { userKey: ulid(), role: 'admin' })
-  countCapacity()
 })
 
 type Request<C extends Contract> = Omit<NonNullable<Parameters<typeof call<C>>[2]>, 'token'>

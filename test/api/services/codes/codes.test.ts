@@ -14,7 +14,6 @@ import {
   fetchSpecialCodes,
 } from '#shared/api/code-functions.ts'
 import { listCodes, readCodeTotals } from '#shared/api/codes.ts'
-import { call } from '#test/fixtures/api.ts'
 import {
   add,
   auditOf,
@@ -29,7 +28,8 @@ import {
   unlock,
 } from '#test/fixtures/codes/code-desk.ts'
 import { checkedTotals } from '#test/fixtures/codes/codes.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenCode, givenFan } from '#test/fixtures/world.ts'
 
 const NOWHERE = '01NOSUCHROW'

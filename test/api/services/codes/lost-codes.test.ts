@@ -7,7 +7,6 @@ import {
   deleteAllCodesForTeam,
 } from '#shared/api/code-functions.ts'
 import { readCodeTotals } from '#shared/api/codes.ts'
-import { call } from '#test/fixtures/api.ts'
 import {
   add,
   cloud,
@@ -24,7 +23,8 @@ import {
 } from '#test/fixtures/codes/code-desk.ts'
 import { checkedTotals, finishJob } from '#test/fixtures/codes/codes.ts'
 import { deleteToTheEnd } from '#test/fixtures/fans/deletion.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
 async function totals() {

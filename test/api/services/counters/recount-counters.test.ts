@@ -5,21 +5,20 @@ import { recountKey } from '#lambdas/stores/table/recount-keys.ts'
 import { scanTable } from '#lambdas/stores/table/scan-table.ts'
 import { getItem } from '#lambdas/stores/table/table.ts'
 import { listRecounts, readRecountFile } from '#shared/api/recounts.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { beforeNextTransaction } from '#test/fixtures/crashes/meanwhile.ts'
-import { countCapacity, expectCost, measure } from '#test/fixtures/measures/capacity.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { expectCost, measure } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const NOW = new Date()
 const DAY = NOW.toISOString().slice(0, 10)
 const NONE_WRONG = { records: 9, scopes: 1, drifted: 0, stocks: 0, unmended: 0, next: 0 }
-const cloud = openTestCloud({ world: 'small' })
+const cloud = openMeasuredCloud({ world: 'small' })
 
 beforeAll(async () => {
   await cloud.settle()
-  countCapacity()
 })
 
 let begun = 0

@@ -14,9 +14,9 @@ import {
   readTeamDashboard,
 } from '#shared/api/portal.ts'
 import { NAMED_QUERIES } from '#shared/reports/queries.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { aRedemption, put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud({ world: 'small' })

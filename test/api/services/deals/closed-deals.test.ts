@@ -6,18 +6,17 @@ import { listedUnavailability } from '#shared/deals/availability.ts'
 import type { Offer, OfferCard } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const MINUTE_MS = 60_000
-const cloud = openTestCloud()
+const cloud = openMeasuredCloud()
 let sponsor: Sponsor
 
 beforeAll(async () => {
-  countCapacity()
   sponsor = await givenSponsor()
 })
 

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listDeals } from '#shared/api/deals.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const TORONTO = { latitude: 43.65, longitude: -79.38 }
 const OTTAWA = { latitude: 45.42, longitude: -75.7 }
-const cloud = openTestCloud()
+const cloud = openMeasuredCloud()
 
 beforeAll(async () => {
   const team = await givenOrganization()
@@ -18,7 +18,6 @@ beforeAll(async () => {
   await givenDeal(rink, [team], { key: 'skates', publishedAt: days[1] })
   await givenDeal(rink, [team], { key: 'web', publishedAt: days[2], dealType: 'online' })
   await cloud.settle()
-  countCapacity()
 })
 
 const list = (query: Record<string, string> = {}) => call(cloud.api, listDeals, { query })

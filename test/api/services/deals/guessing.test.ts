@@ -4,7 +4,6 @@ import { fingerprint } from '#lambdas/base/fingerprint.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { unlockExclusives } from '#shared/api/me.ts'
 import type { User } from '#shared/model/user.ts'
-import { call } from '#test/fixtures/api.ts'
 import {
   cloud,
   countsBelow,
@@ -16,8 +15,9 @@ import {
   unlockedBy,
   WRONG,
 } from '#test/fixtures/deals/unlocking.ts'
-import { usedUpLimit } from '#test/fixtures/rate-limits.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { usedUpLimit } from '#test/fixtures/requests/rate-limits.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenCode, givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
 
 describe('every other code gets the same answer', () => {

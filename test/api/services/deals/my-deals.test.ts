@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { redeemDeal } from '#shared/api/deals.ts'
 import { readMyDeals } from '#shared/api/me.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import {
   aRedemption,
   givenDeal,

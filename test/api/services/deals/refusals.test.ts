@@ -12,20 +12,19 @@ import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { deleteToTheEnd } from '#test/fixtures/fans/deletion.ts'
-import { countCapacity, measure } from '#test/fixtures/measures/capacity.ts'
-import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
+import { measure } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { type Identity, makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
-const cloud = openTestCloud()
+const cloud = openMeasuredCloud()
 let team: Organization
 let sponsor: Sponsor
 let areUpdatesRefused = false
 
 beforeAll(async () => {
-  countCapacity()
   aroundDynamo(async (call, next) => {
     const isUpdate = call.operation === 'UpdateItem'
     if (isUpdate && areUpdatesRefused) throw new Error('The table is gone')

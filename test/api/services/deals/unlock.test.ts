@@ -8,7 +8,6 @@ import { listOrganizationDeals } from '#shared/api/organizations.ts'
 import type { UnlockCode } from '#shared/model/code.ts'
 import type { AccessLevel } from '#shared/model/offer.ts'
 import type { User } from '#shared/model/user.ts'
-import { call } from '#test/fixtures/api.ts'
 import { whileNextBatchIsRead } from '#test/fixtures/crashes/meanwhile.ts'
 import {
   cloud,
@@ -22,6 +21,7 @@ import {
   unlockedBy,
   WRONG,
 } from '#test/fixtures/deals/unlocking.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 import { givenCode, givenDeal, givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
 
 async function usesOf({ teamKey, code }: UnlockCode) {

@@ -13,7 +13,6 @@ import { redeemDeal } from '#shared/api/deals.ts'
 import { deleteMe, readMe, updateMe } from '#shared/api/me.ts'
 import { readOrganization } from '#shared/api/organizations.ts'
 import type { User } from '#shared/model/user.ts'
-import { call } from '#test/fixtures/api.ts'
 import {
   cloud,
   cognito,
@@ -24,8 +23,9 @@ import {
   traces,
 } from '#test/fixtures/fans/leaving-fans.ts'
 import { finishErasures, givenTraces, TRACES_PASSWORD } from '#test/fixtures/fans/traces.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenStaff } from '#test/fixtures/staff/staff.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenDeal, givenFan, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const fansOfTeam = async () =>

@@ -6,8 +6,8 @@ import { readDeal } from '#shared/api/deals.ts'
 import { CONSENT_VERSION } from '#shared/model/consent.ts'
 import { EXAMPLE } from '#test/cases/example.ts'
 import { caseOf } from '#test/cases.ts'
-import { call } from '#test/fixtures/api.ts'
 import { cloud, grep, remove, team, tokenOf, traces } from '#test/fixtures/fans/leaving-fans.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 import { aRedemption, givenDeal, givenSponsor, put } from '#test/fixtures/world.ts'
 
 describe('the token of a deleted fan', () => {

@@ -5,12 +5,12 @@ import { keys } from '#lambdas/stores/table/keys.ts'
 import { getItem } from '#lambdas/stores/table/table.ts'
 import { getStripeCheckoutSession, refundMyPurchase } from '#shared/api/purchases.ts'
 import type { Organization } from '#shared/model/organization.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { deleteToTheEnd } from '#test/fixtures/fans/deletion.ts'
 import { finishErasures, givenTraces, grepEverywhere } from '#test/fixtures/fans/traces.ts'
 import { givenBought, givenPaidSale, redeem } from '#test/fixtures/purchases/bought.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 
 const cloud = openTestCloud()
 let grep: ReturnType<typeof grepEverywhere>

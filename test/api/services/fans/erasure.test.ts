@@ -11,10 +11,10 @@ import { readOrganization } from '#shared/api/organizations.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { User } from '#shared/model/user.ts'
-import { call } from '#test/fixtures/api.ts'
 import { cloud, grep, holdWrites, remove, team, tokenOf } from '#test/fixtures/fans/erasures.ts'
 import { finishErasures, givenTraces } from '#test/fixtures/fans/traces.ts'
-import { testSeed } from '#test/fixtures/test-seed.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { testSeed } from '#test/fixtures/worker/test-seed.ts'
 import { givenCode, givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const random = createRandom(testSeed)

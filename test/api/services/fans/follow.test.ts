@@ -11,10 +11,10 @@ import { getItem } from '#lambdas/stores/table/table.ts'
 import { followOrganization, readMe, unfollowOrganization } from '#shared/api/me.ts'
 import { readOrganization } from '#shared/api/organizations.ts'
 import type { User } from '#shared/model/user.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { whileNextBatchIsRead } from '#test/fixtures/crashes/meanwhile.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()

@@ -5,9 +5,9 @@ import { getItem } from '#lambdas/stores/table/table.ts'
 import { checkAndSuggestUsernames, readMe, updateMe } from '#shared/api/me.ts'
 import type { User } from '#shared/model/user.ts'
 import type { ProfileChanges } from '#shared/validation/profile.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenFan, put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()

@@ -1,20 +1,16 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import { organizationKeyPages, readFanCount } from '#lambdas/stores/fans/fan-counts.ts'
 import { followItem } from '#lambdas/stores/fans/follows.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { followOrganization } from '#shared/api/me.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { countCapacity, measure } from '#test/fixtures/measures/capacity.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { measure } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
 
-const cloud = openTestCloud({ world: 'small' })
-
-beforeAll(() => {
-  countCapacity()
-})
+const cloud = openMeasuredCloud({ world: 'small' })
 
 /** Loaded late, as the handlers are: the cloud sets what they log. */
 async function recountFans() {

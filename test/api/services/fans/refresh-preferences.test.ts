@@ -8,20 +8,19 @@ import { getItem, queryPage } from '#lambdas/stores/table/table.ts'
 import { deleteMe, recommendedOffer } from '#shared/api/me.ts'
 import type { Preferences } from '#shared/model/point-system.ts'
 import { preferenceDays } from '#shared/recommend/preferences.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { countCapacity, measure } from '#test/fixtures/measures/capacity.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { measure } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { aRedemption, givenFan, givenSponsor, put } from '#test/fixtures/world.ts'
 
-const cloud = openTestCloud({ world: 'small' })
+const cloud = openMeasuredCloud({ world: 'small' })
 let seeded: Preferences
 const now = new Date()
 const dayAfter = new Date(now.getTime() + 24 * 3_600_000)
 
 beforeAll(async () => {
   seeded = (await readPointSystem()).preferences
-  countCapacity()
 })
 
 async function refresh(at: Date): Promise<Preferences> {

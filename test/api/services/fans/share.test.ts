@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { pk, SORT } from '#lambdas/stores/table/keys.ts'
 import { queryPage } from '#lambdas/stores/table/table.ts'
 import {
@@ -16,12 +16,12 @@ import { CONSENT_VERSION } from '#shared/model/consent.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { User } from '#shared/model/user.ts'
 import type { ReportAsked } from '#shared/reports/asked.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { deleteToTheEnd } from '#test/fixtures/fans/deletion.ts'
-import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
-import { whileClockStands } from '#test/fixtures/standing-clock.ts'
-import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { type Identity, makeToken } from '#test/fixtures/requests/tokens.ts'
+import { whileClockStands } from '#test/fixtures/worker/standing-clock.ts'
 import {
   aRedemption,
   givenFan,
@@ -30,15 +30,12 @@ import {
   put,
 } from '#test/fixtures/world.ts'
 
-const cloud = openTestCloud()
+const cloud = openMeasuredCloud()
 let team: Organization
 let other: Organization
 let fan: User
 let token: string
 
-beforeAll(() => {
-  countCapacity()
-})
 beforeEach(async () => {
   ;[team, other] = [await givenOrganization(), await givenOrganization()]
   fan = await givenFan(

@@ -1,21 +1,17 @@
 import { ulid } from 'ulid'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { keys, type Scope } from '#lambdas/stores/table/keys.ts'
 import { monthKey } from '#lambdas/stores/table/month-keys.ts'
 import { getItem, type Item } from '#lambdas/stores/table/table.ts'
 import { readFigures } from '#shared/api/figures.ts'
 import { middleOf } from '#shared/geo-cell.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { countCapacity, measure } from '#test/fixtures/measures/capacity.ts'
-import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
+import { measure } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { type Identity, makeToken } from '#test/fixtures/requests/tokens.ts'
 import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
-const cloud = openTestCloud()
-
-beforeAll(() => {
-  countCapacity()
-})
+const cloud = openMeasuredCloud()
 
 const DAY_MS = 24 * 3600 * 1000
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)

@@ -4,14 +4,14 @@ import { redeemDeal } from '#shared/api/deals.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { type LiveClient, liveClient } from '#test/fixtures/live/live-client.ts'
-import { countCapacity, expectCost, measure, patternOf } from '#test/fixtures/measures/capacity.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { expectCost, measure, patternOf } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-const cloud = openTestCloud()
+const cloud = openMeasuredCloud()
 let team: Organization
 let deal: Offer
 let sponsor: Sponsor
@@ -28,7 +28,6 @@ beforeAll(async () => {
   token = await makeToken(cloud.outputs, { userKey: fan.key })
   // Else the deal's own beginning may still take its turn while somebody listens.
   await cloud.settle()
-  countCapacity()
 })
 
 const topics = () => [`deal/${deal.key}`, 'me', `me/deal/${deal.key}`]

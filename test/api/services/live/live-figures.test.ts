@@ -9,7 +9,7 @@ import {
   sponsor,
   team,
 } from '#test/fixtures/live/live-pages.ts'
-import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
+import { type Identity, makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 describe('the figures of the portal', () => {

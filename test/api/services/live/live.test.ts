@@ -6,7 +6,6 @@ import { getItem } from '#lambdas/stores/table/table.ts'
 import { listDeals } from '#shared/api/deals.ts'
 import { deleteMe, followOrganization, readMe } from '#shared/api/me.ts'
 import { MESSAGES_MAX, MESSAGES_WINDOW_SECONDS, TOPICS_PER_MESSAGE } from '#shared/live-topics.ts'
-import { call } from '#test/fixtures/api.ts'
 import {
   aFan,
   cloud,
@@ -17,7 +16,8 @@ import {
   sponsor,
   team,
 } from '#test/fixtures/live/live-pages.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenDeal, givenFan, givenOrganization } from '#test/fixtures/world.ts'
 
 describe('who follows a deal', () => {

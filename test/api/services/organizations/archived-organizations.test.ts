@@ -12,9 +12,9 @@ import { listOrganizationDeals, listOrganizations } from '#shared/api/organizati
 import { unavailability } from '#shared/deals/availability.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import {
   givenDeal,
   givenDealGroup,

@@ -9,7 +9,6 @@ import {
   createOrganization,
   updateOrganization,
 } from '#shared/api/portal-organizations.ts'
-import { call } from '#test/fixtures/api.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
 import { businessesListed, expectMirrored } from '#test/fixtures/deals/mirrors.ts'
 import { expectCost } from '#test/fixtures/measures/capacity.ts'
@@ -22,6 +21,7 @@ import {
   save,
   token,
 } from '#test/fixtures/organizations/organization-desk.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const slugState = async (slug: string, teamKey?: string) => {

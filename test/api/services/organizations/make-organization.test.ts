@@ -4,7 +4,6 @@ import { followOrganization } from '#shared/api/me.ts'
 import { listOrganizations, readOrganization } from '#shared/api/organizations.ts'
 import { createOrganization } from '#shared/api/portal-organizations.ts'
 import type { Organization } from '#shared/model/organization.ts'
-import { type Answer, call } from '#test/fixtures/api.ts'
 import {
   aForm,
   auditOf,
@@ -16,7 +15,8 @@ import {
   save,
   token,
 } from '#test/fixtures/organizations/organization-desk.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { type Answer, call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenFan, givenOrganization } from '#test/fixtures/world.ts'
 
 const faultsIn = ({ problem }: Pick<Answer<typeof createOrganization>, 'problem'>) =>

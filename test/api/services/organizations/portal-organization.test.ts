@@ -9,9 +9,9 @@ import {
 import { PORTAL_ZONE } from '#shared/date-bounds.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { localDay } from '#shared/time.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { type Identity, makeToken } from '#test/fixtures/requests/tokens.ts'
 import {
   aRedemption,
   givenFan,

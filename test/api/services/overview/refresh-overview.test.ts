@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import { keys, type Scope } from '#lambdas/stores/table/keys.ts'
 import { readAdminDashboard } from '#shared/api/portal.ts'
@@ -7,17 +7,13 @@ import type { Overview } from '#shared/model/overview.ts'
 import { METRICS, slotField } from '#shared/stats/counters.ts'
 import { addDays } from '#shared/stats/spans.ts'
 import { localDay } from '#shared/time.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { countCapacity, measure } from '#test/fixtures/measures/capacity.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { measure } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenCode, givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
-const cloud = openTestCloud()
-
-beforeAll(() => {
-  countCapacity()
-})
+const cloud = openMeasuredCloud()
 
 const now = new Date()
 const today = localDay(now, PORTAL_ZONE)

@@ -5,9 +5,9 @@ import { siteFolder } from '#scripts/build-site.ts'
 import { readSiteFile } from '#scripts/local/site/site-files.ts'
 import { readPage } from '#shared/api/home.ts'
 import { sharePictureAddress } from '#shared/media.ts'
-import { call } from '#test/fixtures/api.ts'
 import { measure } from '#test/fixtures/measures/capacity.ts'
 import { address, cloud, deal, team, visit } from '#test/fixtures/pages/visits.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 import {
   givenBrand,
   givenDeal,

@@ -5,10 +5,9 @@ import { payments } from '#lambdas/payments/provider.ts'
 import { concludePurchase } from '#lambdas/services/purchases/conclude-purchase.ts'
 import { listAllWork } from '#lambdas/stores/purchases/purchase-work.ts'
 import { refundMyPurchase } from '#shared/api/purchases.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { beforeWorkIsClosed } from '#test/fixtures/crashes/meanwhile.ts'
-import type { FlashSale } from '#test/fixtures/flash-deal.ts'
+import type { FlashSale } from '#test/fixtures/deals/flash-deal.ts'
 import {
   type Bought,
   givenAccount,
@@ -18,6 +17,7 @@ import {
   sweepPayouts,
   transfersOf,
 } from '#test/fixtures/purchases/bought.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 
 const cloud = openTestCloud()
 

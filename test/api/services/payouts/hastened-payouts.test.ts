@@ -2,16 +2,16 @@ import { ulid } from 'ulid'
 import { afterEach, describe, expect, test } from 'vitest'
 import { listAllWork } from '#lambdas/stores/purchases/purchase-work.ts'
 import { getStripeAccount } from '#shared/api/payments-setup.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import type { FlashSale } from '#test/fixtures/flash-deal.ts'
+import type { FlashSale } from '#test/fixtures/deals/flash-deal.ts'
 import {
   type Bought,
   givenBought,
   givenPaidSale,
   transfersOf,
 } from '#test/fixtures/purchases/bought.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenOrganization } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()

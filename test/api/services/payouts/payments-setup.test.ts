@@ -6,9 +6,9 @@ import { scanTable } from '#lambdas/stores/table/scan-table.ts'
 import { getStripeAccount, getStripeAccountLink } from '#shared/api/payments-setup.ts'
 import * as purchases from '#shared/api/purchases.ts'
 import type { Role } from '#shared/model/user.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()

@@ -4,22 +4,21 @@ import type { PurchaseNews } from '#lambdas/services/payouts/purchase-news.ts'
 import { workOffNews } from '#lambdas/services/purchases/settle-purchases.ts'
 import { checkoutItem, readCheckout } from '#lambdas/stores/purchases/checkouts.ts'
 import * as purchases from '#shared/api/purchases.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
 import {
   type Bought,
   givenAccount,
   givenBought,
   givenPaidSale,
 } from '#test/fixtures/purchases/bought.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 import { put } from '#test/fixtures/world.ts'
 
-const cloud = openTestCloud()
+const cloud = openMeasuredCloud()
 let sender: QueueSender
 
 beforeAll(() => {
-  countCapacity()
   sender = queueSender()
 })
 afterEach(() => {

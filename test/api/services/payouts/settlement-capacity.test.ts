@@ -1,18 +1,17 @@
 import { beforeAll, expect, it } from 'vitest'
 import * as purchases from '#shared/api/purchases.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
 import { type Bought, givenBought, givenPaidSale } from '#test/fixtures/purchases/bought.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
-const cloud = openTestCloud()
+const cloud = openMeasuredCloud()
 let own: Bought
 let other: Bought
 
 beforeAll(async () => {
-  countCapacity()
   const sale = await givenPaidSale(cloud)
   own = await givenBought(cloud, sale)
   other = await givenBought(cloud, sale)

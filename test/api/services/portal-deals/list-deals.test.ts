@@ -6,9 +6,9 @@ import { listDeals } from '#shared/api/deals.ts'
 import { readFigures } from '#shared/api/figures.ts'
 import * as portalDeals from '#shared/api/portal-deals.ts'
 import type { DealForm } from '#shared/deals/form.ts'
-import { call } from '#test/fixtures/api.ts'
 import { setDealDesk } from '#test/fixtures/deals/deal-desk.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const { create, created, desk } = setDealDesk()

@@ -4,7 +4,6 @@ import { searchPortal } from '#shared/api/portal-search.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
-import { call } from '#test/fixtures/api.ts'
 import {
   ADMIN,
   cloud,
@@ -13,7 +12,8 @@ import {
   indexed,
   type Who,
 } from '#test/fixtures/portal/portal-lists.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenBrand, givenDeal, put } from '#test/fixtures/world.ts'
 
 /** Each test begins with an index that holds nothing; the stream's own writes go to it too. */

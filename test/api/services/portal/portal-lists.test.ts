@@ -4,7 +4,6 @@ import { sponsorItems } from '#lambdas/stores/organizations/sponsors.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { listPortalOrganizations } from '#shared/api/portal-organizations.ts'
 import { listPortalSponsors } from '#shared/api/portal-sponsors.ts'
-import { call } from '#test/fixtures/api.ts'
 import {
   ADMIN,
   cloud,
@@ -12,7 +11,8 @@ import {
   givenSponsors,
   type Who,
 } from '#test/fixtures/portal/portal-lists.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenOrganization, put } from '#test/fixtures/world.ts'
 
 /** Each test begins with an index that holds nothing; the stream's own writes go to it too. */

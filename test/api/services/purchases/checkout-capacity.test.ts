@@ -1,20 +1,19 @@
 import { beforeAll, expect, it } from 'vitest'
 import * as purchases from '#shared/api/purchases.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { givenFlashSale } from '#test/fixtures/flash-deal.ts'
-import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenFlashSale } from '#test/fixtures/deals/flash-deal.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
-const cloud = openTestCloud()
+const cloud = openMeasuredCloud()
 let token: string
 let dealKey: string
 /** Checkouts in the states that the calls want. */
 const keys = { purchased: '', held: '' }
 
 beforeAll(async () => {
-  countCapacity()
   const sale = await givenFlashSale(10)
   const other = await givenFlashSale(10, { team: sale.team })
   const fan = await givenFan({ dob: '1990-02-03', gender: 'female', city: 'Toronto' }, [sale.team])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readCheckout as readStored, releaseUnit } from '#lambdas/stores/purchases/checkouts.ts'
-import { givenFlashSale } from '#test/fixtures/flash-deal.ts'
+import { givenFlashSale } from '#test/fixtures/deals/flash-deal.ts'
 import {
   beginCheckout,
   cloud,

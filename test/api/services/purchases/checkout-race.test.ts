@@ -21,8 +21,8 @@ import { type LocalStripe, startStripe } from '#scripts/local/stripe/stripe.ts'
 import { startDynamoDb } from '#scripts/local/table/dynamodb.ts'
 import { createRandom } from '#scripts/seed/random.ts'
 import { makeTableFolder } from '#test/fixtures/cloud/table-folder.ts'
-import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
-import { testSeed } from '#test/fixtures/test-seed.ts'
+import { type FlashSale, givenFlashSale } from '#test/fixtures/deals/flash-deal.ts'
+import { testSeed } from '#test/fixtures/worker/test-seed.ts'
 import { givenFans } from '#test/fixtures/world.ts'
 
 let folder: string

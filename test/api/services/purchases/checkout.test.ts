@@ -11,8 +11,7 @@ import { countPart } from '#lambdas/stores/rate-limits.ts'
 import * as purchases from '#shared/api/purchases.ts'
 import { PAYMENTS_FAULT } from '#shared/deals/validation.ts'
 import { HOLD_SECONDS } from '#shared/payments/constants.ts'
-import { call } from '#test/fixtures/api.ts'
-import { givenFlashSale } from '#test/fixtures/flash-deal.ts'
+import { givenFlashSale } from '#test/fixtures/deals/flash-deal.ts'
 import {
   beginCheckout,
   cloud,
@@ -20,9 +19,10 @@ import {
   readCheckout,
   tallyOf,
 } from '#test/fixtures/purchases/buyers.ts'
-import { givenPurchase } from '#test/fixtures/purchases.ts'
-import { usedUpLimit } from '#test/fixtures/rate-limits.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenPurchase } from '#test/fixtures/purchases/purchases.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { usedUpLimit } from '#test/fixtures/requests/rate-limits.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenDeal, givenFan, put } from '#test/fixtures/world.ts'
 
 function cancelCheckout(checkoutKey: string, token: string) {

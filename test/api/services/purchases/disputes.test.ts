@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { listPurchaseSteps } from '#lambdas/stores/purchases/purchase-moves.ts'
 import { readStock } from '#lambdas/stores/purchases/stock.ts'
 import { refundMyPurchase } from '#shared/api/purchases.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import {
   type Bought,
@@ -13,6 +12,7 @@ import {
   transfersOf,
 } from '#test/fixtures/purchases/bought.ts'
 import { givenLate } from '#test/fixtures/purchases/late-payment.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 
 const cloud = openTestCloud()
 

@@ -2,10 +2,10 @@ import type Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { readStock } from '#lambdas/stores/purchases/stock.ts'
 import { getStripeCheckoutSession, readMyCheckout } from '#shared/api/purchases.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { givenFlashSale } from '#test/fixtures/flash-deal.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenFlashSale } from '#test/fixtures/deals/flash-deal.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()

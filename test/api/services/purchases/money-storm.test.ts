@@ -6,10 +6,9 @@ import { StripeRefusal } from '#scripts/local/stripe/refusals.ts'
 import { createRandom } from '#scripts/seed/random.ts'
 import { refundMyPurchase } from '#shared/api/purchases.ts'
 import { REFUND_TRIES } from '#shared/payments/constants.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
-import type { FlashSale } from '#test/fixtures/flash-deal.ts'
+import type { FlashSale } from '#test/fixtures/deals/flash-deal.ts'
 import {
   type Bought,
   givenBought,
@@ -17,7 +16,8 @@ import {
   redeem,
   transfersOf,
 } from '#test/fixtures/purchases/bought.ts'
-import { testSeed } from '#test/fixtures/test-seed.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { testSeed } from '#test/fixtures/worker/test-seed.ts'
 
 const random = createRandom(testSeed)
 

@@ -7,22 +7,21 @@ import { downloadApplePass, issuePass } from '#shared/api/passes.ts'
 import { PURCHASE_STATES, type Purchase } from '#shared/model/purchase.ts'
 import { PASS_LINK_SECONDS, PASS_WALLETS, type PassWallet } from '#shared/passes.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
-import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
+import { type FlashSale, givenFlashSale } from '#test/fixtures/deals/flash-deal.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
 import { isManifestTrue, isSignedUnder, stringsIn, unzip } from '#test/fixtures/purchases/passes.ts'
-import { givenPurchase } from '#test/fixtures/purchases.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { givenPurchase } from '#test/fixtures/purchases/purchases.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
-const cloud = openTestCloud()
+const cloud = openMeasuredCloud()
 let sale: FlashSale
 
 beforeAll(async () => {
   // No provider knows of a payment here, and the settling of purchases says so.
   vi.spyOn(logger, 'error').mockImplementation(() => {})
-  countCapacity()
   sale = await givenFlashSale(10)
 })
 afterEach(() => {

@@ -7,24 +7,23 @@ import { lookUpPurchase, readPurchase } from '#shared/api/admin-purchases.ts'
 import { getStripeAccount, getStripeAccountLink } from '#shared/api/payments-setup.ts'
 import * as portal from '#shared/api/portal-purchases.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { type FlashSale, givenFlashSale } from '#test/fixtures/flash-deal.ts'
-import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
-import { givenPurchase } from '#test/fixtures/purchases.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { type FlashSale, givenFlashSale } from '#test/fixtures/deals/flash-deal.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import { givenPurchase } from '#test/fixtures/purchases/purchases.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenSponsor } from '#test/fixtures/world.ts'
 
 const DEALS = 20
 const PURCHASES = 60
 
-const cloud = openTestCloud()
+const cloud = openMeasuredCloud()
 let sale: FlashSale
 let purchase: Purchase
 let token: string
 
 beforeAll(async () => {
-  countCapacity()
   sale = await givenFlashSale(10)
   const terms = 'One per visit, at the counter, on the day of a home game. '.repeat(8)
   for (let count = 1; count < DEALS; count += 1) {

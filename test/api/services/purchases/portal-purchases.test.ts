@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import * as portal from '#shared/api/portal-purchases.ts'
 import { WRONG_PURCHASE_CODES_MAX } from '#shared/constants.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
-import { call } from '#test/fixtures/api.ts'
 import {
   type Counter,
   cloud,
@@ -11,8 +10,9 @@ import {
   givenStaff,
   redeem,
 } from '#test/fixtures/purchases/counters.ts'
-import { auditOfPurchase, givenPurchase } from '#test/fixtures/purchases.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { auditOfPurchase, givenPurchase } from '#test/fixtures/purchases/purchases.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 
 function find({ sponsor, token }: Pick<Counter, 'sponsor' | 'token'>, code: string) {
   const params = { sponsorKey: sponsor.key }

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { listNights } from '#lambdas/stores/purchases/reconciliation.ts'
 import { reconcileLocally } from '#scripts/reconcile-days.ts'
 import { listReconciliations } from '#shared/api/reconciliations.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
 import { givenBought, givenPaidSale } from '#test/fixtures/purchases/bought.ts'
 import { givenNights } from '#test/fixtures/purchases/reconciliations.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 
-const cloud = openTestCloud()
+const cloud = openMeasuredCloud()
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -37,7 +37,6 @@ it.each([
 
 it('a page of nights costs what its access pattern says, newest first', async () => {
   await givenNights(45)
-  countCapacity()
   const token = await makeToken(cloud.outputs, { userKey: 'admin', role: 'admin' })
   const ask = (cursor?: string) =>
     call(cloud.api, listReconciliations, { query: cursor ? { cursor } : {}, token })

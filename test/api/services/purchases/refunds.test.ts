@@ -3,7 +3,6 @@ import { purchaseItem } from '#lambdas/stores/purchases/purchases.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import * as purchases from '#shared/api/purchases.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
-import { call } from '#test/fixtures/api.ts'
 import { type Bought, givenBought, givenPaidSale, redeem } from '#test/fixtures/purchases/bought.ts'
 import {
   cloud,
@@ -15,7 +14,8 @@ import {
   stepsOf,
   sweep,
 } from '#test/fixtures/purchases/refund-desk.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenFan, put } from '#test/fixtures/world.ts'
 
 async function refundAsAdmin({ key }: Pick<Bought, 'key'>, code: string) {

@@ -1,20 +1,16 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { changeDeal } from '#lambdas/services/deals/change-deal.ts'
 import { noteClosing, noteClosingOf } from '#lambdas/services/deals/note-closing.ts'
 import { readOffer } from '#lambdas/stores/deals/offers.ts'
 import { listDeals } from '#shared/api/deals.ts'
 import { refundMyPurchase } from '#shared/api/purchases.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
 import { type Bought, givenBought, givenPaidSale } from '#test/fixtures/purchases/bought.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 
-const cloud = openTestCloud()
-
-beforeAll(() => {
-  countCapacity()
-})
+const cloud = openMeasuredCloud()
 
 /** As its card in the list of flash deals shows it, and as the search does. */
 async function isListedAsSoldOut(offerKey: string) {

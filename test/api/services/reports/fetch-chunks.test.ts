@@ -17,13 +17,13 @@ import { DEAL_TEAMS_MAX } from '#shared/constants.ts'
 import type { UserEvent } from '#shared/model/event.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
-import { usedUpLimit } from '#test/fixtures/rate-limits.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
 import { aDeal } from '#test/fixtures/records.ts'
-import { whileClockStands } from '#test/fixtures/standing-clock.ts'
-import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { usedUpLimit } from '#test/fixtures/requests/rate-limits.ts'
+import { type Identity, makeToken } from '#test/fixtures/requests/tokens.ts'
+import { whileClockStands } from '#test/fixtures/worker/standing-clock.ts'
 import {
   aRedemption,
   givenDeal,
@@ -35,13 +35,12 @@ import {
 
 const COUNT = 25
 
-const cloud = openTestCloud()
+const cloud = openMeasuredCloud()
 let team: Organization
 let sponsor: Sponsor
 const admin: Identity = { userKey: ulid(), role: 'admin' }
 
 beforeAll(async () => {
-  countCapacity()
   aroundDynamo((asked, next) => {
     if (requestMs > 0) vi.setSystemTime(Date.now() + requestMs)
     return next(asked)

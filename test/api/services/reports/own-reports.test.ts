@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { listReports, readReport, readReportFile } from '#shared/api/reports.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { givenReport } from '#test/fixtures/reports/reports.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 
 const cloud = openTestCloud()
 

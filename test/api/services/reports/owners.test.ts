@@ -6,7 +6,7 @@ import { definitionOf } from '#lambdas/services/reports/definitions.ts'
 import { purchaseItem } from '#lambdas/stores/purchases/purchases.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { moveInList } from '#test/fixtures/deals/listed.ts'
-import { aPurchase } from '#test/fixtures/purchases.ts'
+import { aPurchase } from '#test/fixtures/purchases/purchases.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 /** More than one part of a report reads. */

@@ -7,7 +7,7 @@ import type { Scope } from '#lambdas/services/reports/definitions/definition.ts'
 import { definitionOf } from '#lambdas/services/reports/definitions.ts'
 import { purchaseItem } from '#lambdas/stores/purchases/purchases.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { aPurchase } from '#test/fixtures/purchases.ts'
+import { aPurchase } from '#test/fixtures/purchases/purchases.ts'
 import { aDeal } from '#test/fixtures/records.ts'
 import { givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 

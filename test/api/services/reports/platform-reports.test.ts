@@ -7,12 +7,12 @@ import { readFollowerCounts, readReportFile, startReport } from '#shared/api/rep
 import type { Language } from '#shared/model/user.ts'
 import type { ReportAsked } from '#shared/reports/asked.ts'
 import { PLATFORM_REPORTS } from '#shared/reports/platform.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { givenPurchase } from '#test/fixtures/purchases/purchases.ts'
 import { givenNights } from '#test/fixtures/purchases/reconciliations.ts'
-import { givenPurchase } from '#test/fixtures/purchases.ts'
-import { whileClockStands } from '#test/fixtures/standing-clock.ts'
-import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { type Identity, makeToken } from '#test/fixtures/requests/tokens.ts'
+import { whileClockStands } from '#test/fixtures/worker/standing-clock.ts'
 import {
   aRedemption,
   givenDeal,

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { provideQueueSender } from '#lambdas/base/queue.ts'
 import { readHistory } from '#shared/api/audit.ts'
 import type { BodyOf } from '#shared/api/contract.ts'
@@ -10,12 +10,12 @@ import type { Redemption } from '#shared/model/redemption.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { ReportAsked } from '#shared/reports/asked.ts'
 import type { ReportForm } from '#shared/reports/report.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
-import { usedUpLimit } from '#test/fixtures/rate-limits.ts'
-import { whileClockStands } from '#test/fixtures/standing-clock.ts'
-import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { usedUpLimit } from '#test/fixtures/requests/rate-limits.ts'
+import { type Identity, makeToken } from '#test/fixtures/requests/tokens.ts'
+import { whileClockStands } from '#test/fixtures/worker/standing-clock.ts'
 import {
   aRedemption,
   givenDeal,
@@ -28,16 +28,13 @@ import {
 const FORM: ReportForm = { format: 'csv', language: 'en', zone: 'America/Toronto' }
 const HEADER = '\ufeff#,Date of Redemption,Offer,Name,Gender,Age,Location,Email,Account Created\r\n'
 
-const cloud = openTestCloud()
+const cloud = openMeasuredCloud()
 let team: Organization
 let otherTeam: Organization
 let sponsor: Sponsor
 let deal: Offer
 let admin: Identity
 
-beforeAll(() => {
-  countCapacity()
-})
 beforeEach(async () => {
   team = await givenOrganization()
   otherTeam = await givenOrganization()

@@ -10,19 +10,18 @@ import { listCategories, readHome } from '#shared/api/home.ts'
 import { listOrganizations } from '#shared/api/organizations.ts'
 import { listPortalOrganizations } from '#shared/api/portal-organizations.ts'
 import { readCategories, readCategoryUses, saveCategories } from '#shared/api/settings.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
-import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenBrand, givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-const cloud = openTestCloud()
+const cloud = openMeasuredCloud()
 let token: string
 
 beforeAll(async () => {
   token = await makeToken(cloud.outputs, { userKey: ulid(), role: 'admin' })
-  countCapacity()
 })
 beforeEach(() => void isCrashLeft())
 

@@ -5,8 +5,8 @@ import { listOrganizationDeals } from '#shared/api/organizations.ts'
 import type { OrganizationDealKind } from '#shared/deals/type.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()

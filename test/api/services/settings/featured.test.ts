@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BodyOf } from '#shared/api/contract.ts'
 import { readHome } from '#shared/api/home.ts'
 import { readCategories, readFeatured, saveCategories, saveFeatured } from '#shared/api/settings.ts'
-import { call } from '#test/fixtures/api.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 import { cloud, token } from '#test/fixtures/settings/admin-settings.ts'
 import { givenBrand, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 

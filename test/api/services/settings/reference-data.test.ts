@@ -8,9 +8,9 @@ import { listCategories } from '#shared/api/home.ts'
 import { readCategories, readPointSystem, saveCategories } from '#shared/api/settings.ts'
 import { ORGANIZATION_CATEGORIES } from '#shared/model/category.ts'
 import { DEFAULT_POINT_SYSTEM } from '#shared/model/point-system.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()

@@ -8,7 +8,7 @@ import {
   tryPointSystem,
 } from '#shared/api/settings.ts'
 import { DEFAULT_POINT_SYSTEM } from '#shared/model/point-system.ts'
-import { call } from '#test/fixtures/api.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 import { cloud, token } from '#test/fixtures/settings/admin-settings.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 

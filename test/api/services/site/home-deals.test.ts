@@ -3,14 +3,14 @@ import { logger } from '#lambdas/base/logger.ts'
 import { provideSearchIndex } from '#lambdas/search/provider.ts'
 import { listHomeDeals } from '#shared/api/home-deals.ts'
 import { VIEWER_PLACE_HEADERS } from '#shared/viewer-place.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const TORONTO = { latitude: 43.65, longitude: -79.38, city: 'Toronto' }
 const MARKHAM = { latitude: 43.86, longitude: -79.31, city: 'Markham' }
 const OTTAWA = { latitude: 45.42, longitude: -75.7, city: 'Ottawa' }
-const cloud = openTestCloud()
+const cloud = openMeasuredCloud()
 
 /** From a city that the local edge knows by its cookie, as CloudFront does by the address. */
 async function ask(city = '', headers: Record<string, string> = {}) {
@@ -54,7 +54,6 @@ describe('the deals of home', () => {
       await given(web, 'MAIL', 9, { dealType: 'online' })
       await given(web, 'OVER', 8, { active: false })
       await cloud.settle()
-      countCapacity()
     })
 
     it('are those near the city of the request, nearest first, one of each business', async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { readRobots, readSitemap } from '#shared/api/home.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()

@@ -6,11 +6,12 @@ import type { BodyOf } from '#shared/api/contract.ts'
 import { listDeals, readDeal } from '#shared/api/deals.ts'
 import { redeemPurchase } from '#shared/api/portal-purchases.ts'
 import { createSponsor, updateSponsor } from '#shared/api/portal-sponsors.ts'
-import { call } from '#test/fixtures/api.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
 import { businessesListed } from '#test/fixtures/deals/mirrors.ts'
 import { expectCost } from '#test/fixtures/measures/capacity.ts'
-import { givenPurchase } from '#test/fixtures/purchases.ts'
+import { givenPurchase } from '#test/fixtures/purchases/purchases.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import {
   auditOf,
   type Business,
@@ -23,7 +24,6 @@ import {
   token,
   upload,
 } from '#test/fixtures/sponsors/sponsor-desk.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenSponsor } from '#test/fixtures/world.ts'
 
 type Created = BodyOf<typeof createSponsor>

@@ -4,9 +4,9 @@ import type { BodyOf } from '#shared/api/contract.ts'
 import { readDeal } from '#shared/api/deals.ts'
 import { readSponsorForEdit, updateSponsor } from '#shared/api/portal-sponsors.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()

@@ -3,9 +3,9 @@ import { listSponsorRedemptions, readSponsorDashboard } from '#shared/api/portal
 import { boundsOf, PORTAL_ZONE } from '#shared/date-bounds.ts'
 import type { DateRange } from '#shared/date-range.ts'
 import { localDay } from '#shared/time.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { type Identity, makeToken } from '#test/fixtures/requests/tokens.ts'
 import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()

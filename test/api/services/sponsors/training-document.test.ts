@@ -3,8 +3,9 @@ import { listObjects } from '#lambdas/media/bucket.ts'
 import { readSponsorDashboard } from '#shared/api/portal.ts'
 import { saveTrainingDocument } from '#shared/api/portal-sponsors.ts'
 import { keptFilePrefix, uploadOfPath } from '#shared/uploads.ts'
-import { call } from '#test/fixtures/api.ts'
 import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { type Identity, makeToken } from '#test/fixtures/requests/tokens.ts'
 import {
   auditOf,
   cloud,
@@ -13,7 +14,6 @@ import {
   remove,
   token,
 } from '#test/fixtures/sponsors/sponsor-desk.ts'
-import { type Identity, makeToken } from '#test/fixtures/tokens.ts'
 import { givenUpload } from '#test/fixtures/uploads/upload.ts'
 import { givenSponsor } from '#test/fixtures/world.ts'
 

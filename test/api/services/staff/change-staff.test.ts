@@ -13,10 +13,11 @@ import {
   suspendStaffAccount,
 } from '#shared/api/staff.ts'
 import type { User } from '#shared/model/user.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
-import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import {
   failAtPool,
   forgetAdmins,
@@ -24,15 +25,13 @@ import {
   refresh,
   signIn,
 } from '#test/fixtures/staff/staff.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-const cloud = openTestCloud()
+const cloud = openMeasuredCloud()
 let token: string
 
 beforeAll(async () => {
   token = await makeToken(cloud.outputs, { userKey: 'the-admin', role: 'admin' })
-  countCapacity()
 })
 afterEach(() => provideStaffAccounts(undefined))
 

@@ -6,9 +6,10 @@ import { pk } from '#lambdas/stores/table/keys.ts'
 import { queryPage } from '#lambdas/stores/table/table.ts'
 import { invokeLocally } from '#scripts/invoke-locally.ts'
 import { listStaff } from '#shared/api/staff.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import {
   choosePassword,
   forgetAdmins,
@@ -16,7 +17,6 @@ import {
   PASSWORD,
   signIn,
 } from '#test/fixtures/staff/staff.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
 
 const cloud = openTestCloud()
 

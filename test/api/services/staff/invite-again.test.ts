@@ -4,20 +4,19 @@ import { outboxMailer } from '#scripts/local/mail/outbox.ts'
 import { listChanges } from '#shared/api/audit.ts'
 import { updateUserDataAfterLoginOrSignUp } from '#shared/api/me.ts'
 import { inviteStaffAgain, readStaffAccount, suspendStaffAccount } from '#shared/api/staff.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { aWish, createStaff } from '#test/fixtures/staff/staff.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
 import { givenOrganization } from '#test/fixtures/world.ts'
 
-const cloud = openTestCloud()
+const cloud = openMeasuredCloud()
 let token: string
 
 beforeAll(async () => {
   const admin = { userKey: 'the-admin', email: 'admin@fanward.example', role: 'admin' } as const
   token = await makeToken(cloud.outputs, admin)
-  countCapacity()
 })
 
 const again = (userKey: string) => call(cloud.api, inviteStaffAgain, { params: { userKey }, token })

@@ -5,8 +5,8 @@ import { queryPage } from '#lambdas/stores/table/table.ts'
 import type { BodyOf } from '#shared/api/contract.ts'
 import { createOrganization } from '#shared/api/portal-organizations.ts'
 import { createSponsor, readSponsorForEdit } from '#shared/api/portal-sponsors.ts'
-import { call } from '#test/fixtures/api.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 import { answerAsPool, aWish, failAtPool, signIn } from '#test/fixtures/staff/staff.ts'
 import {
   cloud,

@@ -5,14 +5,14 @@ import { provideStaffAccounts, staffAccounts } from '#lambdas/identity/staff-acc
 import { invokeLocally } from '#scripts/invoke-locally.ts'
 import { listChanges } from '#shared/api/audit.ts'
 import { listStaff, resetSecondFactor } from '#shared/api/staff.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { codeOfApp } from '#test/fixtures/staff/authenticator.ts'
 import { answerAsPool, aWish, createStaff, PASSWORD } from '#test/fixtures/staff/staff.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
 
-const cloud = openTestCloud({ needsSecondFactor: true })
+const cloud = openMeasuredCloud({ needsSecondFactor: true })
 let pool: CognitoIdentityProvider
 let token: string
 let email: string
@@ -25,7 +25,6 @@ beforeAll(async () => {
   })
   const admin = { userKey: 'the-admin', email: 'admin@fanward.example', role: 'admin' } as const
   token = await makeToken(cloud.outputs, admin)
-  countCapacity()
 })
 afterAll(() => {
   pool.destroy()

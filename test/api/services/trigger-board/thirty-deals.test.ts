@@ -5,12 +5,12 @@ import { fireTriggers, readTriggerBoard, undoFiring } from '#shared/api/trigger-
 import { TOPICS_PER_MESSAGE } from '#shared/live-topics.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { type LiveClient, liveClient } from '#test/fixtures/live/live-client.ts'
-import { countCapacity, expectCost, measureTogether } from '#test/fixtures/measures/capacity.ts'
-import { storedDeal } from '#test/fixtures/portal-deals.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { expectCost, measureTogether } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import { storedDeal } from '#test/fixtures/portal/portal-deals.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const THIRTY = 30
@@ -23,14 +23,13 @@ const AT_ONCE = 16
 /** What a request to DynamoDB may take at worst, so that all stay within the 2 s of the issue. */
 const SLOW_REQUEST_MS = 250
 
-const cloud = openTestCloud()
+const cloud = openMeasuredCloud()
 let team: Organization
 let deals: Offer[]
 let token: string
 const fans: LiveClient[] = []
 
 beforeAll(async () => {
-  countCapacity()
   team = await givenOrganization()
   deals = await Promise.all(Array.from({ length: THIRTY }, waitingDeal))
   token = await makeToken(cloud.outputs, { userKey: ulid(), role: 'team', teamID: team.key })

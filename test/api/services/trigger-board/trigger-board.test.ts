@@ -9,13 +9,13 @@ import { fireTriggers, readTriggerBoard, undoFiring } from '#shared/api/trigger-
 import { TRIGGER_BOARD_MAX } from '#shared/constants.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
-import { call } from '#test/fixtures/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
 import { beforeNextTransaction } from '#test/fixtures/crashes/meanwhile.ts'
 import { expectMirrored } from '#test/fixtures/deals/mirrors.ts'
-import { storedDeal } from '#test/fixtures/portal-deals.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { storedDeal } from '#test/fixtures/portal/portal-deals.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()

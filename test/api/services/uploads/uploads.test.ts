@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { originalKey, VARIANT_NAMES, variantKey } from '#shared/media.ts'
 import { UPLOAD_PURPOSES, type UploadPurpose, uploadOfPath } from '#shared/uploads.ts'
-import type { Identity } from '#test/fixtures/tokens.ts'
+import type { Identity } from '#test/fixtures/requests/tokens.ts'
 import {
   ADMIN,
   adopt,

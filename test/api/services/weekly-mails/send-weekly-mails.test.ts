@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { UnclearMail } from '#lambdas/mail/mail.ts'
 import { provideMailer } from '#lambdas/mail/mailer.ts'
 import { userItem } from '#lambdas/stores/fans/users.ts'
@@ -9,10 +9,10 @@ import { setWeeklyMail, stopWeeklyMail } from '#shared/api/weekly-mail.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
-import { call } from '#test/fixtures/api.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { countCapacity, expectCost } from '#test/fixtures/measures/capacity.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { expectCost } from '#test/fixtures/measures/capacity.ts'
+import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 /** A Monday, eight o'clock in Toronto and five in Vancouver. */
@@ -21,11 +21,8 @@ const later = (hours: number) => new Date(MONDAY.getTime() + hours * 3_600_000)
 /** Thursday evening of the week before. */
 const THURSDAY = '2026-11-20T00:30:00.000Z'
 
-const cloud = openTestCloud()
+const cloud = openMeasuredCloud()
 
-beforeAll(() => {
-  countCapacity()
-})
 afterEach(() => provideMailer(outboxMailer(cloud.outbox)))
 
 const send = (at = MONDAY) => cloud.schedules.run('send-weekly-mails', at)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { findFocusFault } from '#test/fixtures/browser/keyboard.ts'
 import { openKit } from '#test/fixtures/component/kit.tsx'
 import { aMe } from '#test/fixtures/component/session.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { findFocusFault } from '#test/fixtures/keyboard.ts'
 import { EN_DESKTOP_FR_PHONE, EN_PHONE_FR_DESKTOP, type Screen } from '#test/fixtures/screens.ts'
 
 const MOST_STOPS = 400

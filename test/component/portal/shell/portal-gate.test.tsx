@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { aFanOf } from '#test/fixtures/component/answers/fans.ts'
+import { aFanOf } from '#test/fixtures/component/fans.ts'
 import { answerLogin, fillLogin } from '#test/fixtures/component/login.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'

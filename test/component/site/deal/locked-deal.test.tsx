@@ -3,8 +3,9 @@ import { page } from 'vitest/browser'
 import { listSimilarDeals, readDeal } from '#shared/api/deals.ts'
 import { unlockExclusives } from '#shared/api/me.ts'
 import { EMPTY_TALLY } from '#shared/model/offer.ts'
-import { aFanOf, answerFanPage } from '#test/fixtures/component/answers/fans.ts'
+import { answerOnlyFanPage } from '#test/fixtures/component/answers/fan-pages.ts'
 import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
+import { aFanOf } from '#test/fixtures/component/fans.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
@@ -22,7 +23,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('a hidden deal ($language, $width)', (screen)
   const title = page.getByRole('heading', { name: t('hiddenDeal.title') })
 
   it('shows a visitor a form for its code and a way to log in', async () => {
-    answerFanPage(team)
+    answerOnlyFanPage(team)
     answer(readDeal, refusal('notUnlocked'))
 
     await visit(path, screen)
@@ -41,7 +42,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('a hidden deal ($language, $width)', (screen)
   })
 
   it('stays closed with a code of another level, and opens with one of its own', async () => {
-    answerFanPage(team)
+    answerOnlyFanPage(team)
     answer(readDeal, refusal('notUnlocked'))
     answer(unlockExclusives, SPECIAL)
     await visit(path, { ...screen, as: aFanOf(screen, { teams: [team.key] }) })

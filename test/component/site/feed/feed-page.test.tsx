@@ -33,7 +33,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the feed ($language, $width)', (screen) => {
       answer(readMe, { ...me, teams: [team.key] })
       return { teamKey: team.key, isFollowing: true }
     })
-    const me = aFanOf(screen, [])
+    const me = aFanOf(screen)
     await visit('/', { ...screen, as: me })
     const first = say('Start following some organizations to begin seeing deals in your feed.')
     await expect.element(page.getByText(first)).toBeVisible()

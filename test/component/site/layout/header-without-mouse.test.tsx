@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listDeals } from '#shared/api/deals.ts'
-import { answerFanPages } from '#test/fixtures/component/answers/searched-fan-pages.ts'
+import { findFocusFault } from '#test/fixtures/browser/keyboard.ts'
+import { answerFanPageSearch } from '#test/fixtures/component/answers/searched-fan-pages.ts'
 import { answer } from '#test/fixtures/component/fake-api.ts'
 import { partsOf } from '#test/fixtures/component/fan-parts.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { pressAt, tabTo } from '#test/fixtures/component/without-mouse.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
-import { findFocusFault } from '#test/fixtures/keyboard.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
 import { EN_DESKTOP, FR_PHONE } from '#test/fixtures/screens.ts'
 
@@ -18,7 +18,7 @@ const pollLanguage = () => expect.poll(() => document.documentElement.lang)
 describe('a visitor without a mouse', () => {
   it('skips the header by the first Tab', async () => {
     const { link, t } = partsOf(EN_DESKTOP)
-    answerFanPages([anOrganization()])
+    answerFanPageSearch([anOrganization()])
     await visit('/organizations', EN_DESKTOP)
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
 
@@ -36,7 +36,7 @@ describe('a visitor without a mouse', () => {
   it('opens, leaves and uses the submenu, and changes the language', async () => {
     const { button, link, t } = partsOf(EN_DESKTOP)
     answer(listDeals, { items: [] })
-    answerFanPages([anOrganization({ name: 'River Otters' }), anOrganization()])
+    answerFanPageSearch([anOrganization({ name: 'River Otters' }), anOrganization()])
     await visit('/organizations', EN_DESKTOP)
     const browse = button(t('header.browse'))
 
@@ -56,7 +56,7 @@ describe('a visitor without a mouse', () => {
 describe('a visitor on a phone without a mouse', () => {
   it('opens and leaves the menu', async () => {
     const { button, link, t } = partsOf(FR_PHONE)
-    answerFanPages([anOrganization()])
+    answerFanPageSearch([anOrganization()])
     answer(listDeals, { items: [] })
     await visit('/organizations', FR_PHONE)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answerFanPage } from '#test/fixtures/component/answers/searched-fan-pages.ts'
+import { answerFanPage } from '#test/fixtures/component/answers/fan-pages.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answerFanPage } from '#test/fixtures/component/answers/fans.ts'
+import { answerOnlyFanPage } from '#test/fixtures/component/answers/fan-pages.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
@@ -26,7 +26,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the login over a page ($language, $width)', 
   const openMenu = page.getByRole('button', { name: t('header.openMenu') })
 
   it('is walked and left by keyboard alone', async () => {
-    answerFanPage(anOrganization())
+    answerOnlyFanPage(anOrganization())
     await visit(LIST, screen)
     if (screen.width === PHONE) await openMenu.click()
     await expect.element(opener).toBeVisible()
@@ -56,7 +56,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the login over a page ($language, $width)', 
   })
 
   it('opens by its query, which goes with it and leaves the others', async () => {
-    answerFanPage(anOrganization())
+    answerOnlyFanPage(anOrganization())
     await visit(`${LIST}&login=true`, screen)
 
     await dialog('login')

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { listCategories } from '#shared/api/home.ts'
 import { updateMe } from '#shared/api/me.ts'
 import { suggestCities } from '#shared/api/places.ts'
-import { answerFanPages } from '#test/fixtures/component/answers/searched-fan-pages.ts'
+import { answerFanPageSearch } from '#test/fixtures/component/answers/searched-fan-pages.ts'
 import { answer } from '#test/fixtures/component/fake-api.ts'
 import { aFollower, expectFocusKept, partsOf } from '#test/fixtures/component/fan-parts.ts'
 import { aMe } from '#test/fixtures/component/session.ts'
@@ -51,7 +51,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the onboarding ($language, $width)', (screen
 
   it('shows FanPages as list and map at once where there is room, else by a button', async () => {
     answer(listCategories, { items: [], french: {} })
-    answerFanPages([anOrganization({ latitude: 43.7, longitude: -79.2 })])
+    answerFanPageSearch([anOrganization({ latitude: 43.7, longitude: -79.2 })])
 
     await visit('/onboarding?step=3', { ...screen, as: aPlacedFan(screen) })
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Language, User } from '#shared/model/user.ts'
-import { aFanOf, answerFanPage } from '#test/fixtures/component/answers/fans.ts'
+import { answerOnlyFanPage } from '#test/fixtures/component/answers/fan-pages.ts'
 import { answerProfile } from '#test/fixtures/component/answers/profile.ts'
+import { aFanOf } from '#test/fixtures/component/fans.ts'
 import { profileParts } from '#test/fixtures/component/profile-page.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
@@ -28,7 +29,7 @@ async function open(screen: Screen, path: string, user: Partial<User>) {
     user: { gender: undefined, agreeToTermsAndConditions: true, ...user },
   })
   answerProfile(me)
-  answerFanPage(team)
+  answerOnlyFanPage(team)
   await visit(path, { ...screen, as: me })
 }
 

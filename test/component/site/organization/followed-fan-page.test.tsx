@@ -14,6 +14,7 @@ import { signIn } from '#test/fixtures/component/session.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
+import { anOrganization } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
@@ -35,8 +36,9 @@ describe.each(EN_DESKTOP_FR_PHONE)(
     const button = buttonIn(t)
 
     it('comes after a question, and is noted', async () => {
-      const team = answerFanPage()
-      const me = aFanOf(screen, [team.key])
+      const team = anOrganization()
+      answerFanPage(team)
+      const me = aFanOf(screen, { teams: [team.key] })
       answer(unfollowOrganization, () => {
         answer(readMe, { ...me, teams: [] })
         return { teamKey: team.key, isFollowing: false }
@@ -78,8 +80,9 @@ describe.each(EN_DESKTOP_FR_PHONE)('following a FanPage ($language, $width)', (s
   const button = buttonIn(t)
 
   it('asks once whether the FanPage may know them', async () => {
-    const team = answerFanPage()
-    const me = aFanOf(screen, [])
+    const team = anOrganization()
+    answerFanPage(team)
+    const me = aFanOf(screen)
     answerFollow(me, team.key)
     answer(setSharing, () => {
       answer(readMe, { ...me, teams: [team.key], sharedWith: [team.key] })
@@ -98,8 +101,9 @@ describe.each(EN_DESKTOP_FR_PHONE)('following a FanPage ($language, $width)', (s
   })
 
   it('is done for a visitor who pressed it, once they are signed in', async () => {
-    const team = answerFanPage()
-    const me = aFanOf(screen, [])
+    const team = anOrganization()
+    answerFanPage(team)
+    const me = aFanOf(screen)
     answerFollow(me, team.key)
     await visit(paths.organization.href(team.slug), screen)
     await button('follow', team.name).click()

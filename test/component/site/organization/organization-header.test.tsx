@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { followOrganization, readMe } from '#shared/api/me.ts'
-import { aFanOf, answerFanPage } from '#test/fixtures/component/answers/fans.ts'
+import { answerOnlyFanPage } from '#test/fixtures/component/answers/fan-pages.ts'
 import { answer } from '#test/fixtures/component/fake-api.ts'
+import { aFanOf } from '#test/fixtures/component/fans.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
@@ -16,7 +17,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the bell of a FanPage ($language, $width)', 
   const follow = page.getByRole('button', { name: `${t('follow.follow')} ${team.name}` })
 
   it('is not there for a visitor', async () => {
-    await visit(answerFanPage(team), screen)
+    await visit(answerOnlyFanPage(team), screen)
 
     await expect.element(follow).toBeVisible()
     await expect.element(bell).not.toBeInTheDocument()
@@ -28,7 +29,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the bell of a FanPage ($language, $width)', 
       answer(readMe, { ...as, teams: [team.key] })
       return { teamKey: team.key, isFollowing: true }
     })
-    await visit(answerFanPage(team), { ...screen, as })
+    await visit(answerOnlyFanPage(team), { ...screen, as })
     await expect.element(follow).toBeVisible()
     await expect.element(bell).not.toBeInTheDocument()
 
@@ -40,7 +41,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the bell of a FanPage ($language, $width)', 
   it('is full where something is chosen', async () => {
     const as = aFanOf(screen, { teams: [team.key], alertedBy: [team.key] })
 
-    await visit(answerFanPage(team), { ...screen, as })
+    await visit(answerOnlyFanPage(team), { ...screen, as })
 
     const name = `${t('follow.alertsOn')}, ${team.name}`
     await expect.element(page.getByRole('button', { name })).toBeVisible()

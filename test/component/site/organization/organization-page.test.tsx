@@ -33,7 +33,8 @@ describe.each(EN_PHONE_FR_DESKTOP)('a FanPage ($language, $width)', (screen) => 
   })
 
   it('is led to from an earlier slug, with the rest of the address', async () => {
-    const team = answerFanPage()
+    const team = anOrganization()
+    answerFanPage(team)
     const query = '?tab=about&embedMode=true'
     await visit(`${paths.organization.href('earlier')}${query}`, screen)
     await expect.element(page.getByRole('heading', { name: team.name, level: 1 })).toBeVisible()
@@ -48,7 +49,8 @@ describe.each(EN_PHONE_FR_DESKTOP)('a FanPage ($language, $width)', (screen) => 
   })
 
   it.each(['deals', 'contests'] as const)('has no %s yet', async (tab) => {
-    const team = answerFanPage()
+    const team = anOrganization()
+    answerFanPage(team)
     await visit(paths.organization.href(team.slug, { tab }), screen)
     await expect.element(shown(NO_DEALS)).toBeVisible()
     await expectSound()
@@ -60,7 +62,8 @@ describe.each(EN_PHONE_FR_DESKTOP)('the deals of a FanPage ($language, $width)',
   const t = wordsOf(screen.language)
 
   it('say that they did not come, and are there once they are asked for again', async () => {
-    const team = answerFanPage()
+    const team = anOrganization()
+    answerFanPage(team)
     answer(listOrganizationDeals, refusal('internal'))
     await visit(paths.organization.href(team.slug), screen)
     await expect.element(page.getByText(say('This list could not be loaded.'))).toBeVisible()
@@ -73,7 +76,8 @@ describe.each(EN_PHONE_FR_DESKTOP)('the deals of a FanPage ($language, $width)',
   })
 
   it('say that the rest did not come, and go on at the next press', async () => {
-    const team = answerFanPage()
+    const team = anOrganization()
+    answerFanPage(team)
     const deals = Array.from({ length: PAGE_SIZE + 1 }, () => aDeal(aSponsor(), [team]))
     const first = { items: deals.slice(0, PAGE_SIZE), cursor: 'more' }
     answer(listOrganizationDeals, ({ query }) => (query['cursor'] ? refusal('internal') : first))
@@ -94,7 +98,8 @@ describe.each(EN_PHONE_FR_DESKTOP)('the deals of a FanPage ($language, $width)',
   })
 
   it('of a kind that nobody knows are marked as what is shown: the public ones', async () => {
-    const team = answerFanPage()
+    const team = anOrganization()
+    answerFanPage(team)
     await visit(`${paths.organization.href(team.slug)}?deal_type=nothing`, screen)
     await expect.element(page.getByText(say(NO_DEALS))).toBeVisible()
     const kinds = page.getByRole('navigation', { name: t('organization.dealTypes') }).element()

@@ -7,6 +7,7 @@ import { visitAsFan } from '#test/fixtures/component/fans.ts'
 import { saying } from '#test/fixtures/component/saying.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
+import { anOrganization } from '#test/fixtures/records.ts'
 import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
@@ -27,7 +28,8 @@ describe.each(EN_PHONE_FR_DESKTOP)('a code for special deals ($language, $width)
       "We're sorry, but there was an error in submitting your code.",
     ],
   ])('%s is distinguished from others', async (_, answered, words) => {
-    const team = answerFanPage()
+    const team = anOrganization()
+    answerFanPage(team)
     answer(unlockExclusives, answered)
     await visitAsFan(screen, paths.organization.href(team.slug, { tab: 'specialDeals' }))
     const t = wordsOf(screen.language)

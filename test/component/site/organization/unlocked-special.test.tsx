@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readMe, unlockExclusives } from '#shared/api/me.ts'
-import { aFanOf, answerFanPage, anUnlock } from '#test/fixtures/component/answers/fans.ts'
+import { answerOnlyFanPage } from '#test/fixtures/component/answers/fan-pages.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import { aFanOf, anUnlock } from '#test/fixtures/component/fans.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
@@ -21,7 +22,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('special deals of a FanPage ($language, $widt
       answer(readMe, { ...as, unlocked: [anUnlock(team.key)] })
       return { exclusiveCodeStatus: false, specialCodeStatus: true, userUpdateStatus: true }
     })
-    await visit(`${answerFanPage(team)}?tab=specialDeals`, { ...screen, as })
+    await visit(`${answerOnlyFanPage(team)}?tab=specialDeals`, { ...screen, as })
     await expect.element(heading('organization.lockedTitle')).toBeVisible()
     await expectSound()
 

@@ -1,9 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import {
-  answerFanPage,
-  answerFanPages,
-} from '#test/fixtures/component/answers/searched-fan-pages.ts'
+import { answerFanPage } from '#test/fixtures/component/answers/fan-pages.ts'
+import { answerFanPageSearch } from '#test/fixtures/component/answers/searched-fan-pages.ts'
 import { aFollower, expectFocusKept, partsOf } from '#test/fixtures/component/fan-parts.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { pressAt, writeAt } from '#test/fixtures/component/without-mouse.ts'
@@ -17,7 +15,7 @@ const follow = button(`${t('follow.follow')} Harbour Gulls`)
 const following = button(`${t('follow.following')} Harbour Gulls`)
 
 it('FanPages are searched, filtered and followed without a mouse', async () => {
-  answerFanPages([gulls, otters])
+  answerFanPageSearch([gulls, otters])
   answerFanPage(gulls)
   await visit('/organizations', { ...FR_PHONE, as: aFollower(FR_PHONE) })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answerFanPages } from '#test/fixtures/component/answers/searched-fan-pages.ts'
+import { answerFanPageSearch } from '#test/fixtures/component/answers/searched-fan-pages.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
@@ -15,7 +15,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the map of FanPages ($language, $width)', (s
     userEvent.click(page.getByRole('button', { name: t('map.asMap'), exact: true }))
 
   it('says beside it that none is found, and nothing of markers', async () => {
-    answerFanPages([anOrganization(downtown)])
+    answerFanPageSearch([anOrganization(downtown)])
     await visit('/organizations?searchTerms=zzzzqqqq', screen)
 
     await showMap()
@@ -27,7 +27,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the map of FanPages ($language, $width)', (s
   })
 
   it('says that it cannot be shown, and asks nobody to choose a marker', async () => {
-    answerFanPages([anOrganization(downtown)])
+    answerFanPageSearch([anOrganization(downtown)])
     await visit('/organizations', screen)
 
     await showMap()
@@ -38,7 +38,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the map of FanPages ($language, $width)', (s
   })
 
   it('is shown again by whoever comes back', async () => {
-    answerFanPages([anOrganization(downtown)])
+    answerFanPageSearch([anOrganization(downtown)])
     localStorage.setItem('organizationsView', 'map')
 
     await visit('/organizations', screen)

@@ -3,8 +3,9 @@ import { page } from 'vitest/browser'
 import { saveAlertSettings } from '#shared/api/alerts.ts'
 import { updateMe } from '#shared/api/me.ts'
 import { answerAlerts } from '#test/fixtures/component/answers/alerts.ts'
-import { aFanOf, answerFanPage } from '#test/fixtures/component/answers/fans.ts'
+import { answerOnlyFanPage } from '#test/fixtures/component/answers/fan-pages.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import { aFanOf } from '#test/fixtures/component/fans.ts'
 import { standInForPush } from '#test/fixtures/component/push.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
@@ -32,7 +33,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('alerts in the profile ($language, $width)', 
 
   it('say of each FanPage what is chosen, and name the devices', async () => {
     standInForPush({ answers: 'granted' })
-    answerFanPage(team)
+    answerOnlyFanPage(team)
     answerAlerts()
     await visit(TAB, { ...screen, as })
 
@@ -55,7 +56,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('alerts in the profile ($language, $width)', 
 
   it('show who follows nothing where to begin', async () => {
     answerAlerts()
-    answerFanPage(team)
+    answerOnlyFanPage(team)
 
     await visit(TAB, { ...screen, as: aFanOf(screen) })
 
@@ -69,7 +70,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('times of alerts to a fan ($language, $width)
   const box = (name: string) => page.getByLabelText(words(name))
 
   it('keep quiet hours, and say so until they are changed', async () => {
-    answerFanPage(team)
+    answerOnlyFanPage(team)
     answerAlerts()
     await visit(TAB, { ...screen, as })
     const save = page.getByRole('button', { name: words('tab.save') })
@@ -100,7 +101,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('times of alerts to a fan ($language, $width)
   })
 
   it('stop all at once, and come again', async () => {
-    answerFanPage(team)
+    answerOnlyFanPage(team)
     answerAlerts({ choices: [{ teamKey: team.key, kinds: ['flash'] }] })
     await visit(TAB, { ...screen, as })
 
@@ -142,7 +143,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('channels of alerts to a fan ($language, $wid
     onTestFinished(() => void vi.unstubAllGlobals())
     Reflect.deleteProperty(window, 'PushManager')
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
-    answerFanPage(team)
+    answerOnlyFanPage(team)
     answerAlerts()
 
     await visit(TAB, { ...screen, as })

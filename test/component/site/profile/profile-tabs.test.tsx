@@ -3,9 +3,10 @@ import { page } from 'vitest/browser'
 import type { BodyOf } from '#shared/api/contract.ts'
 import { readMe, setSharing, updateMe } from '#shared/api/me.ts'
 import { listMyRedemptions } from '#shared/api/own-redemptions.ts'
-import { aFanOf, answerFanPage } from '#test/fixtures/component/answers/fans.ts'
+import { answerOnlyFanPage } from '#test/fixtures/component/answers/fan-pages.ts'
 import { answerProfile } from '#test/fixtures/component/answers/profile.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import { aFanOf } from '#test/fixtures/component/fans.ts'
 import { profileParts } from '#test/fixtures/component/profile-page.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
@@ -21,7 +22,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('tabs of the profile ($language, $width)', (s
 
   async function open(tab: number) {
     answerProfile(me)
-    answerFanPage(team)
+    answerOnlyFanPage(team)
     await visit(`/profile/edit?tab=${tab}`, { ...screen, as: me })
   }
 

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
-import { aFanOf } from '#test/fixtures/component/answers/fans.ts'
 import { answerProfile } from '#test/fixtures/component/answers/profile.ts'
+import { aFanOf } from '#test/fixtures/component/fans.ts'
 import { profileParts } from '#test/fixtures/component/profile-page.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'

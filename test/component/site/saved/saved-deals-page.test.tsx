@@ -15,7 +15,7 @@ import { paths } from '#web/lib/paths.ts'
 /** Answers as the server does of a fan who saves one deal, or takes it out. */
 function answerSaving(screen: Screen) {
   const deal = answerDeal({ descriptionFr: undefined })
-  const me = aFanOf(screen, [])
+  const me = aFanOf(screen)
   const isSaved = (saved: boolean) => {
     answer(readMe, { ...me, savedDeals: saved ? [deal.key] : [] })
     answer(listSavedDeals, { items: saved ? [deal] : [] })

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { unlockExclusives } from '#shared/api/me.ts'
+import { answerFanPage } from '#test/fixtures/component/answers/fan-pages.ts'
 import { answerPlacedDeal } from '#test/fixtures/component/answers/placed-deal.ts'
-import {
-  answerFanPage,
-  answerFanPages,
-} from '#test/fixtures/component/answers/searched-fan-pages.ts'
+import { answerFanPageSearch } from '#test/fixtures/component/answers/searched-fan-pages.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { aFollower, partsOf } from '#test/fixtures/component/fan-parts.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
@@ -18,7 +16,7 @@ const gulls = anOrganization()
 
 /** Opens a page as a fan of the organization, whose codes the server takes. */
 async function open(path: string): Promise<void> {
-  answerFanPages([gulls])
+  answerFanPageSearch([gulls])
   answerFanPage(gulls)
   answer(unlockExclusives, {
     exclusiveCodeStatus: true,

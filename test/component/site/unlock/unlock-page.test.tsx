@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { unlockExclusives } from '#shared/api/me.ts'
-import { aFanOf, answerFanPage } from '#test/fixtures/component/answers/fans.ts'
+import { answerOnlyFanPage } from '#test/fixtures/component/answers/fan-pages.ts'
 import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
+import { aFanOf } from '#test/fixtures/component/fans.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
@@ -15,7 +16,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the page for codes ($language, $width)', (sc
   const t = wordsOf(screen.language)
 
   it('takes the organization from its address, and ends guessing with a wait', async () => {
-    answerFanPage(team)
+    answerOnlyFanPage(team)
     answer(unlockExclusives, {
       exclusiveCodeStatus: false,
       specialCodeStatus: false,

@@ -8,7 +8,7 @@ import {
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { keptSecret, readSecretJson } from '#lambdas/base/kept-secret.ts'
-import { refusedAs, refusedWith, unanswered } from '#test/fixtures/client-failures.ts'
+import { refusedAs, refusedWith, unanswered } from '#test/fixtures/cloud/client-failures.ts'
 
 const MINUTE_MS = 60_000
 const secrets = mockClient(SecretsManagerClient)

@@ -11,7 +11,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { queueSender } from '#lambdas/base/queue.ts'
-import { refusedAs, refusedWith, unanswered } from '#test/fixtures/client-failures.ts'
+import { refusedAs, refusedWith, unanswered } from '#test/fixtures/cloud/client-failures.ts'
 
 const QueueUrl = 'https://queue.example/live'
 const messages = Array.from({ length: 23 }, (_, i) => ({ kind: 'offer', key: `O${i}` }))

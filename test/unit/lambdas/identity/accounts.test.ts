@@ -14,7 +14,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { userAccounts } from '#lambdas/identity/accounts.ts'
-import { refusedWith, unanswered } from '#test/fixtures/client-failures.ts'
+import { refusedWith, unanswered } from '#test/fixtures/cloud/client-failures.ts'
 
 const UserPoolId = 'the-pool'
 const cognito = mockClient(CognitoIdentityProviderClient)

@@ -7,7 +7,7 @@ import {
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { hasSecondFactor } from '#lambdas/identity/second-factors.ts'
-import { refusedWith, unanswered } from '#test/fixtures/client-failures.ts'
+import { refusedWith, unanswered } from '#test/fixtures/cloud/client-failures.ts'
 
 const cognito = mockClient(CognitoIdentityProviderClient)
 

@@ -13,7 +13,8 @@ import {
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { socialAccountsOf } from '#lambdas/identity/social-accounts.ts'
-import { refusedWith, unanswered } from '#test/fixtures/client-failures.ts'
+import { refusedWith, unanswered } from '#test/fixtures/cloud/client-failures.ts'
+import { aPoolUser } from '#test/fixtures/cloud/pool-users.ts'
 
 const UserPoolId = 'the-pool'
 const cognito = mockClient(CognitoIdentityProviderClient)
@@ -30,13 +31,6 @@ const FAILURES = [
   ['is silent', unanswered()],
 ] as const
 
-const user = (changes: Partial<UserType> = {}): UserType => ({
-  Username: 'U1',
-  Enabled: true,
-  UserStatus: 'CONFIRMED',
-  Attributes: [{ Name: 'email_verified', Value: 'true' }],
-  ...changes,
-})
 const known = { name: 'U1', isFederated: false, isEmailVerified: true, isUsable: true }
 
 describe('the accounts that bear an address', () => {
@@ -53,7 +47,7 @@ describe('the accounts that bear an address', () => {
     ['waits for its code', { UserStatus: 'UNCONFIRMED' }, { isUsable: false }],
     ['is closed', { Enabled: false }, { isUsable: false }],
   ])('are known as what they are: one that %s', async (_, changes, difference) => {
-    cognito.on(ListUsersCommand).resolves({ Users: [user(changes)] })
+    cognito.on(ListUsersCommand).resolves({ Users: [aPoolUser(changes)] })
 
     expect(await accounts.withEmail('zoe@fans.example')).toEqual([{ ...known, ...difference }])
     expect(cognito.call(0).args[0].input).toEqual({

@@ -24,7 +24,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { staffAccounts } from '#lambdas/identity/staff-accounts.ts'
-import { refusedAs, refusedWith, unanswered } from '#test/fixtures/client-failures.ts'
+import { refusedAs, refusedWith, unanswered } from '#test/fixtures/cloud/client-failures.ts'
 
 const UserPoolId = 'the-pool'
 const named = { UserPoolId, Username: 'U1' }

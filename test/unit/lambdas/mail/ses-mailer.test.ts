@@ -17,7 +17,7 @@ import { setEnvironment } from '#lambdas/base/environment.ts'
 import { logger } from '#lambdas/base/logger.ts'
 import type { Mail } from '#lambdas/mail/mail.ts'
 import { sesMailer } from '#lambdas/mail/ses-mailer.ts'
-import { refusedAs, refusedWith, unanswered } from '#test/fixtures/client-failures.ts'
+import { refusedAs, refusedWith, unanswered } from '#test/fixtures/cloud/client-failures.ts'
 
 const ses = mockClient(SESv2Client)
 const mailer = sesMailer()

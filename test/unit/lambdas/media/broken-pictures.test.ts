@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { makeVariants, NotAPictureError } from '#lambdas/media/variants.ts'
 import { createRandom } from '#scripts/seed/random.ts'
 import { VARIANT_NAMES } from '#shared/media.ts'
-import { testSeed } from '#test/fixtures/test-seed.ts'
+import { testSeed } from '#test/fixtures/worker/test-seed.ts'
 
 const CASES = 40
 const whole = () =>

@@ -16,7 +16,7 @@ import {
 import { verifyWebhook } from '#lambdas/payments/webhook.ts'
 import { handler as reconcilePayments } from '#lambdas/schedules/reconcile-payments.ts'
 import { sign } from '#scripts/local/stripe/signature.ts'
-import { refusedAs, refusedWith, unanswered } from '#test/fixtures/client-failures.ts'
+import { refusedAs, refusedWith, unanswered } from '#test/fixtures/cloud/client-failures.ts'
 
 const MINUTE_MS = 60_000
 const secrets = (name: string): StripeSecrets => ({ secretKey: name, webhookSecrets: [name] })

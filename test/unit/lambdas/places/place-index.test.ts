@@ -12,7 +12,12 @@ import { setEnvironment } from '#lambdas/base/environment.ts'
 import { findAddresses } from '#lambdas/places/addresses.ts'
 import { findCities } from '#lambdas/places/cities.ts'
 import { geocode } from '#lambdas/places/geocode.ts'
-import { givenUp, refusedAs, refusedWith, unanswered } from '#test/fixtures/client-failures.ts'
+import {
+  givenUp,
+  refusedAs,
+  refusedWith,
+  unanswered,
+} from '#test/fixtures/cloud/client-failures.ts'
 
 const location = mockClient(LocationClient)
 const Place = { Label: 'Halifax, NS, Canada', Municipality: 'Halifax', Country: 'CAN' }

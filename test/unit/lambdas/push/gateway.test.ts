@@ -11,7 +11,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { connectionGateway } from '#lambdas/push/gateway.ts'
-import { refusedWith, unanswered } from '#test/fixtures/client-failures.ts'
+import { refusedWith, unanswered } from '#test/fixtures/cloud/client-failures.ts'
 
 const gateway = mockClient(ApiGatewayManagementApiClient)
 

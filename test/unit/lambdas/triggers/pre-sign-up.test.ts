@@ -10,7 +10,8 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { logger } from '#lambdas/base/logger.ts'
 import { handler } from '#lambdas/triggers/pre-sign-up.ts'
-import { refusedWith, unanswered } from '#test/fixtures/client-failures.ts'
+import { refusedWith, unanswered } from '#test/fixtures/cloud/client-failures.ts'
+import { aPoolUser } from '#test/fixtures/cloud/pool-users.ts'
 
 const cognito = mockClient(CognitoIdentityProviderClient)
 const event = {
@@ -20,20 +21,11 @@ const event = {
   request: { userAttributes: { email: 'zoe@fans.example', email_verified: 'true' } },
 } as unknown as PreSignUpTriggerEvent
 
-const owner = {
-  Username: 'U1',
-  Enabled: true,
-  UserStatus: 'CONFIRMED',
-  Attributes: [{ Name: 'email_verified', Value: 'true' }],
-} as const
-
 beforeEach(() => {
   vi.spyOn(logger, 'info').mockReturnValue()
   vi.spyOn(logger, 'warn').mockReturnValue()
   cognito.reset()
-  cognito
-    .on(ListUsersCommand)
-    .resolves({ Users: [{ ...owner, Attributes: [...owner.Attributes] }] })
+  cognito.on(ListUsersCommand).resolves({ Users: [aPoolUser()] })
   cognito.on(AdminListGroupsForUserCommand).resolves({ Groups: [] })
   cognito.on(AdminLinkProviderForUserCommand).resolves({})
 })

@@ -4,7 +4,7 @@ import { createRandom } from '#scripts/seed/random.ts'
 import { readCodeFile } from '#shared/unlock-codes/code-file.ts'
 import { readCode } from '#shared/unlock-codes/fault.ts'
 import { breakFile } from '#test/fixtures/crashes/broken-files.ts'
-import { testSeed } from '#test/fixtures/test-seed.ts'
+import { testSeed } from '#test/fixtures/worker/test-seed.ts'
 
 const FILES = 10_000
 

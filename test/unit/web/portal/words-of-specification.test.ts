@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wordsOf } from '#test/fixtures/words.ts'
+import { wordsOf } from '#test/fixtures/words/words.ts'
 
 type Area = NonNullable<Parameters<typeof wordsOf>[1]>
 type Row = readonly [area: Area, key: string, words: string]

@@ -1,21 +1,15 @@
 import { ulid } from 'ulid'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
 import { createBrand, readBrandForEdit } from '#shared/api/portal-brands.ts'
 import { answerCategories } from '#test/fixtures/component/answers/categories.ts'
 import { aBrandAnswer } from '#test/fixtures/component/answers/portal-brands.ts'
 import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
-import {
-  expectAlert,
-  expectRestored,
-  formOf,
-  loseFirstAnswer,
-} from '#test/fixtures/component/forms.ts'
+import { expectAlert, formOf, loseFirstAnswer } from '#test/fixtures/component/forms.ts'
 import { press } from '#test/fixtures/component/keys.ts'
+import { editWhatIsThere, newForm, sendOnceMore } from '#test/fixtures/component/new-forms.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { leaveScreen, visitAs } from '#test/fixtures/component/staff.ts'
+import { visitAs } from '#test/fixtures/component/staff.ts'
 import { givePicture, takeUploads } from '#test/fixtures/component/uploads.ts'
-import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aBrand } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
@@ -27,11 +21,8 @@ beforeEach(() => {
 })
 
 function at(screen: Screen) {
-  const { language } = screen
-  const t = wordsOf(language, 'brands')
-  const forms = wordsOf(language, 'forms')
-  const form = formOf(t('add'))
-  const create = form.getByRole('button', { name: t('form.create'), exact: true })
+  const parts = newForm(screen, { area: 'brands', title: 'add', create: 'form.create' })
+  const { language, t, form } = parts
   const name = form.getByLabelText(t('fields.name'), { exact: true })
 
   async function fillIn(text: string) {
@@ -39,11 +30,11 @@ function at(screen: Screen) {
     await givePicture(form, t('fields.logo'), language)
     await givePicture(form, t('fields.picture'), language)
   }
-  return { language, t, forms, form, create, name, fillIn }
+  return { ...parts, parts, name, fillIn }
 }
 
 describe.each(EN_DESKTOP_FR_PHONE)('the form of a new brand ($language, $width)', (screen) => {
-  const { language, t, forms, form, create, name, fillIn } = at(screen)
+  const { parts, language, t, forms, form, create, name, fillIn } = at(screen)
 
   it('says what is wrong one by one: its name, its organization, its pictures', async () => {
     await visitAs(screen, { role: 'admin' }, PATH)
@@ -69,12 +60,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of a new brand ($language, $width)'
     await visitAs(screen, admin, PATH)
     await fillIn('League')
 
-    await press(create)
-    await expectAlert(form, forms('form.problems.offline'))
-    await leaveScreen()
-    await visitAs(screen, admin, PATH)
-    await expectRestored(form, forms('form.draft.restored'))
-    await press(create)
+    await sendOnceMore(parts, { openAgain: () => visitAs(screen, admin, PATH) })
 
     await expect.poll(() => window.location.pathname).toBe(`/portal/brands/${brand.key}`)
     const [first, second] = requestsOf(createBrand).map(({ body }) => body)
@@ -86,7 +72,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of a new brand ($language, $width)'
 describe.each(EN_DESKTOP_FR_PHONE)(
   'a new brand whose answer was lost ($language, $width)',
   (screen) => {
-    const { t, forms, form, create, fillIn } = at(screen)
+    const { parts, t, fillIn } = at(screen)
 
     it('leads to the brand that was made, where it was edited after an answer was lost', async () => {
       const brand = aBrand({ name: 'League' })
@@ -95,12 +81,7 @@ describe.each(EN_DESKTOP_FR_PHONE)(
       await visitAs(screen, { role: 'admin' }, PATH)
       await fillIn('League 2')
 
-      await press(create)
-      const alert = form.getByRole('alert').filter({ hasText: t('form.there') })
-      await expect.element(alert).toHaveFocus()
-      await expectSound()
-      await press(alert.getByRole('link', { name: t('form.edit'), exact: true }))
-      await press(page.getByRole('dialog').getByRole('button', { name: forms('form.leave.leave') }))
+      await editWhatIsThere(parts, { there: t('form.there'), edit: t('form.edit') })
 
       const stored = formOf(t('form.edit')).getByLabelText(t('fields.name'), { exact: true })
       await expect.element(stored).toHaveValue('League')

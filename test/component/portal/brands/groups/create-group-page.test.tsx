@@ -1,6 +1,5 @@
 import { ulid } from 'ulid'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
 import {
   createDealGroup,
   readBrandForEdit,
@@ -9,17 +8,12 @@ import {
 import { answerCategories } from '#test/fixtures/component/answers/categories.ts'
 import { aBrandAnswer } from '#test/fixtures/component/answers/portal-brands.ts'
 import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
-import {
-  expectAlert,
-  expectRestored,
-  formOf,
-  loseFirstAnswer,
-} from '#test/fixtures/component/forms.ts'
+import { expectAlert, formOf, loseFirstAnswer } from '#test/fixtures/component/forms.ts'
 import { press } from '#test/fixtures/component/keys.ts'
+import { editWhatIsThere, newForm, sendOnceMore } from '#test/fixtures/component/new-forms.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { leaveScreen, visitAs } from '#test/fixtures/component/staff.ts'
+import { visitAs } from '#test/fixtures/component/staff.ts'
 import { givePicture, takeUploads } from '#test/fixtures/component/uploads.ts'
-import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aBrand, aDealGroup } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
@@ -35,17 +29,14 @@ beforeEach(() => {
 })
 
 function at(screen: Screen) {
-  const { language } = screen
-  const t = wordsOf(language, 'brands')
-  const forms = wordsOf(language, 'forms')
-  const form = formOf(t('groups.add'))
-  const create = form.getByRole('button', { name: t('groups.create'), exact: true })
+  const parts = newForm(screen, { area: 'brands', title: 'groups.add', create: 'groups.create' })
+  const { t, form } = parts
   const description = form.getByLabelText(t('groups.fields.description'), { exact: true })
-  return { language, t, forms, form, create, description }
+  return { ...parts, parts, description }
 }
 
 describe.each(EN_DESKTOP_FR_PHONE)('the form of a new deal group ($language, $width)', (screen) => {
-  const { language, t, forms, form, create, description } = at(screen)
+  const { parts, language, t, forms, form, create, description } = at(screen)
 
   it('says what is wrong one by one: its description, its picture', async () => {
     await visitAs(screen, { role: 'admin' }, PATH)
@@ -65,12 +56,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of a new deal group ($language, $wi
     await description.fill('Two for one')
     await givePicture(form, t('groups.fields.picture'), language)
 
-    await press(create)
-    await expectAlert(form, forms('form.problems.offline'))
-    await leaveScreen()
-    await visitAs(screen, admin, PATH)
-    await expectRestored(form, forms('form.draft.restored'))
-    await press(create)
+    await sendOnceMore(parts, { openAgain: () => visitAs(screen, admin, PATH) })
 
     await expect.poll(() => window.location.pathname).toBe(`/portal/brands/${brand.key}`)
     const [first, second] = requestsOf(createDealGroup).map(({ body }) => body)
@@ -82,7 +68,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of a new deal group ($language, $wi
 describe.each(EN_DESKTOP_FR_PHONE)(
   'a new deal group whose answer was lost ($language, $width)',
   (screen) => {
-    const { language, t, forms, form, create, description } = at(screen)
+    const { parts, language, t, form, description } = at(screen)
 
     it('leads to the group that was made, where it was edited after an answer was lost', async () => {
       const { key, name, logo, brandType } = brand
@@ -97,12 +83,7 @@ describe.each(EN_DESKTOP_FR_PHONE)(
       await description.fill('Three for one')
       await givePicture(form, t('groups.fields.picture'), language)
 
-      await press(create)
-      const alert = form.getByRole('alert').filter({ hasText: t('groups.there') })
-      await expect.element(alert).toHaveFocus()
-      await expectSound()
-      await press(alert.getByRole('link', { name: t('groups.edit'), exact: true }))
-      await press(page.getByRole('dialog').getByRole('button', { name: forms('form.leave.leave') }))
+      await editWhatIsThere(parts, { there: t('groups.there'), edit: t('groups.edit') })
 
       const stored = formOf(t('groups.edit')).getByLabelText(t('groups.fields.description'))
       await expect.element(stored).toHaveValue('Two for one')

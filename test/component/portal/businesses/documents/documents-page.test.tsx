@@ -4,11 +4,12 @@ import { readSponsorDashboard } from '#shared/api/portal.ts'
 import { saveTrainingDocument } from '#shared/api/portal-sponsors.ts'
 import { aBusinessDashboard } from '#test/fixtures/component/answers/portal-businesses.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import { chooseFile } from '#test/fixtures/component/files.ts'
 import { formOf } from '#test/fixtures/component/forms.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/staff.ts'
-import { chooseFile, takeUploads } from '#test/fixtures/component/uploads.ts'
+import { takeUploads } from '#test/fixtures/component/uploads.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
@@ -52,7 +53,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the training document ($language, $width)', 
     const form = formOf(t('documents.upload'))
     const save = form.getByRole('button', { name: forms('form.save'), exact: true })
     const give = (content: string) =>
-      chooseFile(form, new File([content], 'training.pdf', { type: 'application/pdf' }))
+      chooseFile(new File([content], 'training.pdf', { type: 'application/pdf' }), { field: form })
     await visitAs(screen, own, `${PATH}/create`)
 
     await press(save)

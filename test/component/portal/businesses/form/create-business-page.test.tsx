@@ -5,8 +5,9 @@ import { createSponsor, listPortalSponsors } from '#shared/api/portal-sponsors.t
 import { giveAccount } from '#test/fixtures/component/account.ts'
 import { aBusinessList } from '#test/fixtures/component/answers/portal-businesses.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
-import { expectAlert, formOf } from '#test/fixtures/component/forms.ts'
+import { expectAlert } from '#test/fixtures/component/forms.ts'
 import { press } from '#test/fixtures/component/keys.ts'
+import { newForm } from '#test/fixtures/component/new-forms.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/staff.ts'
 import { givePicture, takeUploads } from '#test/fixtures/component/uploads.ts'
@@ -24,15 +25,12 @@ beforeEach(() => {
 })
 
 function at(screen: Screen) {
-  const { language } = screen
-  const t = wordsOf(language, 'businesses')
-  const forms = wordsOf(language, 'forms')
+  const parts = newForm(screen, { area: 'businesses', title: 'form.new', create: 'form.create' })
+  const { language, t, form } = parts
   const portal = wordsOf(language, 'portal')
-  const form = formOf(t('form.new'))
   const field = (name: string) => form.getByLabelText(t(`fields.${name}`), { exact: true })
   const latitude = form.getByLabelText(portal('address.latitude'), { exact: true })
   const longitude = form.getByLabelText(portal('address.longitude'), { exact: true })
-  const create = form.getByRole('button', { name: t('form.create'), exact: true })
 
   function answerCreation(isInvited: boolean) {
     const account = { key: ulid(), isInvited, isUnfinished: false }
@@ -49,7 +47,7 @@ function at(screen: Screen) {
     await page.getByRole('option', { name: category, exact: true }).click()
     await givePicture(form, t('fields.picture'), language)
   }
-  return { t, forms, form, field, latitude, longitude, create, answerCreation, begin }
+  return { ...parts, field, latitude, longitude, answerCreation, begin }
 }
 
 describe.each(EN_DESKTOP_FR_PHONE)('a new business ($language, $width)', (screen) => {

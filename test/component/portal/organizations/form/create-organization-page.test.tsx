@@ -9,17 +9,12 @@ import { giveAccount } from '#test/fixtures/component/account.ts'
 import { answerCategories } from '#test/fixtures/component/answers/categories.ts'
 import { anOrganizationList } from '#test/fixtures/component/answers/portal-organizations.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
-import {
-  expectAlert,
-  expectRestored,
-  formOf,
-  loseFirstAnswer,
-} from '#test/fixtures/component/forms.ts'
+import { expectAlert, loseFirstAnswer } from '#test/fixtures/component/forms.ts'
 import { press } from '#test/fixtures/component/keys.ts'
+import { newForm, sendOnceMore } from '#test/fixtures/component/new-forms.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { leaveScreen, visitAs } from '#test/fixtures/component/staff.ts'
+import { visitAs } from '#test/fixtures/component/staff.ts'
 import { givePicture, takeUploads } from '#test/fixtures/component/uploads.ts'
-import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 
@@ -37,12 +32,9 @@ beforeEach(() => {
 })
 
 describe.each(EN_DESKTOP_FR_PHONE)('a new organization ($language, $width)', (screen) => {
-  const { language } = screen
-  const t = wordsOf(language, 'organizations')
-  const forms = wordsOf(language, 'forms')
-  const form = formOf(t('form.new'))
+  const parts = newForm(screen, { area: 'organizations', title: 'form.new', create: 'form.create' })
+  const { language, t, forms, form, create } = parts
   const field = (name: string) => form.getByLabelText(t(`fields.${name}`), { exact: true })
-  const create = form.getByRole('button', { name: t('form.create'), exact: true })
 
   it('has an address that is free, and needs a logo and a photo', async () => {
     await visitAs(screen, { role: 'admin' }, PATH)
@@ -77,13 +69,12 @@ describe.each(EN_DESKTOP_FR_PHONE)('a new organization ($language, $width)', (sc
     await givePicture(form, t('fields.logo'), language)
     await givePicture(form, t('fields.picture'), language)
 
-    await press(create)
-    await expectAlert(form, forms('form.problems.offline'))
-    await leaveScreen()
-    await visitAs(screen, admin, PATH)
-    await giveAccount('team', EMAIL, language)
-    await expectRestored(form, forms('form.draft.restored'))
-    await press(create)
+    await sendOnceMore(parts, {
+      async openAgain() {
+        await visitAs(screen, admin, PATH)
+        await giveAccount('team', EMAIL, language)
+      },
+    })
 
     await expect.poll(() => window.location.pathname).toBe('/portal/teams')
     const [first, second] = requestsOf(createOrganization).map(({ body }) => body)

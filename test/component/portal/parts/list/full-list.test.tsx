@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { findFocusFault } from '#test/fixtures/browser/keyboard.ts'
 import { openKit } from '#test/fixtures/component/kit.tsx'
 import { listOf } from '#test/fixtures/component/lists.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { pressAt } from '#test/fixtures/component/without-mouse.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
-import { findFocusFault } from '#test/fixtures/keyboard.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const full = listOf('A list with everything')

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { findFocusFault } from '#test/fixtures/browser/keyboard.ts'
 import { openKit } from '#test/fixtures/component/kit.tsx'
 import { listOf } from '#test/fixtures/component/lists.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
-import { findFocusFault } from '#test/fixtures/keyboard.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 
 const long = listOf('A hundred thousand rows')

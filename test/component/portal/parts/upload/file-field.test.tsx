@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { aFile } from '#test/fixtures/component/files.ts'
+import { aFile, chooseFile } from '#test/fixtures/component/files.ts'
 import { openKit } from '#test/fixtures/component/kit.tsx'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { chooseFile, takeUploads } from '#test/fixtures/component/uploads.ts'
+import { takeUploads } from '#test/fixtures/component/uploads.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 
 const field = page
@@ -15,7 +15,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a field for a document ($language, $width)',
     takeUploads()
     await openKit(screen, { part: 'files' })
 
-    await chooseFile(field, aFile('training.pdf', `%PDF-1.7 ${'x'.repeat(700_000)}`))
+    await chooseFile(aFile('training.pdf', `%PDF-1.7 ${'x'.repeat(700_000)}`), { field })
 
     const size = screen.language === 'fr' ? 'training.pdf (0,7 Mo)' : 'training.pdf (0.7 MB)'
     await expect.element(field.getByText(size)).toBeVisible()

@@ -2,10 +2,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startUpload } from '#shared/api/uploads.ts'
 import { requestsOf, setOnline } from '#test/fixtures/component/fake-api.ts'
+import { chooseFile, pictureOf } from '#test/fixtures/component/files.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { openKit } from '#test/fixtures/component/kit.tsx'
 import { drawn } from '#test/fixtures/component/shifts.ts'
-import { chooseFile, pictureOf, takeUploads } from '#test/fixtures/component/uploads.ts'
+import { takeUploads } from '#test/fixtures/component/uploads.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const WORDS = {
@@ -87,11 +88,11 @@ describe.each(EN_DESKTOP_FR_PHONE)('a field for a picture ($language, $width)', 
   it('says what it does not take, and has the focus on what it takes', async () => {
     await openField(screen)
 
-    await chooseFile(field, new File(['words'], 'words.jpg', { type: 'image/jpeg' }))
+    await chooseFile(new File(['words'], 'words.jpg', { type: 'image/jpeg' }), { field })
     await says(words.notPicture)
-    await chooseFile(field, await pictureOf(300, 200))
+    await chooseFile(await pictureOf(300, 200), { field })
     await says(words.tooSmall)
-    await chooseFile(field, await pictureOf(1600, 1200))
+    await chooseFile(await pictureOf(1600, 1200), { field })
     await expect.element(button(words.crop)).toHaveFocus()
     const before = cropPlace()
     await userEvent.keyboard('{ArrowUp}')
@@ -102,7 +103,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a field for a picture ($language, $width)', 
 
   it('sends a picture again after the line was cut, and keeps one that was removed', async () => {
     await openField(screen)
-    await chooseFile(field, await pictureOf(1600, 1200))
+    await chooseFile(await pictureOf(1600, 1200), { field })
     await expect.element(button(words.crop)).toHaveFocus()
 
     setOnline(false)
@@ -125,7 +126,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a picture on its way ($language, $width)', (
 
   it('sends nothing of a picture that is given up while it is cut', async () => {
     await openField(screen)
-    await chooseFile(field, await pictureOf(1600, 1200))
+    await chooseFile(await pictureOf(1600, 1200), { field })
     await expect.element(button(words.crop)).toHaveFocus()
     const goOn = holdCuts()
 
@@ -141,7 +142,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a picture on its way ($language, $width)', (
 
   it('sends a picture once that is used twice', async () => {
     await openField(screen)
-    await chooseFile(field, await pictureOf(1600, 1200))
+    await chooseFile(await pictureOf(1600, 1200), { field })
     await expect.element(button(words.crop)).toHaveFocus()
     const goOn = holdCuts()
 
@@ -162,8 +163,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('a picture that is slow ($language, $width)',
     await openField(screen)
     const goOn = holdNextPicture()
 
-    await chooseFile(field, await pictureOf(900, 1600))
-    await chooseFile(field, await pictureOf(1600, 1200))
+    await chooseFile(await pictureOf(900, 1600), { field })
+    await chooseFile(await pictureOf(1600, 1200), { field })
 
     await expect.poll(shownWidth).toBe(1600)
     goOn()
@@ -173,7 +174,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a picture that is slow ($language, $width)',
 
   it('says that a picture cannot be cut, and tries again', async () => {
     await openField(screen)
-    await chooseFile(field, await pictureOf(1600, 1200))
+    await chooseFile(await pictureOf(1600, 1200), { field })
     await expect.element(button(words.crop)).toHaveFocus()
     const cut = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob')
     cut.mockImplementationOnce((write) => write(null))

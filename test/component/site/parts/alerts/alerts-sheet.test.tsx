@@ -3,8 +3,9 @@ import { page } from 'vitest/browser'
 import { addPushDevice, removePushDevice, setAlertKinds } from '#shared/api/alerts.ts'
 import type { AlertKind } from '#shared/model/alerts.ts'
 import { answerAlerts } from '#test/fixtures/component/answers/alerts.ts'
-import { aFanOf, answerFanPage } from '#test/fixtures/component/answers/fans.ts'
+import { answerOnlyFanPage } from '#test/fixtures/component/answers/fan-pages.ts'
 import { answer, refusal, requestsOf, setOnline } from '#test/fixtures/component/fake-api.ts'
+import { aFanOf } from '#test/fixtures/component/fans.ts'
 import { standInForPush } from '#test/fixtures/component/push.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
@@ -28,7 +29,7 @@ function partsOf(screen: Screen) {
     push: switchOf('agree.push'),
     mail: switchOf('agree.mail'),
     async open() {
-      const path = answerFanPage(team)
+      const path = answerOnlyFanPage(team)
       answerAlerts()
       await visit(path, { ...screen, as: aFanOf(screen, { teams: [team.key] }) })
       await bell.click()

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { unfollowOrganization } from '#shared/api/me.ts'
-import { aFanOf, answerFanPage } from '#test/fixtures/component/answers/fans.ts'
+import { answerOnlyFanPage } from '#test/fixtures/component/answers/fan-pages.ts'
 import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
+import { aFanOf } from '#test/fixtures/component/fans.ts'
 import { saying } from '#test/fixtures/component/saying.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
@@ -18,7 +19,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('following a FanPage ($language, $width)', (s
   const dialog = page.getByRole('dialog')
 
   it('asks a visitor to sign up', async () => {
-    await visit(answerFanPage(team), screen)
+    await visit(answerOnlyFanPage(team), screen)
 
     await page.getByRole('button', { name: `${t('follow.follow')} ${team.name}` }).click()
 
@@ -29,7 +30,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('following a FanPage ($language, $width)', (s
 
   it('asks who was signed out elsewhere in before it ends', async () => {
     const as = aFanOf(screen, { teams: [team.key] })
-    await visit(answerFanPage(team), { ...screen, as })
+    await visit(answerOnlyFanPage(team), { ...screen, as })
     await page.getByRole('button', { name: `${t('follow.following')} ${team.name}` }).click()
     // By then, and no earlier: whatever is read meanwhile would notice it first.
     document.addEventListener('click', () => localStorage.clear(), { once: true, capture: true })

@@ -11,12 +11,13 @@ import { signIn } from '#test/fixtures/component/session.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
-import { aDeal, aSponsor } from '#test/fixtures/records.ts'
+import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
 function answerOneDeal() {
-  const team = answerFanPage()
+  const team = anOrganization()
+  answerFanPage(team)
   const deal = aDeal(aSponsor(), [team], { descriptionFr: undefined })
   answer(listOrganizationDeals, { items: [deal] })
   return { team, deal, path: paths.organization.href(team.slug) }
@@ -31,7 +32,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the heart of a card ($language, $width)', (s
 
   it('has saved what a visitor pressed, once they are signed in', async () => {
     const { deal, path } = answerOneDeal()
-    const me = aFanOf(screen, [])
+    const me = aFanOf(screen)
     answer(saveDeal, () => {
       answer(readMe, { ...me, savedDeals: [deal.key] })
       return { dealKey: deal.key, isSaved: true }
@@ -49,7 +50,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the heart of a card ($language, $width)', (s
 
   it('has not where they close the login, and sign in later for something else', async () => {
     const { team, path } = answerOneDeal()
-    const me = aFanOf(screen, [])
+    const me = aFanOf(screen)
     answer(followOrganization, () => {
       answer(readMe, { ...me, teams: [team.key] })
       return { teamKey: team.key, isFollowing: true }

@@ -8,7 +8,7 @@ import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
-import { aSponsor } from '#test/fixtures/records.ts'
+import { anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { EN_PHONE_FR_DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
@@ -16,7 +16,8 @@ const NONE = { organizations: [], businesses: [], deals: [] }
 
 /** Answers as the index does of one of each kind, and all that these tests open. */
 function answerSearch() {
-  const team = answerFanPage({ name: 'Gravenhurst Larks' })
+  const team = anOrganization({ name: 'Gravenhurst Larks' })
+  answerFanPage(team)
   const sponsor = aSponsor({ name: 'Gravenhurst Grill' })
   const words = { description: 'A burger for two', descriptionFr: 'Un burger pour deux' }
   const deal = answerDeal(words, { sponsor, teams: [team] })

@@ -8,7 +8,12 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { logger } from '#lambdas/base/logger.ts'
 import { suggestCities } from '#lambdas/services/fans/suggest-cities.ts'
-import { givenUp, refusedAs, refusedWith, unanswered } from '#test/fixtures/client-failures.ts'
+import {
+  givenUp,
+  refusedAs,
+  refusedWith,
+  unanswered,
+} from '#test/fixtures/cloud/client-failures.ts'
 
 const location = mockClient(LocationClient)
 
