@@ -4,9 +4,9 @@ import { countFollowers } from '#lambdas/stores/fans/fan-counts.ts'
 import { createRandom } from '#scripts/seed/random.ts'
 import { followOrganization, unfollowOrganization } from '#shared/api/me.ts'
 import { readOrganization } from '#shared/api/organizations.ts'
-import { call } from '#test/fixtures/api.ts'
+import { call } from '#test/fixtures/requests/api.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { makeToken } from '#test/fixtures/tokens.ts'
+import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenFans, givenOrganization } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
