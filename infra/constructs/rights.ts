@@ -82,7 +82,7 @@ const IDENTITY_ACTIONS = {
 /** What the API makes the pages of. */
 const SITE_FILES = ['index.html', 'pages.json']
 
-const PLACE_ACTIONS = ['geo:SearchPlaceIndexForText']
+const PLACE_ACTIONS = ['geo:SearchPlaceIndexForText', 'geo:GetPlace']
 
 /** The statements that a manifest line's rights imply, and nothing besides. */
 export function statementsFor(rights: Rights, reachable: Reachable): PolicyStatement[] {

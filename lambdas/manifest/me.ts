@@ -14,7 +14,10 @@ export const meEndpoints = areaOf('me', [
   },
   {
     contract: me.updateMe,
-    rights: { table: ['GetItem', 'BatchGetItem', 'UpdateItem', 'PutItem', 'DeleteItem'] },
+    rights: {
+      table: ['GetItem', 'BatchGetItem', 'UpdateItem', 'PutItem', 'DeleteItem'],
+      places: true,
+    },
   },
   {
     contract: me.deleteMe,

@@ -1,5 +1,8 @@
 import {
+  GetPlaceCommand,
   LocationClient,
+  type Place,
+  ResourceNotFoundException,
   type SearchForTextResult,
   SearchPlaceIndexForTextCommand,
 } from '@aws-sdk/client-location'
@@ -35,4 +38,24 @@ export async function searchPlaces(text: string, limit: number): Promise<SearchF
     { abortSignal: AbortSignal.timeout(GEOCODE_TIMEOUT_SECONDS * 1000) },
   )
   return Results ?? []
+}
+
+/** Returns the place that a search named so, or undefined. Throws when it takes too long. */
+export async function readPlace(PlaceId: string): Promise<Place | undefined> {
+  const { PLACE_INDEX } = requireEnvironment('PLACE_INDEX')
+  try {
+    const { Place } = await locationClient().send(
+      new GetPlaceCommand({ IndexName: PLACE_INDEX, PlaceId }),
+      { abortSignal: AbortSignal.timeout(GEOCODE_TIMEOUT_SECONDS * 1000) },
+    )
+    return Place
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException || isMadeUp(error)) return undefined
+    throw error
+  }
+}
+
+/** A name that no search has given is refused as invalid. */
+function isMadeUp(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ValidationException'
 }

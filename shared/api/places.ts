@@ -17,6 +17,8 @@ export const suggestCities = contract({
   output: z.object({
     items: z.array(
       z.object({
+        /** Names the city when a fan chooses it: `placeId` of their record's changes. */
+        placeId: z.optional(z.string()),
         label: z.string(),
         city: z.string(),
         /** Short name of the province or state. */

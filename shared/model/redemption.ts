@@ -49,6 +49,8 @@ export const Redemption = z.object({
   userCity: z.optional(z.string()),
   userLatitude: z.optional(Latitude),
   userLongitude: z.optional(Longitude),
+  /** The place service did not know the city that the fan gave: it is counted among others. */
+  isCityUnknown: z.optional(z.boolean()),
   userCreatedAt: z.optional(Instant),
   deviceInfo: z.optional(DeviceInfo),
 })

@@ -26,6 +26,8 @@ export const User = z.object({
   address: z.optional(text(200)),
   latitude: z.optional(Latitude),
   longitude: z.optional(Longitude),
+  /** The place service did not know the city when it was given. */
+  isCityUnknown: z.optional(z.boolean()),
   distancePreference: z.enum(['km', 'mi']),
   languagePreference: z.enum(LANGUAGES),
   role: z.optional(z.enum(ROLES)),

@@ -19,6 +19,8 @@ interface Redeemer {
   readonly userCity?: string | undefined
   readonly userLatitude?: number | undefined
   readonly userLongitude?: number | undefined
+  /** The place service did not know the city: somebody may have made it up. */
+  readonly isCityUnknown?: boolean | undefined
 }
 
 /** Gender and age group of whoever redeemed, in two letters: f2, u- where neither is known. */
@@ -30,12 +32,16 @@ export function whoOf({ userGender = '', userAge, userAgeGroup }: Redeemer): str
 
 const NO_CELL = '----'
 
-/** Cell and city together, as a city lies in few cells: dpz8Toronto; undefined where neither is known. */
+/** The name under which all places are counted that have none of their own. */
+export const OTHER_PLACE = NO_CELL
+
+/** Returns cell and city together, as a city lies in few cells: dpz8Toronto; undefined where neither is given. */
 export function placeOf(redeemer: Redeemer): string | undefined {
   const { userCity = '', userLatitude: latitude, userLongitude: longitude } = redeemer
   const isPlaced = latitude !== undefined && longitude !== undefined
   const city = userCity.trim()
   if (!isPlaced && city === '') return undefined
+  if (redeemer.isCityUnknown) return OTHER_PLACE
   return (isPlaced ? cellOf({ latitude, longitude }) : NO_CELL) + city
 }
 

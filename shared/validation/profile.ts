@@ -11,6 +11,9 @@ export const UserName = filled(40, 'validation.userName.required').check(
   z.refine((name) => name === '' || isVisible(name), says('validation.userName.invalid')),
 )
 
+/** Amazon Location's own are some hundred characters long. */
+const PLACE_ID_MAX = 500
+
 function isVisible(name: string): boolean {
   return !/[\p{C}\p{Default_Ignorable_Code_Point}]/u.test(name) && foldName(name) !== ''
 }
@@ -29,6 +32,8 @@ export const ProfileChanges = z.strictObject({
   state: z.optional(text(40)),
   country: z.optional(text(40)),
   address: z.optional(text(200)),
+  /** The suggestion that the city was chosen from; a city without it is kept, and counted among others. */
+  placeId: z.optional(text(PLACE_ID_MAX)),
   distancePreference: z.optional(z.enum(['km', 'mi'])),
   languagePreference: z.optional(z.enum(LANGUAGES)),
   subscribeToUpdates: z.optional(z.boolean()),

@@ -1,4 +1,5 @@
 import { GROUPS, METRICS, readField } from '#shared/stats/counters.ts'
+import { OTHER_PLACE } from '#shared/stats/redeemers.ts'
 import { pieceEnd } from '#shared/stats/slots.ts'
 import { emptySums, type Fields, GAUGES, type Sums } from '../../stores/counters/counter-layout.ts'
 import { fieldOf, type Recount } from './recount.ts'
@@ -63,8 +64,10 @@ function slotDrift(scope: string, counted: Sums, recounted: Sums, span: Span): D
   return days.flatMap((day) => {
     const [was, is] = [counted.days.get(day), recounted.days.get(day)]
     const fields = [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])].sort()
+    const folded = foldedPieces(was, is)
     return fields
       .filter((field) => isJudged(day, field, span))
+      .filter((field) => !folded.has(pieceOfPlace(field)))
       .map((field) => ({
         scope,
         day,
@@ -73,7 +76,38 @@ function slotDrift(scope: string, counted: Sums, recounted: Sums, span: Span): D
         recounted: fieldOf(is, field),
       }))
       .filter((row) => !row.field.startsWith(GROUPS.place) || row.counted < row.recounted)
+      .concat(
+        [...folded]
+          .filter((piece) => isJudged(day, piece + OTHER_PLACE, span))
+          .flatMap((piece) => foldedDrift(piece, was, is).map((row) => ({ scope, day, ...row }))),
+      )
   })
+}
+
+/** Where the item of a day is full, rare places are counted as others: names can no longer be compared. */
+function foldedPieces(was: Fields | undefined, is: Fields | undefined): Set<string> {
+  const others = [...(was?.keys() ?? [])].filter((field) => field.slice(2) === OTHER_PLACE)
+  return new Set(
+    others
+      .filter((field) => field.startsWith(GROUPS.place) && fieldOf(was, field) > fieldOf(is, field))
+      .map(pieceOfPlace),
+  )
+}
+
+/** The letter of places with that of a piece of the day; empty for other counts. */
+function pieceOfPlace(field: string): string {
+  return field.startsWith(GROUPS.place) ? field.slice(0, 2) : ''
+}
+
+/** Compares all places of a piece of the day as one; what lacks is added to the others. */
+function foldedDrift(piece: string, was: Fields | undefined, is: Fields | undefined) {
+  const sum = (fields: Fields | undefined) =>
+    [...(fields ?? [])]
+      .filter(([field]) => field.startsWith(piece))
+      .reduce((total, [, count]) => total + count, 0)
+  const field = piece + OTHER_PLACE
+  const [counted, lack] = [fieldOf(was, field), sum(is) - sum(was)]
+  return lack > 0 ? [{ field, counted, recounted: counted + lack }] : []
 }
 
 function isJudged(day: string, field: string, span: Span): boolean {

@@ -5,7 +5,7 @@ import { localDay } from '#shared/time.ts'
 
 /** What statistics keep of a fan as they were when they redeemed, entered or bought. */
 export function fanAtThatTime(user: User, now: Date, zone: string): Partial<Redemption> {
-  const { email, gender, dob, city, latitude, longitude, createdAt } = user
+  const { email, gender, dob, city, latitude, longitude, isCityUnknown, createdAt } = user
   return {
     userEmail: email,
     userCreatedAt: createdAt,
@@ -14,5 +14,6 @@ export function fanAtThatTime(user: User, now: Date, zone: string): Partial<Rede
     ...(city !== undefined && { userCity: city }),
     ...(latitude !== undefined && { userLatitude: latitude }),
     ...(longitude !== undefined && { userLongitude: longitude }),
+    ...(isCityUnknown && { isCityUnknown }),
   }
 }

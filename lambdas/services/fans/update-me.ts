@@ -3,7 +3,7 @@ import type { updateMe } from '#shared/api/me.ts'
 import { isOnboarding, User } from '#shared/model/user.ts'
 import type { Instant } from '#shared/time.ts'
 import { CITY_FIELDS, checkProfile, type ProfileChanges } from '#shared/validation/profile.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
 import {
   changeUser,
   changeUserAt,
@@ -14,6 +14,7 @@ import {
 import { retryContended } from '../../stores/table/retry-contended.ts'
 import { nextUpdate } from '../../stores/table/revisions.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
+import { type PlacedChanges, placeCity } from './place-city.ts'
 import { checkUserName } from './user-names.ts'
 
 type Updated = OutputOf<typeof updateMe>
@@ -39,8 +40,10 @@ export async function updateProfile(
       })),
     })
   }
-  const { version, ...fields } = changes
-  const change = toChange(fields, version, now)
+  const { version, placeId, ...fields } = changes
+  const placed = await placeCity(userKey, fields, placeId)
+  if (isRefusal(placed)) return placed
+  const change = toChange(placed, version, now)
   const saved = await save(userKey, change, fields.userName, version)
   return saved === 'changed' ? refuseChanged(userKey, version) : saved
 }
@@ -93,12 +96,10 @@ async function rename(
   return renamed === 'contended' ? refuse('busy') : renamed
 }
 
+const STORED_OF_CITY = [...CITY_FIELDS, 'isCityUnknown'] as const
+
 /** The attributes to set and to remove. */
-function toChange(
-  changes: Omit<ProfileChanges, 'version'>,
-  version: Instant | undefined,
-  now: Date,
-): UserChange {
+function toChange(changes: PlacedChanges, version: Instant | undefined, now: Date): UserChange {
   const isCityGiven = changes.city !== undefined
   return {
     set: {
@@ -107,7 +108,7 @@ function toChange(
         version === undefined ? now.toISOString() : nextUpdate({ updatedAt: version }, now),
       ...(changes.agreeToTermsAndConditions && { agreeToTermsAndConditionsAt: now.toISOString() }),
     },
-    remove: isCityGiven ? CITY_FIELDS.filter((field) => changes[field] === undefined) : [],
+    remove: isCityGiven ? STORED_OF_CITY.filter((field) => changes[field] === undefined) : [],
   }
 }
 

@@ -3,7 +3,7 @@ import { middleOf } from '#shared/geo-cell.ts'
 import { AGE_GROUPS } from '#shared/stats/age-groups.ts'
 import { GROUPS } from '#shared/stats/counters.ts'
 import { hourOf, type LocalDays } from '#shared/stats/local-days.ts'
-import { readPlace, readWho } from '#shared/stats/redeemers.ts'
+import { OTHER_PLACE, readPlace, readWho } from '#shared/stats/redeemers.ts'
 import { type Days, daysOf } from '#shared/stats/spans.ts'
 
 /** Fewer than so many are not shown by who they are to anybody but admins. */
@@ -28,6 +28,7 @@ export function redeemersOf(
   const redeemers = emptyRedeemers()
   const cities = new Map<string, number>()
   const cells = new Map<string, number>()
+  let others = 0
   for (const day of daysOf(days)) {
     const weekday = (new Date(Date.parse(day)).getUTCDay() + 6) % 7
     for (const [name, count] of local.get(day) ?? []) {
@@ -37,6 +38,7 @@ export function redeemersOf(
       const { cell, city } = readPlace(name.slice(1))
       if (city !== undefined) cities.set(city, (cities.get(city) ?? 0) + count)
       if (cell !== undefined) cells.set(cell, (cells.get(cell) ?? 0) + count)
+      if (name.slice(1) === OTHER_PLACE) others += count
     }
   }
   const { cities: fansOfCity = cities, cells: fansOfCell = cells } = fansAt ?? {}
@@ -45,7 +47,7 @@ export function redeemersOf(
   return {
     ...redeemers,
     cities: named.map(([name, count]) => ({ name, count })),
-    otherCities: [...cities.values()].reduce((sum, count) => sum + count, 0) - inNamed,
+    otherCities: [...cities.values()].reduce((sum, count) => sum + count, others) - inNamed,
     cells: namedOf(cells, fansOfCell, least).map(([cell, count]) => ({
       ...positionOf(cell),
       count,

@@ -4,14 +4,16 @@ import { isCount } from '#shared/stats/counters.ts'
 import type { ItemKey } from '../table/keys.ts'
 import { batchGetAll, type Item } from '../table/table.ts'
 import { addTo, type Fields } from './counter-layout.ts'
+import { boundDayPlaces } from './place-bounds.ts'
 
 /** Of eleven, a tenth of a millisecond for a busy day; and more memory than such a text has would only take time. */
 const PACKING = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 },
 }
 
-/** The item of a day: its counts packed, all names before all numbers, which is shorter than in turns. */
+/** Returns the item of a day: its counts packed, all names before all numbers, which is shorter than in turns. */
 export function dayItem(key: ItemKey, counts: Fields): Item {
+  boundDayPlaces(counts)
   const names = [...counts.keys()].filter((name) => counts.get(name) !== 0).sort()
   const text = JSON.stringify([names, names.map((name) => counts.get(name))])
   return { ...key, packed: brotliCompressSync(text, PACKING) }

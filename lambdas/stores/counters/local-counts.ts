@@ -1,5 +1,6 @@
 import type { LocalDays } from '#shared/stats/local-days.ts'
 import { addDays } from '#shared/stats/spans.ts'
+import { logger } from '../../base/logger.ts'
 import { eachAtMost } from '../../base/parallel.ts'
 import { type ItemKey, keys, pk, type Scope, SORT } from '../table/keys.ts'
 import { monthKey } from '../table/month-keys.ts'
@@ -73,8 +74,18 @@ export async function readLocalDays(
     .map((month) => continueMonth(month, days, settled, zone))
     .filter((month, i) => month.through > (open[i]?.through ?? ''))
   const revision = Number(totals['revision'] ?? 0)
-  await eachAtMost(WRITES_AT_ONCE, longer, (month) => keepMonth(scope, zone, month, revision))
+  await eachAtMost(WRITES_AT_ONCE, longer, (month) => tryToKeep(scope, zone, month, revision))
   return joined(months.map((month) => continueMonth(month, days, '9999-12-31', zone)))
+}
+
+/** What is read answers the request; where a month cannot be kept, the next one reads its days again. */
+async function tryToKeep(...kept: Parameters<typeof keepMonth>): Promise<void> {
+  try {
+    await keepMonth(...kept)
+  } catch (error) {
+    const [scope, zone, { month }] = kept
+    logger.error('a month of figures could not be kept', { scope, zone, month, error })
+  }
 }
 
 /** Items of the days since what is kept, and of the open day. What will be kept must hold all that was counted. */

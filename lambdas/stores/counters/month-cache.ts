@@ -9,6 +9,7 @@ import { monthKey } from '../table/month-keys.ts'
 import { type Item, tableName } from '../table/table.ts'
 import type { Day } from './counters.ts'
 import { lateRevision } from './late-months.ts'
+import { boundMonthPlaces } from './place-bounds.ts'
 
 /**
  * A month as a zone has it, put together from the items of its UTC days and kept so that nobody has to
@@ -61,6 +62,7 @@ export function continueMonth(kept: Month, days: readonly Day[], to: string, zon
     if (day > kept.through && day <= last) addUtcDay(local, day, fields, zone)
   }
   for (const day of local.keys()) if (!day.startsWith(month)) local.delete(day)
+  boundMonthPlaces(local.values())
   return { month, through: last, days: local }
 }
 

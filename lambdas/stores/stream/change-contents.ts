@@ -23,6 +23,7 @@ const Redeemed = z.pick(Redemption, {
   userCity: true,
   userLatitude: true,
   userLongitude: true,
+  isCityUnknown: true,
 })
 
 const Viewed = z.pick(Impression, {

@@ -3,6 +3,7 @@ import { userNameItem } from '#lambdas/stores/fans/user-names.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { getItem } from '#lambdas/stores/table/table.ts'
 import { checkAndSuggestUsernames, readMe, updateMe } from '#shared/api/me.ts'
+import { suggestCities } from '#shared/api/places.ts'
 import type { User } from '#shared/model/user.ts'
 import type { ProfileChanges } from '#shared/validation/profile.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
@@ -77,6 +78,51 @@ describe('a profile', () => {
     expect(agoMs).toBeGreaterThanOrEqual(0)
     expect(agoMs).toBeLessThan(10_000)
   })
+})
+
+describe('the city of a profile', () => {
+  it('takes a chosen city from the place service, whatever stands beside its suggestion', async () => {
+    const fan = await givenFan()
+    const token = await tokenOf(fan)
+    const { data: found } = await call(cloud.api, suggestCities, {
+      query: { text: 'Halifax' },
+      token,
+    })
+    const [halifax] = found.items
+    if (halifax?.placeId === undefined) throw new Error('The place service names no Halifax')
+    const { placeId, city, state, latitude, longitude } = halifax
+
+    const madeUp = { city: 'Nowhere', latitude: 1, longitude: 2, state: 'ZZ' }
+    const { data } = await change(fan, { ...madeUp, placeId })
+
+    expect(data.user).toMatchObject({ city, state, latitude, longitude })
+    expect(city).toBe('Halifax')
+    expect(data.user).not.toHaveProperty('isCityUnknown')
+    const stored = {
+      city,
+      latitude,
+      longitude,
+      state,
+      country: data.user.country,
+    } as ProfileChanges
+    expect((await change(fan, stored)).data.user).not.toHaveProperty('isCityUnknown')
+  })
+
+  it.each([undefined, 'no-such-place'])(
+    'marks a city that was chosen from no list (%s)',
+    async (placeId) => {
+      const fan = await givenFan()
+      const madeUp = { city: 'Nowhere', latitude: 1, longitude: 2, ...(placeId && { placeId }) }
+
+      expect((await change(fan, madeUp)).data.user).toMatchObject({
+        city: 'Nowhere',
+        isCityUnknown: true,
+      })
+      expect((await change(fan, { firstName: 'Robin' })).data.user).toMatchObject({
+        isCityUnknown: true,
+      })
+    },
+  )
 })
 
 describe('a profile that is refused', () => {

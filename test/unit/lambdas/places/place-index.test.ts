@@ -1,5 +1,6 @@
 import {
   AccessDeniedException,
+  GetPlaceCommand,
   InternalServerException,
   LocationClient,
   ResourceNotFoundException,
@@ -10,7 +11,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { findAddresses } from '#lambdas/places/addresses.ts'
-import { findCities } from '#lambdas/places/cities.ts'
+import { findCities, readCity } from '#lambdas/places/cities.ts'
 import { geocode } from '#lambdas/places/geocode.ts'
 import {
   givenUp,
@@ -92,5 +93,32 @@ describe('an address', () => {
     await expect(geocode('Halifax')).rejects.toBe(error)
     await expect(findAddresses('Halifax')).rejects.toBe(error)
     await expect(findCities('Halifax')).rejects.toBe(error)
+  })
+})
+
+describe('a chosen city', () => {
+  it('is named and placed by the service', async () => {
+    location.on(GetPlaceCommand).resolves({ Place: { ...Place, Geometry } })
+
+    expect(await readCity('place-1')).toMatchObject({ city: 'Halifax', latitude: 44.65 })
+    expect(location.call(0).args[0].input).toEqual({ IndexName: 'the-places', PlaceId: 'place-1' })
+  })
+
+  it.each([
+    ['is no longer there', refusedWith(ResourceNotFoundException)],
+    ['was made up', refusedAs('ValidationException')],
+  ])('whose name %s is none', async (_, error) => {
+    location.on(GetPlaceCommand).rejects(error)
+
+    expect(await readCity('place-1')).toBeUndefined()
+  })
+
+  it.each([
+    ['throttles', refusedWith(ThrottlingException)],
+    ['is silent', unanswered()],
+  ])('is not taken for unknown where the service %s', async (_, error) => {
+    location.on(GetPlaceCommand).rejects(error)
+
+    await expect(readCity('place-1')).rejects.toBe(error)
   })
 })

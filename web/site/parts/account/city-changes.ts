@@ -31,12 +31,13 @@ export function storedCity(stored: Record<string, unknown>): ChosenCity {
  * postal code that the service does not return is kept for as long as the city is the same.
  */
 export function cityChanges(city: City, before: Pick<User, 'city' | 'state' | 'zip'>) {
-  const { latitude, longitude, state, country, zipCode, label } = city
+  const { latitude, longitude, state, country, zipCode, label, placeId } = city
   const isSame = before.city === city.city && before.state === state
   const zip = zipCode ?? (isSame ? before.zip : undefined)
   return {
     ...{ city: city.city, latitude, longitude, country, address: label },
     ...(state !== undefined && { state }),
     ...(zip !== undefined && { zip }),
+    ...(placeId !== undefined && { placeId }),
   } satisfies ProfileChanges
 }

@@ -1,0 +1,74 @@
+import { GROUPS } from '#shared/stats/counters.ts'
+import { OTHER_PLACE } from '#shared/stats/redeemers.ts'
+import { addTo, type Fields } from './counter-layout.ts'
+
+/** Limits the place names of one item, in number and in the bytes of their text. */
+interface PlaceBound {
+  readonly names: number
+  readonly bytes: number
+  /** How many characters stand before the place in the name of a count. */
+  readonly prefix: number
+  /** Whether each count spells its place again, rather than all counts of a place once. */
+  readonly isSpeltByCount: boolean
+}
+
+/** A day counts by pieces, `@Kdpz8Toronto`: below 300 kB also where nothing compresses. */
+const DAY: PlaceBound = { names: 2_000, bytes: 200_000, prefix: 2, isSpeltByCount: true }
+
+/** A month has one row for each place, `@dpz8Toronto`: below 300 kB with a byte for each of 31 days. */
+const MONTH: PlaceBound = { names: 3_000, bytes: 150_000, prefix: 1, isSpeltByCount: false }
+
+/** Counts the rarest places of a day as others, where their names would fill its item. */
+export function boundDayPlaces(counts: Fields): void {
+  bound([counts], DAY)
+}
+
+export function boundMonthPlaces(days: Iterable<Fields>): void {
+  bound([...days], MONTH)
+}
+
+interface Place {
+  count: number
+  bytes: number
+}
+
+function bound(counted: readonly Fields[], limits: PlaceBound): void {
+  const places = placesIn(counted, limits)
+  let names = places.size
+  let bytes = [...places.values()].reduce((sum, place) => sum + place.bytes, 0)
+  if (names <= limits.names && bytes <= limits.bytes) return
+  const rarestFirst = [...places].sort(
+    ([one, { count }], [other, { count: than }]) => count - than || (one < other ? 1 : -1),
+  )
+  const folded = new Set<string>()
+  for (const [name, place] of rarestFirst) {
+    if (names <= limits.names && bytes <= limits.bytes) break
+    folded.add(name)
+    names -= 1
+    bytes -= place.bytes
+  }
+  for (const counts of counted) fold(counts, folded, limits.prefix)
+}
+
+function placesIn(counted: readonly Fields[], { prefix, isSpeltByCount }: PlaceBound) {
+  const places = new Map<string, Place>()
+  for (const counts of counted) {
+    for (const [field, count] of counts) {
+      const name = field.slice(prefix)
+      if (!field.startsWith(GROUPS.place) || name === OTHER_PLACE) continue
+      const place = places.get(name) ?? { count: 0, bytes: 0 }
+      places.set(name, place)
+      place.count += count
+      if (isSpeltByCount || place.bytes === 0) place.bytes += Buffer.byteLength(field)
+    }
+  }
+  return places
+}
+
+function fold(counts: Fields, folded: ReadonlySet<string>, prefix: number): void {
+  for (const [field, count] of [...counts]) {
+    if (!field.startsWith(GROUPS.place) || !folded.has(field.slice(prefix))) continue
+    counts.delete(field)
+    addTo(counts, field.slice(0, prefix) + OTHER_PLACE, count)
+  }
+}
