@@ -4,8 +4,9 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { Hub } from 'aws-amplify/utils'
 import { SECOND_FACTOR_FAULTS } from '#shared/second-factor.ts'
 import { type SocialProvider, socialProviderNamed } from '#shared/social.ts'
-import { OfflineError } from '../api/api-problem.ts'
+import { ApiProblem, OfflineError } from '../api/api-problem.ts'
 import { loadConfig } from '../config.ts'
+import { hasEnded, renewAhead } from './renewal.ts'
 import type { SessionUser } from './session-user.ts'
 
 /**
@@ -47,16 +48,19 @@ function text(value: unknown): string | undefined {
 }
 
 /**
- * Who is signed in, as the ID token says; undefined when nobody is or the session has ended. Throws
- * `OfflineError` where the pool would have to renew it and cannot be reached.
+ * Returns who is signed in, as the ID token says; undefined when nobody is or the session has ended.
+ * Throws `OfflineError` where the pool would have to renew it and cannot be reached, and `busy` where
+ * it throttles or is down: neither ends the session.
  */
 export async function current(): Promise<SignedIn | undefined> {
   await ready
   const { tokens } = await amplify.fetchAuthSession().catch((error: unknown) => {
     if (isNoAnswer(error)) throw new OfflineError('The pool did not answer', { cause: error })
+    if (!hasEnded(error)) throw new ApiProblem(503, { code: 'busy' })
     throw error
   })
   const token = tokens?.idToken
+  if (token) void renewAhead(token.payload)
   return token && { token: token.toString(), user: userOf(token.payload) }
 }
 
@@ -201,6 +205,11 @@ export async function signOut(): Promise<void> {
   }
 }
 
+/** Takes the tokens off this device, whether or not the pool has heard of it. */
+export function forget(): Promise<void> {
+  return cognitoUserPoolsTokenProvider.tokenOrchestrator.clearTokens()
+}
+
 /** Goes away from this page, so it never returns. */
 async function leaveHostedPages(): Promise<void> {
   const { hostedUiUrl, userPoolClientId: client_id } = await loadConfig()
@@ -214,8 +223,7 @@ async function leaveHostedPages(): Promise<void> {
 export function onEnded(run: () => void): () => void {
   return Hub.listen('auth', ({ payload }) => {
     const { event } = payload
-    // Where the pool cannot be reached, the session has not ended.
-    const isRefused = event === 'tokenRefresh_failure' && !isNoAnswer(payload.data?.error)
+    const isRefused = event === 'tokenRefresh_failure' && hasEnded(payload.data?.error)
     if (isRefused || event === 'signedOut') run()
   })
 }

@@ -1,4 +1,4 @@
-import { OfflineError } from '../api/api-problem.ts'
+import { hasCode, OfflineError } from '../api/api-problem.ts'
 import { setTokenSource } from '../api/token.ts'
 import { dropDrafts, dropDraftsOfOthers } from '../form/drafts.ts'
 import { isLateFailure, lateScript } from '../late-script.ts'
@@ -71,7 +71,7 @@ export async function resumeSession(
   }
 }
 
-/** Without a network, who was here last: what is kept on this phone is theirs, and nothing else comes. */
+/** Without a network or a pool that answers, returns who was here last: what is kept on this phone is theirs. */
 async function whoIsHere(
   auth: Awaited<ReturnType<typeof loadAuth>>,
 ): Promise<SessionUser | undefined> {
@@ -79,7 +79,7 @@ async function whoIsHere(
   try {
     return (await auth.current())?.user
   } catch (error) {
-    if (error instanceof OfflineError) return auth.remembered()
+    if (error instanceof OfflineError || hasCode(error, 'busy')) return auth.remembered()
     throw error
   }
 }
@@ -102,7 +102,9 @@ export async function endSession(): Promise<void> {
   dropDrafts()
   if (state.status === 'signedIn') {
     const auth = await loadAuth()
-    await auth.signOut().catch((error: unknown) => console.error(error))
+    // The pool's library would try for seconds, with the tokens still here.
+    if (navigator.onLine) await auth.signOut().catch((error: unknown) => console.error(error))
+    await auth.forget()
   }
   leave()
 }
