@@ -169,8 +169,9 @@ async function startParts(
       await stripe.webhooks.drain()
       await streams.drain()
       await queues.drain()
-      // What the queues' consumers moved at Stripe comes back as events.
+      // What the queues' consumers moved at Stripe comes back as events, and what they wrote is streamed.
       await stripe.webhooks.drain()
+      await streams.drain()
     },
     stop,
   }

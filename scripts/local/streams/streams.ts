@@ -18,7 +18,7 @@ export interface StreamsOptions {
 
 export interface LocalStreams extends LocalService {
   readonly deadLetters: readonly DeadLetter[]
-  /** Until every consumer is done with all that was written before the call. */
+  /** Waits until every consumer is done with all that was written before the call, and with what they wrote for it. */
   drain(): Promise<void>
   /** Hands a consumer the whole stream once more, from the beginning. */
   replay(consumer: string): Promise<void>
@@ -58,9 +58,7 @@ export async function startStreams(options: StreamsOptions): Promise<LocalStream
   return {
     name: 'Stream consumers',
     deadLetters,
-    drain: async () => {
-      await Promise.all(all().map((loop) => loop.run((reader) => untilEmpty(reader))))
-    },
+    drain: () => drainAll(all()),
     replay: async (consumer) => {
       const loop = loops.get(consumer)
       if (loop === undefined) throw new Error(`There is no stream consumer ${consumer}`)
@@ -76,6 +74,20 @@ export async function startStreams(options: StreamsOptions): Promise<LocalStream
       await Promise.all(all().map((loop) => loop.stop()))
       source.close()
     },
+  }
+}
+
+/** Chains of consumers that write for each other are shorter: a longer one is somebody who goes on writing. */
+const DRAINS_MAX = 10
+
+async function drainAll(loops: readonly ReadingLoop[]): Promise<void> {
+  for (let drains = 0; drains < DRAINS_MAX; drains += 1) {
+    let hasRead = false
+    const drain = async (reader: StreamReader) => {
+      if (await untilEmpty(reader)) hasRead = true
+    }
+    await Promise.all(loops.map((loop) => loop.run(drain)))
+    if (!hasRead) return
   }
 }
 
@@ -99,8 +111,11 @@ async function skipToEnd(
   await Promise.all(skipped)
 }
 
-async function untilEmpty(reader: StreamReader): Promise<void> {
-  while (await reader.round());
+/** Returns whether there was anything to read. */
+async function untilEmpty(reader: StreamReader): Promise<boolean> {
+  let hasRead = false
+  while (await reader.round()) hasRead = true
+  return hasRead
 }
 
 function bury(letter: DeadLetter, folder: string | undefined): void {
