@@ -116,25 +116,6 @@ test('a consumer gets what its filter wants, in order, in batches, shaped as Lam
   expect(events[0]?.shardId).toBeUndefined()
 })
 
-test('draining waits for what consumers write for each other', async () => {
-  const { batches, handler } = noting()
-  const slow = consumer(
-    async (event) => {
-      if (!pksOf(event).includes('first')) return
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      await put('second')
-    },
-    {},
-    'slow',
-  )
-  await put('first')
-
-  const streams = await start(slow, consumer(handler))
-  await streams.drain()
-
-  expect(batches.flat()).toEqual(['first', 'second'])
-})
-
 test('with a tumbling window the shard, the window and its state come along, and a final call', async () => {
   const events: StreamEvent[] = []
   await start(
