@@ -31,7 +31,8 @@ function useIntersection(
   useEffect(() => {
     if (!element.current) return
     const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setCome(true),
+      // A busy page hears of coming and of having been away at once, oldest first.
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setCome(true),
       options,
     )
     observer.observe(element.current)
