@@ -82,7 +82,7 @@ const IDENTITY_ACTIONS = {
 /** What the API makes the pages of. */
 const SITE_FILES = ['index.html', 'pages.json']
 
-const PLACE_ACTIONS = ['geo:SearchPlaceIndexForText', 'geo:GetPlace']
+const PLACE_ACTIONS = { search: 'geo:SearchPlaceIndexForText', read: 'geo:GetPlace' }
 
 /** The statements that a manifest line's rights imply, and nothing besides. */
 export function statementsFor(rights: Rights, reachable: Reachable): PolicyStatement[] {
@@ -106,7 +106,7 @@ export function statementsFor(rights: Rights, reachable: Reachable): PolicyState
       statements.push(allow([`es:${action}`], arns))
     }
   }
-  if (places) statements.push(allow(PLACE_ACTIONS, [reachable.placeIndexArn]))
+  if (places) statements.push(allow([PLACE_ACTIONS[places]], [reachable.placeIndexArn]))
   if (identity) statements.push(identityStatement(identity, reachable.userPoolArn))
   if (sendsTo.length > 0)
     statements.push(allow(['sqs:SendMessage'], sendsTo.map(reachable.queueArn)))

@@ -26,7 +26,8 @@ export interface Rights {
   readonly indexes?: readonly IndexName[]
   /** Functions with this right live in the VPC of the search domain. */
   readonly search?: 'read' | 'write' | 'rebuild'
-  readonly places?: true
+  /** Searches places by text, or reads one that a search has named. */
+  readonly places?: 'search' | 'read'
   /** Names addresses of the site whole. */
   readonly siteUrl?: true
   /** Knows from where pages of ours come. */

@@ -16,7 +16,7 @@ export const meEndpoints = areaOf('me', [
     contract: me.updateMe,
     rights: {
       table: ['GetItem', 'BatchGetItem', 'UpdateItem', 'PutItem', 'DeleteItem'],
-      places: true,
+      places: 'read',
     },
   },
   {

@@ -5,14 +5,14 @@ import { areaOf } from './area.ts'
 export const placesEndpoints = areaOf('places', [
   {
     contract: places.suggestCities,
-    rights: { places: true },
+    rights: { places: 'search' },
   },
   {
     contract: places.locateAddress,
-    rights: { table: ['BatchGetItem', 'PutItem'], places: true },
+    rights: { table: ['BatchGetItem', 'PutItem'], places: 'search' },
   },
   {
     contract: portalPlaces.searchAddresses,
-    rights: { table: ['UpdateItem'], places: true },
+    rights: { table: ['UpdateItem'], places: 'search' },
   },
 ])
