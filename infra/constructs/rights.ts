@@ -75,7 +75,7 @@ const IDENTITY_ACTIONS = {
     'cognito-idp:AdminRemoveUserFromGroup',
     'cognito-idp:AdminUserGlobalSignOut',
   ],
-  read: ['cognito-idp:AdminGetUser'],
+  secondFactor: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut'],
   resetFactor: ['cognito-idp:AdminSetUserMFAPreference', 'cognito-idp:AdminUserGlobalSignOut'],
 }
 

@@ -36,7 +36,8 @@ export interface Rights {
   readonly siteFiles?: true
   /**
    * Accounts of the user pool that it may sign out and delete, find by e-mail and link, make for
-   * staff, give other rights and close, read, or free of a second factor that is lost.
+   * staff, give other rights and close, free of a second factor that is lost, or look up that factor
+   * of and end the sessions from before it.
    */
   readonly identity?:
     | 'delete'
@@ -44,7 +45,7 @@ export interface Rights {
     | 'link'
     | 'make'
     | 'govern'
-    | 'read'
+    | 'secondFactor'
     | 'resetFactor'
   /** Knows whether staff need a second factor here. */
   readonly secondFactor?: true

@@ -44,7 +44,7 @@ export const staffEndpoints = areaOf('staff', [
   },
   {
     contract: staff.resetSecondFactor,
-    rights: { table: [...READS, 'PutItem'], identity: 'resetFactor' },
+    rights: { table: [...READS, 'PutItem', 'UpdateItem'], identity: 'resetFactor' },
     timeoutSeconds: 29,
   },
   {

@@ -12,7 +12,7 @@ export const triggers: readonly TriggerLine[] = [
     name: 'pre-token-generation',
     entry: 'triggers/pre-token-generation.ts',
     trigger: 'preTokenGeneration',
-    rights: { table: ['GetItem'], identity: 'read', secondFactor: true },
+    rights: { table: ['GetItem', 'UpdateItem'], identity: 'secondFactor', secondFactor: true },
     timeoutSeconds: 5,
   },
 ]

@@ -1,10 +1,11 @@
 import type { PreTokenGenerationTriggerEvent } from 'aws-lambda'
-import { ROLES, type Role } from '#shared/model/user.ts'
+import { ROLES, type Role, type User } from '#shared/model/user.ts'
 import type { SecondFactorFault } from '#shared/second-factor.ts'
 import { optionalEnvironment } from '../base/environment.ts'
 import { logger } from '../base/logger.ts'
-import { hasSecondFactor } from '../identity/second-factors.ts'
+import { endPoolSessions, hasSecondFactor } from '../identity/second-factors.ts'
 import { readUser } from '../stores/fans/users.ts'
+import { noteSecondFactor } from '../stores/staff/staff.ts'
 
 /**
  * Puts role, teamID and sponsorID into the ID token. The group in Cognito and the user's record must
@@ -36,7 +37,7 @@ async function claimsOf(
   }
   const { teamID, sponsorID, suspendedAt } = user
   if (suspendedAt !== undefined) return undefined
-  const fault = await secondFactorFault(event)
+  const fault = await secondFactorFault(event, user)
   if (fault !== undefined) return { secondFactor: fault }
   return {
     role,
@@ -45,13 +46,21 @@ async function claimsOf(
   }
 }
 
-/** A provider's sign-in is asked for no code, so an account that is linked to one never does. */
-async function secondFactorFault({
-  request,
-  userPoolId,
-  userName,
-}: PreTokenGenerationTriggerEvent): Promise<SecondFactorFault | undefined> {
+/**
+ * A provider's sign-in is asked for no code, so an account that is linked to one never does. Where a
+ * factor is seen for the first time, all sessions end that have begun without it: the pool refuses to
+ * renew them, and one that is being renewed right now gets no role.
+ */
+async function secondFactorFault(
+  event: PreTokenGenerationTriggerEvent,
+  user: User,
+): Promise<SecondFactorFault | undefined> {
+  const { request, userPoolId, userName, triggerSource } = event
   if (optionalEnvironment('SECOND_FACTOR') === undefined) return undefined
   if (request.userAttributes['identities'] !== undefined) return 'provider'
-  return (await hasSecondFactor(userPoolId, userName)) ? undefined : 'missing'
+  if (!(await hasSecondFactor(userPoolId, userName))) return 'missing'
+  if (user.secondFactorAt !== undefined) return undefined
+  await endPoolSessions(userPoolId, userName)
+  await noteSecondFactor(user.key, new Date())
+  return triggerSource === 'TokenGeneration_RefreshTokens' ? 'again' : undefined
 }

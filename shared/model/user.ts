@@ -35,6 +35,8 @@ export const User = z.object({
   sponsorID: z.optional(Key),
   /** Set while a member of the staff may not sign in. */
   suspendedAt: z.optional(Instant),
+  /** When their second factor was first seen: sessions from before it have ended. */
+  secondFactorAt: z.optional(Instant),
   /** Set while a member of the staff does not want the weekly mail. */
   weeklyMailStoppedAt: z.optional(Instant),
   subscribeToUpdates: z.optional(z.boolean()),

@@ -56,7 +56,7 @@ const IDENTITY = {
     ...['AdminAddUserToGroup', 'AdminDisableUser', 'AdminEnableUser'],
     ...['AdminRemoveUserFromGroup', 'AdminUserGlobalSignOut'],
   ],
-  read: ['AdminGetUser'],
+  secondFactor: ['AdminGetUser', 'AdminUserGlobalSignOut'],
   resetFactor: ['AdminSetUserMFAPreference', 'AdminUserGlobalSignOut'],
 }
 

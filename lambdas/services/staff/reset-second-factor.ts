@@ -5,7 +5,7 @@ import { logger } from '../../base/logger.ts'
 import { staffAccounts } from '../../identity/staff-accounts.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { endSessions } from '../../stores/staff/ended-sessions.ts'
-import { listStaffMembers, readStaffMember } from '../../stores/staff/staff.ts'
+import { forgottenFactorPart, listStaffMembers, readStaffMember } from '../../stores/staff/staff.ts'
 import { pk } from '../../stores/table/keys.ts'
 import { writeTransaction } from '../../stores/table/transaction.ts'
 import { auditChange } from '../audit-change.ts'
@@ -57,6 +57,7 @@ async function reset(userKey: string, { caller, now }: ByHand): Promise<Refusal 
   const change = { thing, action: 'resetSecondFactor', before: member, after: member } as const
   const { kind } = await writeTransaction({
     sessions: endSessions(userKey),
+    factor: forgottenFactorPart(userKey),
     audit: auditChange({ ...change, by: caller, now }),
   })
   return kind === 'done' ? undefined : refuse('busy')

@@ -61,11 +61,11 @@ export const staffPatterns: PatternsOf<'staff'> = {
   'reset-second-factor': {
     keys: [
       'consistent: USER / INFO, twice; TEAM or SPONSOR / INFO for its name',
-      'transaction: put ENDEDSESSIONS#, put AUDIT#USER#',
+      'transaction: put ENDEDSESSIONS#, update USER / INFO, put AUDIT#USER#',
     ],
     requests: 4,
     readUnits: 3,
-    writeUnits: 8,
+    writeUnits: 10,
   },
   'invite-staff-again': {
     keys: [

@@ -104,6 +104,16 @@ export async function noteFinished({ key, staffChangedAt }: StaffMember): Promis
   })
 }
 
+/** Notes that a second factor was seen, until it is reset. */
+export async function noteSecondFactor(userKey: string, now: Date): Promise<void> {
+  await write({ key: userKey, set: { secondFactorAt: now.toISOString() } })
+}
+
+/** Has the next second factor count as new. */
+export function forgottenFactorPart(userKey: string): Part {
+  return { update: updateOf({ key: userKey, set: {}, remove: ['secondFactorAt'] }) }
+}
+
 export async function noteInvited(userKey: string, now: Date): Promise<void> {
   await write(invitation(userKey, now))
 }

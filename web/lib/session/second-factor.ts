@@ -23,7 +23,7 @@ export async function startSecondFactor(email: string): Promise<NewSecondFactor>
   return { secret: sharedSecret, uri: getSetupUri('Fanward', email).toString() }
 }
 
-/** From here on each sign-in asks for a code; the tokens that come back know it. */
+/** From here on each sign-in asks for a code; the tokens that come back say that this session is older. */
 export async function finishSecondFactor(code: string): Promise<void> {
   await ready
   await verifyTOTPSetup({ code })

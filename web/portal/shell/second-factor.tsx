@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { SecondFactorFault } from '#shared/second-factor.ts'
 import { Form } from '#web/kit/form.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { AppCode } from '#web/lib/session/credentials.ts'
 import { loadSecondFactor } from '#web/lib/session/load-second-factor.ts'
 import { resumeSession } from '#web/lib/session/session-store.ts'
 import { useAuthForm } from '#web/lib/session/use-auth-form.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/form/code-field.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -27,6 +28,15 @@ export function SecondFactor({ email, fault }: SecondFactorProps) {
     return (
       <GatePage title={t('secondFactor.provider')} text={t('secondFactor.providerText', { email })}>
         <LogOut />
+      </GatePage>
+    )
+  }
+  if (fault === 'again') {
+    return (
+      <GatePage title={t('secondFactor.again')} text={t('secondFactor.againText')}>
+        <ButtonLink to={paths.logout.href({ toLoginToPortal: true })}>
+          {t('secondFactor.logIn')}
+        </ButtonLink>
       </GatePage>
     )
   }

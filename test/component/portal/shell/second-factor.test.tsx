@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import type { SecondFactorFault } from '#shared/second-factor.ts'
 import { answerAtPool, poolRefusal } from '#test/fixtures/component/fake-pool.ts'
 import { aMe, signIn } from '#test/fixtures/component/session.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { paths } from '#web/lib/paths.ts'
 
-async function comeWith(secondFactor: 'missing' | 'provider', screen: Screen): Promise<string> {
+async function comeWith(secondFactor: SecondFactorFault, screen: Screen): Promise<string> {
   const me = aMe({ user: { languagePreference: screen.language } })
   await signIn(me, { secondFactor })
   await visit('/portal/dashboard', screen)
@@ -36,6 +38,17 @@ describe.each(EN_DESKTOP_FR_PHONE)(
       await page.getByRole('button', { name: t('secondFactor.confirm') }).click()
 
       await expect.element(page.getByText(t('secondFactor.wrongCode'))).toBeVisible()
+      await expectSound()
+    })
+
+    it('are asked to log in again where their session is older than their app', async () => {
+      await comeWith('again', screen)
+
+      await expect.element(heading(t('secondFactor.again'))).toBeVisible()
+      await expect.element(page.getByText(t('secondFactor.againText'))).toBeVisible()
+      await expect
+        .element(page.getByRole('link', { name: t('secondFactor.logIn') }))
+        .toHaveAttribute('href', paths.logout.href({ toLoginToPortal: true }))
       await expectSound()
     })
 
