@@ -11,8 +11,11 @@ export type Verified =
       /** The same for the same bytes signed at the same second, however the header is written. */
       readonly signatureId: string
     }
-  /** `stale` is signed rightly but at another time: a replay, or a clock that is wrong. */
-  | { readonly isGenuine: false; readonly reason: 'unsigned' | 'forged' | 'stale' }
+  /**
+   * `stale` is signed rightly but at another time: a replay, or a clock that is wrong; `unreadable` is
+   * signed rightly and no JSON.
+   */
+  | { readonly isGenuine: false; readonly reason: 'unsigned' | 'forged' | 'stale' | 'unreadable' }
 
 /** After a signature that no known secret explains, the secrets are read again, but not more often. */
 const REREAD_MS = 30 * 1000
@@ -45,6 +48,7 @@ function check(
   let reason: 'forged' | 'stale' = 'forged'
   for (const secret of webhookSecrets) {
     const outcome = checkWith(rawBody, { signature, signedAt }, secret, now)
+    if (outcome === 'unreadable') return { isGenuine: false, reason: outcome }
     if (typeof outcome !== 'string') {
       const signatureId = idOf(rawBody, signedAt)
       return { isGenuine: true, event: toPaymentEvent(outcome, isLiveKey(secretKey)), signatureId }
@@ -83,7 +87,7 @@ function checkWith(
   { signature, signedAt }: { readonly signature: string; readonly signedAt: number },
   secret: string,
   now: Date,
-): Stripe.Event | 'forged' | 'stale' {
+): Stripe.Event | 'forged' | 'stale' | 'unreadable' {
   const { webhooks } = Stripe
   try {
     webhooks.signature?.verifyHeader(rawBody, signature, secret, 0)
@@ -103,6 +107,7 @@ function checkWith(
     )
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return 'stale'
+    if (error instanceof SyntaxError) return 'unreadable'
     throw error
   }
 }

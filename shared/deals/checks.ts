@@ -1,7 +1,7 @@
 import type { MessageKey } from '../field-messages.ts'
 import type { Sponsor } from '../model/sponsor.ts'
 import { CURRENCIES } from '../money.ts'
-import { MIN_PRICE_CENTS } from '../payments/constants.ts'
+import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../payments/constants.ts'
 import { isShown } from './fields.ts'
 import type { DealField, DealForm } from './form.ts'
 import { flashDealsFault } from './validation.ts'
@@ -71,6 +71,13 @@ const CHECKS: readonly Check[] = [
       priceCents < MIN_PRICE_CENTS && {
         ...{ field: 'priceCents', messageKey: 'errors.field.tooSmall' },
         limit: MIN_PRICE_CENTS / 100,
+      },
+    visibility === 'flash' &&
+      priceCents !== undefined &&
+      priceCents > MAX_PRICE_CENTS && {
+        field: 'priceCents',
+        messageKey: 'errors.field.tooLarge',
+        limit: MAX_PRICE_CENTS / 100,
       },
   ],
   ({ publishAt, archiveAt }) => [

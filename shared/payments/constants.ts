@@ -15,6 +15,9 @@ export const HOLD_SECONDS = CHECKOUT_PAGE_SECONDS + 4 * 60
 /** Below this Stripe refuses a payment, in CAD as in USD. */
 export const MIN_PRICE_CENTS = 50
 
+/** Above this too: it takes eight digits. */
+export const MAX_PRICE_CENTS = 99_999_999
+
 /** A fan may give an unredeemed purchase back this long. */
 export const REFUND_WINDOW_SECONDS = 3 * 24 * 60 * 60
 

@@ -36,6 +36,7 @@ export function openApiDocument(): Json {
     openapi: '3.1.0',
     info: { title: 'Fanward', version: '1', description: 'The API of the fan-savings platform.' },
     servers: [{ url: '/api' }],
+    tags: [...new Set(endpoints.map(({ contract }) => contract.area))].map((name) => ({ name })),
     paths,
     components: {
       schemas: { Problem: schema(Problem, 'output') },
@@ -53,9 +54,7 @@ function operation(contract: Contract): Json {
     tags: [contract.area],
     summary: contract.summary,
     ...(typeof access !== 'string' && { description: `Roles: ${access.join(', ')}.` }),
-    ...(access !== 'anyone' && {
-      security: access === 'optional' ? [{}, { idToken: [] }] : [{ idToken: [] }],
-    }),
+    security: securityOf(access),
     parameters: [
       ...parameters('path', contract.params, contract),
       ...parameters('query', contract.query, contract),
@@ -70,6 +69,12 @@ function operation(contract: Contract): Json {
       }),
     },
   }
+}
+
+/** An empty list says that nobody is asked for a token; an empty object, that one may be left out. */
+function securityOf(access: Contract['access']): Json[] {
+  if (access === 'anyone') return []
+  return access === 'optional' ? [{}, { idToken: [] }] : [{ idToken: [] }]
 }
 
 function outputOf(contract: Contract): Json {
@@ -88,13 +93,17 @@ function parameters(
     required?: string[]
   }
   const { properties: parsed = {} } = schema(shape, 'output') as { properties?: typeof properties }
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: required.includes(name),
-    schema: asNumber(parsed[name]) ?? property,
-    ...(examples?.[name] !== undefined && { example: examples[name] }),
-  }))
+  return Object.entries(properties).map(([name, property]) => {
+    const number = asNumber(parsed[name])
+    const example = examples?.[name]
+    return {
+      name,
+      in: place,
+      required: required.includes(name),
+      schema: number ?? property,
+      ...(example !== undefined && { example: number ? Number(example) : example }),
+    }
+  })
 }
 
 /** All of a query is text; what is read as a number is declared as one, with its limits. */

@@ -11,22 +11,31 @@ const cloud = openTestCloud()
 
 interface Operation {
   readonly operationId: string
+  readonly tags: readonly string[]
   readonly security?: readonly object[]
   readonly parameters: readonly {
     name: string
     in: string
     required: boolean
     schema: object
-    example?: string
+    example?: string | number
   }[]
   readonly requestBody?: { content: Record<string, { example?: object }> }
   readonly responses: Record<string, { content: object }>
+}
+
+/** How many kinds of callers are declared: none, who has a token, or either. */
+const NEEDED = { anyone: 0, optional: 2, token: 1 }
+
+function accessOf({ access }: Contract): keyof typeof NEEDED {
+  return access === 'anyone' || access === 'optional' ? access : 'token'
 }
 
 it('describes every endpoint with its parameters, callers and refusals', async () => {
   const response = await fetch(`${cloud.api}/openapi.json`)
   const document = (await response.json()) as {
     openapi: string
+    tags: readonly object[]
     paths: Record<string, Record<string, Operation>>
   }
 
@@ -37,7 +46,12 @@ it('describes every endpoint with its parameters, callers and refusals', async (
 
     expect(operation?.operationId).toBe(contract.name)
     expect(inPath?.map(({ name }) => `{${name}}`)).toEqual(contract.path.match(/\{\w+\}/g) ?? [])
-    expect(operation?.security === undefined).toBe(contract.access === 'anyone')
+    expect(operation?.security?.length).toBe(NEEDED[accessOf(contract)])
+    expect(document.tags).toContainEqual({ name: operation?.tags[0] })
+    for (const { schema, example } of operation?.parameters ?? []) {
+      const isNumber = 'type' in schema && ['integer', 'number'].includes(String(schema.type))
+      expect(typeof (example ?? (isNumber ? 0 : ''))).toBe(isNumber ? 'number' : 'string')
+    }
     expect(Object.keys(operation?.responses ?? {})).toContain('422')
   }
 })
@@ -103,7 +117,7 @@ it('shows the examples at their parameters and bodies', async () => {
     const shown = (operation?.parameters ?? []).filter(({ example }) => example !== undefined)
 
     expect(
-      Object.fromEntries(shown.map(({ name, example }) => [name, example])),
+      Object.fromEntries(shown.map(({ name, example }) => [name, String(example)])),
       contract.name,
     ).toEqual({ ...path, ...query })
     expect(operation?.requestBody?.content['application/json']?.example).toEqual(body)

@@ -73,11 +73,15 @@ describe('the checks of a deal', () => {
     ])
   })
 
-  it('ask of a flash deal a price that a payment can have', () => {
-    const faults = checkDeal(aDealForm({ ...FLASH, priceCents: 49 }), business)
-
-    expect(faults).toEqual([
-      { field: 'priceCents', messageKey: 'errors.field.tooSmall', limit: 0.5 },
-    ])
+  it.each([
+    [49, [{ field: 'priceCents', messageKey: 'errors.field.tooSmall', limit: 0.5 }]],
+    [50, []],
+    [99_999_999, []],
+    [
+      100_000_000,
+      [{ field: 'priceCents', messageKey: 'errors.field.tooLarge', limit: 999_999.99 }],
+    ],
+  ])('ask of a flash deal a price that a payment can have: %i', (priceCents, faults) => {
+    expect(checkDeal(aDealForm({ ...FLASH, priceCents }), business)).toEqual(faults)
   })
 })
