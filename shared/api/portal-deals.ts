@@ -3,7 +3,7 @@ import { DEAL_ACTIONS } from '../deals/actions.ts'
 import { DealForm } from '../deals/form.ts'
 import { DEAL_FILTERS, DEAL_ORDERS } from '../deals/listing.ts'
 import { DEAL_BUTTONS, REASON_CODES } from '../deals/outcomes.ts'
-import { Count, Instant, Key, Picture, Prose } from '../model/common.ts'
+import { Count, Instant, Key, NamedInstant, Picture, Prose } from '../model/common.ts'
 import { Offer, OfferTeam } from '../model/offer.ts'
 import { Sponsor } from '../model/sponsor.ts'
 import { contract } from './contract.ts'
@@ -213,9 +213,9 @@ export const decideForFan = contract({
     isSignedIn: z.boolean(),
     isFollowing: z.boolean(),
     hasUnlocked: z.boolean(),
-    lastRedeemedAt: z.optional(Instant),
+    lastRedeemedAt: z.optional(NamedInstant),
     /** Absent: now. */
-    at: z.optional(Instant),
+    at: z.optional(NamedInstant),
   }),
   problems: ['notFound'],
   output: z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DEAL_DELAY_MAX, DEAL_KEYWORDS_MAX, DEAL_TEAMS_MAX } from '../constants.ts'
 import { says } from '../field-messages.ts'
-import { Cents, Count, Instant, Key, type Picture, Prose, text } from '../model/common.ts'
+import { Cents, Count, Key, NamedInstant, type Picture, Prose, text } from '../model/common.ts'
 import { Link } from '../model/link.ts'
 import { type AccessLevel, DEAL_TYPES } from '../model/offer.ts'
 import { PictureChoice } from '../model/uploaded-file.ts'
@@ -48,10 +48,10 @@ export const DealForm = z.strictObject({
   currency: z.enum(CURRENCIES, says('validation.deal.currency')),
   /** Units of a flash deal, or how often a deal with a redemptions limit can be redeemed. */
   totalAvailable: z.optional(Count),
-  expiresAt: z.optional(Instant),
+  expiresAt: z.optional(NamedInstant),
   /** When it is published and archived by itself. */
-  publishAt: z.optional(Instant),
-  archiveAt: z.optional(Instant),
+  publishAt: z.optional(NamedInstant),
+  archiveAt: z.optional(NamedInstant),
   triggerDurationHours: z.number().check(z.gt(0), z.lte(24 * 365)),
   redemptionsLimit: z.boolean(),
   notTriggeredMessage: z.optional(text(300)),

@@ -11,6 +11,8 @@ export const Instant = z
     ),
     z.refine(isInCalendar),
   )
+/** An instant that a caller names: far from the ends of the calendar, so that what is reckoned from it is one too. */
+export const NamedInstant = Instant.check(z.refine((at) => at >= '2000' && at < '2200'))
 export const Day = day()
 export const Count = z.int().check(z.nonnegative())
 export const Cents = z.int().check(z.nonnegative())

@@ -158,4 +158,19 @@ describe('the page of a deal', () => {
       ],
     ])
   })
+
+  it('is asked for a moment that leaves room in the calendar', async () => {
+    const deal = await created()
+    const body = { isSignedIn: true, isFollowing: true, hasUnlocked: false }
+    const ask = (at: string) =>
+      call(desk().cloud.api, portalDeals.decideForFan, {
+        params: { dealKey: deal.key },
+        body: { ...body, at },
+        token: desk().token,
+      })
+
+    expect((await ask('2199-12-31T23:59:59.999Z')).status).toBe(200)
+    const { status, problem } = await ask('9999-12-31T23:59:59.999Z')
+    expect([status, problem.errors?.[0]?.path]).toEqual([422, 'body.at'])
+  })
 })
