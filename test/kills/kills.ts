@@ -92,6 +92,7 @@ function figuresOf(load: Load, kept: Kept, { limit }: { limit: number }): Figure
     none('limited: more than there are', Math.max(0, kept.redeemers.limited.length - limit)),
     none('the count below the limit is off by', kept.tally - kept.redeemers.limited.length),
     none('the figures are off by', kept.figure - all),
+    none('the fan count is off by', kept.fans - kept.followers, `of ${kept.followers}`),
     none(
       'paid and not bought, or its money not passed on',
       wrong.length,

@@ -1,5 +1,6 @@
 import type { createRandom } from '#scripts/seed/random.ts'
 import { redeemDeal } from '#shared/api/deals.ts'
+import { followOrganization, unfollowOrganization } from '#shared/api/me.ts'
 import { getStripeCheckoutSession } from '#shared/api/purchases.ts'
 import { call } from '#test/fixtures/requests/api.ts'
 import { makeToken } from '#test/fixtures/requests/tokens.ts'
@@ -9,8 +10,12 @@ import type { World } from './server.ts'
 const AT_ONCE = 6
 /** One of so many fans buys something too. */
 const BUYERS = 10
+/** One of so many keeps pressing Follow, so often at once. */
+const PRESSERS = 3
+const BURST = 12
+const PRESSES = [followOrganization, unfollowOrganization]
 
-type Kind = 'limited' | 'endless' | 'sale'
+type Kind = 'limited' | 'endless' | 'sale' | 'press'
 
 /** What one fan wants, and does again until they are told that it is done. */
 interface Wish {
@@ -35,6 +40,14 @@ export function createLoad(world: World, random: ReturnType<typeof createRandom>
       if (answer.status !== 200) return notYet(faults, answer.status, `buy: ${answer.problem.code}`)
       await ask('pay', answer.data.checkoutSessionId)
       checkouts.set(userKey, answer.data.checkoutKey)
+      return true
+    }
+    if (kind === 'press') {
+      const params = { teamKey: world.rivalKey }
+      const burst = Array.from({ length: BURST }, () => random.pick(PRESSES))
+      await Promise.allSettled(
+        burst.map((contract) => call(outputs.apiUrl, contract, { params, token })),
+      )
       return true
     }
     const request = { params: { dealKey: world[kind] }, body: { teamKey: world.teamKey, after: 0 } }
@@ -93,5 +106,6 @@ function wishesOf({ fans }: World): Wish[] {
     { kind: 'endless', userKey },
     ...(i < half ? [{ kind: 'limited' as const, userKey }] : []),
     ...(i % BUYERS === 0 ? [{ kind: 'sale' as const, userKey }] : []),
+    ...(i % PRESSERS === 0 ? [{ kind: 'press' as const, userKey }] : []),
   ])
 }

@@ -1,7 +1,11 @@
 import { ulid } from 'ulid'
 import { listRedemptions } from '#lambdas/stores/deals/redemptions.ts'
 import { readTally } from '#lambdas/stores/deals/tallies.ts'
+import { countFollowers } from '#lambdas/stores/fans/fan-counts.ts'
+import { fansOf } from '#lambdas/stores/fans/follow-rush.ts'
 import { readPurchase } from '#lambdas/stores/purchases/purchases.ts'
+import { keys } from '#lambdas/stores/table/keys.ts'
+import { getItem } from '#lambdas/stores/table/table.ts'
 import { siteFolder } from '#scripts/build-site.ts'
 import { type Cloud, type Ports, startCloud } from '#scripts/local/cloud.ts'
 import type { Outputs } from '#scripts/local/outputs.ts'
@@ -20,6 +24,8 @@ export interface Place {
 /** Whom and what the load is made of, by their keys. */
 export interface World {
   readonly teamKey: string
+  /** The organization that fans follow and leave again. */
+  readonly rivalKey: string
   readonly sponsorKey: string
   readonly limited: string
   readonly endless: string
@@ -32,6 +38,9 @@ export interface Kept {
   readonly redeemers: Readonly<Record<'limited' | 'endless', readonly string[]>>
   readonly tally: number
   readonly figure: number
+  /** Fans of the rival, as its count has it and edge by edge. */
+  readonly fans: number
+  readonly followers: number
   /** The state of each purchase that was asked for, and how many transfers belong to it. */
   readonly purchases: readonly {
     readonly key: string
@@ -72,6 +81,7 @@ function questionsTo(cloud: Cloud): Questions {
     async prepare({ fans, limit, units }) {
       const account = () => cloud.stripe.recordAccount(payee()).id
       const team = await givenOrganization({ stripeAccountId: account() })
+      const rival = await givenOrganization()
       const sponsor = await givenSponsor({ teamKeys: [team.key] })
       const few = { redemptionsLimit: true, totalAvailable: limit }
       const [limited, endless] = [
@@ -82,7 +92,7 @@ function questionsTo(cloud: Cloud): Questions {
       const users = await givenFans(fans, [team])
       await cloud.settle()
       return {
-        ...{ teamKey: team.key, sponsorKey: sponsor.key },
+        ...{ teamKey: team.key, rivalKey: rival.key, sponsorKey: sponsor.key },
         ...{ limited: limited.key, endless: endless.key, sale: sale.deal.key },
         fans: users.map(({ key }) => key),
       }
@@ -106,6 +116,8 @@ function questionsTo(cloud: Cloud): Questions {
         },
         tally: (await readTally(world.limited)).totalRedeemed,
         figure: await figureOf(cloud.outputs, world.sponsorKey),
+        fans: await fansOf(world.rivalKey, await getItem(keys.fans(world.rivalKey))),
+        followers: await countFollowers(world.rivalKey),
         purchases: await purchasesOf(cloud, bought),
       }
     },
