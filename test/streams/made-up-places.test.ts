@@ -1,6 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import { expect, test } from 'vitest'
 import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
+import { DynamoFailure } from '#lambdas/base/dynamo/failure.ts'
 import { slicesOf } from '#lambdas/base/slices.ts'
 import { handler } from '#lambdas/consumers/aggregates.ts'
 import { recountTable } from '#lambdas/services/counters/recount-table.ts'
@@ -117,7 +118,7 @@ test('figures are told although their month cannot be kept', async () => {
   aroundDynamo((call, next) => {
     if (call.operation !== 'PutItem') return next(call)
     refused += 1
-    throw new Error('Item size has exceeded the maximum allowed size')
+    throw new DynamoFailure('ValidationException', { message: 'Item size has exceeded' })
   })
   const months = [...new Set([earlier.slice(0, 7), new Date().toISOString().slice(0, 7)])]
   const asked = { scope: PLATFORM, zone: 'America/Toronto', months }

@@ -1,5 +1,6 @@
 import type { LocalDays } from '#shared/stats/local-days.ts'
 import { addDays } from '#shared/stats/spans.ts'
+import { AwsFailure } from '../../base/aws/failure.ts'
 import { logger } from '../../base/logger.ts'
 import { eachAtMost } from '../../base/parallel.ts'
 import { type ItemKey, keys, pk, type Scope, SORT } from '../table/keys.ts'
@@ -78,11 +79,12 @@ export async function readLocalDays(
   return joined(months.map((month) => continueMonth(month, days, '9999-12-31', zone)))
 }
 
-/** What is read answers the request; where a month cannot be kept, the next one reads its days again. */
+/** Answers from what was read where the table refuses to keep a month: the next request reads its days again. */
 async function tryToKeep(...kept: Parameters<typeof keepMonth>): Promise<void> {
   try {
     await keepMonth(...kept)
   } catch (error) {
+    if (!(error instanceof AwsFailure)) throw error
     const [scope, zone, { month }] = kept
     logger.error('a month of figures could not be kept', { scope, zone, month, error })
   }
