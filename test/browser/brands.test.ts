@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it, vi } from 'vitest'
 import { readBrandRecord } from '#lambdas/stores/organizations/brands.ts'
 import { look } from '#test/fixtures/browser/look.ts'
@@ -20,12 +20,18 @@ const lists = wordsOf(language, 'lists')
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first()
 
-/** Chooses in a row's menu, which closes where the page takes the focus to its heading meanwhile. */
+/** Chooses in the menu of a row. */
 async function choose(page: Page, name: string, action: string): Promise<void> {
-  const item = page.getByRole('menuitem', { name: t(action), exact: true })
+  await press(page, lists('table.actionsOf', { name }))
+  await page.getByRole('menuitem', { name: t(action), exact: true }).press('Enter')
+}
+
+/** Picks a deal, once more where the list of choices was drawn anew under the pointer. */
+async function pickDeal(form: Locator, name: string): Promise<void> {
+  const picked = form.getByRole('button', { name: forms('form.entity.remove', { name }) })
   await vi.waitFor(async () => {
-    if (!(await item.isVisible())) await press(page, lists('table.actionsOf', { name }))
-    await item.press('Enter', { timeout: 5_000 })
+    if (!(await picked.isVisible())) await pick(form, t('groups.fields.offerKeys'), name)
+    await picked.waitFor({ timeout: 5_000 })
   }, 60_000)
 }
 
@@ -86,8 +92,7 @@ it('a brand is deleted once it has no deal groups any more, whose deals name the
   await form.getByLabel(t('groups.fields.description'), { exact: true }).fill('Two for one')
   await form.getByLabel(t('groups.fields.descriptionFr'), { exact: true }).fill('Two for one')
   await givePicture(form, t('groups.fields.picture'), language)
-  for (const { description } of [tea, bread])
-    await pick(form, t('groups.fields.offerKeys'), description)
+  for (const { description } of [tea, bread]) await pickDeal(form, description)
   await press(form, t('groups.create'))
   await listOf(page, t('groups.title')).row('Two for one').waitFor()
   await expect.poll(groups).toEqual([true, true])
