@@ -25,6 +25,9 @@ const REFUSED = [
   'https://',
   'mailto:',
   'not a link',
+  'shop',
+  'fans.example@evil.example/',
+  'evil.example:https//x',
   '',
 ]
 
@@ -44,6 +47,15 @@ describe('a link', () => {
     ['mailto:orders@shop.example', 'mailto:orders@shop.example'],
     ['+1 (416) 555-0199', 'tel:+14165550199'],
     ['tel:+14165550199', 'tel:+14165550199'],
+    ['tiktok.com/@shop', 'https://tiktok.com/@shop'],
+    ['https://www.youtube.com/@x', 'https://www.youtube.com/@x'],
+    ['medium.com/@a/b', 'https://medium.com/@a/b'],
+    ['shop.example.com:8443/x', 'https://shop.example.com:8443/x'],
+    ['1-800-GO-FANS', 'tel:1800463267'],
+    ['(800) FLOWERS', 'tel:8003569377'],
+    ['1-800-flowers.com', 'https://1-800-flowers.com'],
+    ['mailto:orders@shop.example?subject=Hi&bcc=all@evil.example', 'mailto:orders@shop.example'],
+    ['bücher.example/sale', 'https://bücher.example/sale'],
   ])('is %j', (text, link) => {
     expect(linkOf(text)).toBe(link)
     expect(Link.parse(text)).toBe(link)
