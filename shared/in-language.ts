@@ -1,4 +1,5 @@
 import type { Language } from './model/user.ts'
+import { showsNothing } from './text.ts'
 
 export interface Reading {
   readonly text: string
@@ -6,12 +7,13 @@ export interface Reading {
   readonly lang: 'en' | undefined
 }
 
-/** What was written in English and perhaps in French too, as a reader of a language gets it. */
+/** Returns a text that was written in English and perhaps in French too, as a reader of a language gets it. */
 export function inLanguage(
   language: Language,
   english: string,
   french: string | undefined,
 ): Reading {
   if (language === 'en') return { text: english, lang: undefined }
-  return french ? { text: french, lang: undefined } : { text: english, lang: 'en' }
+  const hasFrench = french !== undefined && !showsNothing(french)
+  return hasFrench ? { text: french, lang: undefined } : { text: english, lang: 'en' }
 }

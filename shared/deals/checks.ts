@@ -2,6 +2,7 @@ import type { MessageKey } from '../field-messages.ts'
 import type { Sponsor } from '../model/sponsor.ts'
 import { CURRENCIES } from '../money.ts'
 import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../payments/constants.ts'
+import { showsNothing } from '../text.ts'
 import { isShown } from './fields.ts'
 import type { DealField, DealForm } from './form.ts'
 import { flashDealsFault } from './validation.ts'
@@ -98,7 +99,9 @@ function required(form: Unchecked): readonly (DealFault | false | undefined)[] {
   }
   return Object.entries(isNeeded).map(([name, needed]) => {
     const field = name as keyof Unchecked
-    const isMissing = needed && (form[field] === undefined || form[field] === '')
+    const value = form[field]
+    const isEmpty = typeof value === 'string' ? showsNothing(value) : value === undefined
+    const isMissing = needed && isEmpty
     return isMissing && { field, messageKey: 'errors.field.required' }
   })
 }

@@ -72,6 +72,17 @@ describe('the checks of a deal', () => {
       ...['description', 'priceCents', 'totalAvailable', 'expiresAt'],
     ])
   })
+})
+
+describe('the texts and prices of a deal', () => {
+  it.each(['', '   ', '\u200b\u2060', '\u2800'])(
+    'ask for a description that shows something: %j',
+    (description) => {
+      expect(checkDeal(aDealForm({ description }), business)).toEqual([
+        { field: 'description', messageKey: 'errors.field.required' },
+      ])
+    },
+  )
 
   it.each([
     [49, [{ field: 'priceCents', messageKey: 'errors.field.tooSmall', limit: 0.5 }]],
