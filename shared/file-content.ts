@@ -10,11 +10,11 @@ const SIGNATURES: readonly (readonly [ContentKind, RegExp])[] = [
   ['webp', /^52494646.{8}57454250/],
   // The length, ftyp, avif or avis
   ['avif', /^.{8}66747970617669(66|73)/],
-  // %PDF-
-  ['pdf', /^255044462d/],
+  // %PDF-, behind the byte order mark or the empty lines that some programs write
+  ['pdf', /^(?:efbbbf)?(?:09|0a|0d|20){0,8}255044462d/],
 ]
 /** No signature is longer. */
-export const SIGNATURE_BYTES = 12
+export const SIGNATURE_BYTES = 16
 
 /**
  * Recognizes a file by its first bytes, whatever its name or declared type. It knows no SVG, which may

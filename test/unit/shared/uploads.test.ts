@@ -81,6 +81,9 @@ it.each([
   ['gif', [...Buffer.from('GIF89a')]],
   ['avif', [...Buffer.from('1234ftypavif')]],
   ['pdf', [...Buffer.from('%PDF-1.7')]],
+  ['pdf', [0xef, 0xbb, 0xbf, ...Buffer.from('%PDF-1.7')]],
+  ['pdf', [...Buffer.from('\r\n\n%PDF-1.7')]],
+  [undefined, [...Buffer.from('Not %PDF-1.7')]],
   [undefined, [...Buffer.from('<svg/>')]],
   [undefined, []],
 ])('a file is %s by its first bytes', (kind, bytes) => {
