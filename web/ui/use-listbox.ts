@@ -1,4 +1,5 @@
-import { useEffect, useId, useState } from 'react'
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useId, useState } from 'react'
+import { isComposing } from './composing.ts'
 
 interface ListboxOptions {
   /** Whether the list is to be seen, as `useState` holds it. */
@@ -15,8 +16,8 @@ interface ListboxOptions {
   readonly marksFirst?: boolean
 }
 
-/** Of a press, be it React's or the browser's own. */
-type Pressed = Pick<KeyboardEvent, 'key' | 'preventDefault' | 'stopPropagation'>
+/** A press, be it React's or the browser's own. */
+type Pressed = KeyboardEvent | ReactKeyboardEvent
 
 /** No option yet. */
 const NONE = -1
@@ -40,6 +41,7 @@ export function useListbox(options: ListboxOptions) {
   }
   const close = () => setOpen(false)
   const steer = (event: Pressed) => {
+    if (isComposing(event)) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
     if (event.key === 'Escape' && isShown) {
       event.preventDefault()

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
 import { Button } from '#web/ui/button.tsx'
+import { isComposing } from '#web/ui/composing.ts'
 import type { inputProps } from '#web/ui/form/field-props.ts'
 import type { Begun } from '#web/ui/form/late-input.tsx'
 import { useListbox } from '#web/ui/use-listbox.ts'
@@ -67,7 +68,9 @@ export function SearchBox(props: SearchBoxProps) {
         onKeyDown={(event) => {
           listbox.steer(event)
           // What is being looked for is not sent.
-          if (event.key === 'Enter' && listbox.isShown) event.preventDefault()
+          if (event.key === 'Enter' && listbox.isShown && !isComposing(event)) {
+            event.preventDefault()
+          }
         }}
         onChange={(event) => found.type(event.currentTarget.value)}
         onBlur={found.leave}

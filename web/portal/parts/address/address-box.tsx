@@ -9,6 +9,7 @@ import { ApiProblem, OfflineError } from '#web/lib/api/api-problem.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ComboboxList } from '#web/ui/combobox-list.tsx'
+import { isComposing } from '#web/ui/composing.ts'
 import { type FieldProps, inputProps } from '#web/ui/form/field-props.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useListbox } from '#web/ui/use-listbox.ts'
@@ -35,7 +36,7 @@ export function AddressBox({ onPick, ...props }: AddressBoxProps) {
     const { isShown } = listbox
     if (event.key === 'ArrowDown' && !isShown) searchNow()
     listbox.steer(event)
-    if (event.key !== 'Enter' || !isShown) return
+    if (event.key !== 'Enter' || !isShown || isComposing(event)) return
     // What is being looked for is not sent.
     event.preventDefault()
     listbox.close()

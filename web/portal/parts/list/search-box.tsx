@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
+import { isComposing } from '#web/ui/composing.ts'
 import classes from './filter-bar.module.css'
 
 const PAUSE_MS = 300
@@ -35,7 +36,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   }
   const askSoon = useDebounced(ask, PAUSE_MS)
   const askNow = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter') return
+    if (event.key !== 'Enter' || isComposing(event)) return
     event.preventDefault()
     ask(event.currentTarget.value)
   }
