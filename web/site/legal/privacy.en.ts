@@ -1,10 +1,11 @@
+import { LEGAL_DATES, legalDay } from './legal-dates.ts'
 import type { PrivacyDocument } from './legal-document.ts'
 
 export const privacy: PrivacyDocument = {
   title: 'Privacy Policy',
   description:
     'What data Fanward collects about you, why, which partners receive it, how long it is kept, and what you can ask of us.',
-  dateLine: 'Effective September 1, 2023; last changed November 26, 2026',
+  dateLine: `Effective ${legalDay(LEGAL_DATES.privacy.effective, 'en')}; last changed ${legalDay(LEGAL_DATES.privacy.changed, 'en')}`,
   contentsTitle: 'On this page',
   mail: 'privacy@fanward.example',
   lead: [

@@ -1,10 +1,11 @@
+import { LEGAL_DATES, legalDay } from './legal-dates.ts'
 import type { PrivacyDocument } from './legal-document.ts'
 
 export const privacy: PrivacyDocument = {
   title: 'Politique de confidentialité',
   description:
     'Les renseignements que Fanward recueille sur vous, pourquoi, quels partenaires les reçoivent, combien de temps ils sont conservés et ce que vous pouvez nous demander.',
-  dateLine: 'En vigueur depuis le 1er septembre 2023; modifiée le 22 novembre 2026',
+  dateLine: `En vigueur depuis le ${legalDay(LEGAL_DATES.privacy.effective, 'fr')}; modifiée le ${legalDay(LEGAL_DATES.privacy.changed, 'fr')}`,
   contentsTitle: 'Sur cette page',
   mail: 'privacy@fanward.example',
   lead: [

@@ -1,10 +1,11 @@
+import { LEGAL_DATES, legalDay } from './legal-dates.ts'
 import type { TermsDocument } from './legal-document.ts'
 
 export const terms: TermsDocument = {
   title: 'Terms & Conditions',
   description:
     'The agreement between you and Fanward: who may use it, your account, deals and purchases, liability, and the law that applies.',
-  dateLine: 'Last updated September 1, 2023',
+  dateLine: `Last updated ${legalDay(LEGAL_DATES.terms.updated, 'en')}`,
   contentsTitle: 'On this page',
   mail: 'legal@fanward.example',
   lead: [

@@ -1,10 +1,11 @@
+import { LEGAL_DATES, legalDay } from './legal-dates.ts'
 import type { TermsDocument } from './legal-document.ts'
 
 export const terms: TermsDocument = {
   title: 'Conditions d’utilisation',
   description:
     'L’entente entre vous et Fanward : qui peut utiliser le service, votre compte, les offres et les achats, la responsabilité et le droit applicable.',
-  dateLine: 'Dernière mise à jour : 1er septembre 2023',
+  dateLine: `Dernière mise à jour : ${legalDay(LEGAL_DATES.terms.updated, 'fr')}`,
   contentsTitle: 'Sur cette page',
   mail: 'legal@fanward.example',
   lead: [
