@@ -169,7 +169,7 @@ async function startParts(
       await stripe.webhooks.drain()
       await streams.drain()
       await queues.drain()
-      // What the queues' consumers moved at Stripe comes back as events, and what they wrote is streamed.
+      // Consumers of queues move money at Stripe, which sends events, and write to the table, which streams.
       await stripe.webhooks.drain()
       await streams.drain()
     },

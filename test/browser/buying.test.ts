@@ -75,7 +75,7 @@ it('a fan buys, from the deal over its terms and the payment to the code, and ma
   await page.getByRole('link', { name: t('confirmation.toPurchases') }).click()
   const redeem = page.getByRole('link', { name: t('purchases.redeemOf', { deal: '' }) })
   await redeem.waitFor()
-  // What is bought has no coupon that runs out.
+  // A purchase has no coupon that runs out.
   const coupon = wordsOf(SCREEN.language, 'wallet')('coupons.show')
   expect(await page.getByRole('link', { name: coupon }).count()).toBe(0)
   await redeem.click()

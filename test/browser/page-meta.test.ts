@@ -41,7 +41,7 @@ function tell(page: Page, html?: string) {
   }, html)
 }
 
-/** What a page states as it is served. */
+/** Returns the status and the head of a page as it is served. */
 async function served(page: Page, language: Language, path: string) {
   const response = await fetch(stage.at(path), {
     headers: { 'accept-language': `${language}-CA,${language};q=0.9,en;q=0.8` },
@@ -49,7 +49,7 @@ async function served(page: Page, language: Language, path: string) {
   return { status: response.status, atFirst: await tell(page, await response.text()) }
 }
 
-/** What the page states once it is drawn, and what it stated as it was served. */
+/** Returns the head of a page once it is drawn, and as it was served. */
 async function learn(page: Page, path: string, title: string) {
   const first = await served(page, 'fr', path)
   await page.goto(stage.at(path))
@@ -110,7 +110,7 @@ async function givenPages(): Promise<(language: Language) => StatedPage[]> {
   }
 }
 
-/** What a page must state of itself, each once. */
+/** Lists the tags that a page must have, each once. */
 function statedOf({ at, title, picture = '/open-graph.png' }: StatedPage, locales: string[]) {
   const { siteUrl } = stage.cloud.outputs
   return {

@@ -92,7 +92,9 @@ function questionsTo(cloud: Cloud): Questions {
       const users = await givenFans(fans, [team])
       await cloud.settle()
       return {
-        ...{ teamKey: team.key, rivalKey: rival.key, sponsorKey: sponsor.key },
+        teamKey: team.key,
+        rivalKey: rival.key,
+        sponsorKey: sponsor.key,
         ...{ limited: limited.key, endless: endless.key, sale: sale.deal.key },
         fans: users.map(({ key }) => key),
       }

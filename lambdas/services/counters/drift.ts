@@ -84,7 +84,7 @@ function slotDrift(scope: string, counted: Sums, recounted: Sums, span: Span): D
   })
 }
 
-/** Where the item of a day is full, rare places are counted as others: names can no longer be compared. */
+/** Returns the pieces of a full day, whose rare places are counted as others: their names cannot be compared. */
 function foldedPieces(was: Fields | undefined, is: Fields | undefined): Set<string> {
   const others = [...(was?.keys() ?? [])].filter((field) => field.slice(2) === OTHER_PLACE)
   return new Set(

@@ -67,7 +67,7 @@ function countedCode({ teamKey, accessLevel, status }: Item): readonly ListCount
   return ['total', String(status)].map((field) => ({ key, field, counted: 1 }))
 }
 
-/** Whether a number is judged only where its item was seen: nobody counts the fans of what is not there. */
+/** Returns whether a number is judged only where its item was seen: an organization without one has no fan count. */
 export function needsItem({ key }: ListCountName): boolean {
   return key.sk === SORT.fans && key.pk.startsWith(pk.team(''))
 }

@@ -8,7 +8,7 @@ interface PlaceBound {
   readonly bytes: number
   /** How many characters stand before the place in the name of a count. */
   readonly prefix: number
-  /** Whether each count spells its place again, rather than all counts of a place once. */
+  /** True where the name of the place stands in each of its counts, false where all of them share it. */
   readonly isSpeltByCount: boolean
 }
 

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import type { Language } from '#shared/model/user.ts'
+
+const LOCALES = new URL('../../../../web/locales/', import.meta.url)
+
+/** Returns the lines of each catalogue of a language. */
+function catalogues(language: Language): string[][] {
+  return readdirSync(LOCALES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.split('/').at(-1) === `${language}.json`)
+    .map((file) => readFileSync(new URL(file, LOCALES), 'utf8').split('\n'))
+}
+
+it('French is set as in Canada: no space before a semicolon, an exclamation or a question mark', () => {
+  const french = catalogues('fr')
+
+  expect(french.length).toBeGreaterThan(10)
+  expect(french.flat().filter((line) => /[\s\u00a0\u202f][;!?]/.test(line))).toEqual([])
+})
+
+it('no English sentence ends with a time, whose p.m. brings a full stop of its own', () => {
+  const english = catalogues('en')
+
+  expect(english.length).toBeGreaterThan(10)
+  expect(english.flat().filter((line) => /\{\{(time|moment|until)\w*\}\}\./.test(line))).toEqual([])
+})
