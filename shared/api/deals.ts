@@ -63,7 +63,7 @@ export const listDeals = contract({
 })
 
 /** The contact side of a business on a deal's page. */
-const DealSponsor = z.pick(Sponsor, {
+const Contacts = z.pick(Sponsor, {
   key: true,
   name: true,
   description: true,
@@ -81,6 +81,11 @@ const DealSponsor = z.pick(Sponsor, {
   linkedin: true,
   twitter: true,
   instagram: true,
+})
+
+const DealSponsor = z.extend(Contacts, {
+  /** Where its telephone number can be read. */
+  phoneLink: z.optional(z.string()),
 })
 
 /** When the business is open, by its clocks. */

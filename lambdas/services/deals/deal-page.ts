@@ -3,6 +3,7 @@ import type { readDeal } from '#shared/api/deals.ts'
 import { mayRead } from '#shared/deals/access.ts'
 import { localTimeOf } from '#shared/local-time.ts'
 import type { Offer } from '#shared/model/offer.ts'
+import { phoneLinkOf } from '#shared/model/phone-call.ts'
 import type { Redemption } from '#shared/model/redemption.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { openSpans } from '#shared/opening-hours/open-spans.ts'
@@ -32,11 +33,16 @@ export async function readDealPage(
   return {
     deal: offer,
     tally,
-    sponsor,
+    sponsor: withPhoneLink(sponsor),
     ...(offer.dealType === 'instore' && hoursOf(sponsor, now)),
     ...ownPart(offer, last),
     now: now.toISOString(),
   }
+}
+
+function withPhoneLink(sponsor: Sponsor) {
+  const phoneLink = phoneLinkOf(sponsor)
+  return phoneLink === undefined ? sponsor : { ...sponsor, phoneLink }
 }
 
 /** So many of the days that differ are worth a line on a page. */
