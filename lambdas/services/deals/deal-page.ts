@@ -1,6 +1,7 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readDeal } from '#shared/api/deals.ts'
 import { mayRead } from '#shared/deals/access.ts'
+import { isDraft } from '#shared/deals/status.ts'
 import { localTimeOf } from '#shared/local-time.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { phoneLinkOf } from '#shared/model/phone-call.ts'
@@ -29,7 +30,7 @@ export async function readDealPage(
   ])
   if (page === undefined) return refuse('notFound')
   const { offer, tally, sponsor } = page
-  if (!(await mayOpen(offer, caller))) return refuse('notUnlocked')
+  if (!(await mayOpen(offer, caller))) return refuse(isDraft(offer) ? 'notFound' : 'notUnlocked')
   return {
     deal: offer,
     tally,
