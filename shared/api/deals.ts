@@ -124,6 +124,8 @@ export const readDeal = contract({
     /** Of a deal that is redeemed in store, where its business has said. */
     hours: z.optional(DealHours),
     lastRedemption: z.optional(RedemptionState),
+    /** The viewer's checkout of a flash deal, where one has not been concluded: it may hold a unit. */
+    openCheckout: z.optional(Key),
     /** The online code, while or after the viewer has redeemed the deal. */
     onlineCode: z.optional(z.string()),
     /** The server's clock, for countdowns. */

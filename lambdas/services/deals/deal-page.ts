@@ -13,6 +13,7 @@ import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { readOfferPage } from '../../stores/deals/offers.ts'
 import { readLastRedemption } from '../../stores/deals/redemptions.ts'
 import { readFanEdges } from '../../stores/fans/fan-edges.ts'
+import { readOpenCheckout } from '../../stores/purchases/open-checkout.ts'
 import { lastUse } from './last-use.ts'
 
 /**
@@ -31,12 +32,15 @@ export async function readDealPage(
   if (page === undefined) return refuse('notFound')
   const { offer, tally, sponsor } = page
   if (!(await mayOpen(offer, caller))) return refuse(isDraft(offer) ? 'notFound' : 'notUnlocked')
+  const openCheckout =
+    offer.flashDeal && caller ? await readOpenCheckout(caller.userKey, offerKey) : undefined
   return {
     deal: offer,
     tally,
     sponsor: withPhoneLink(sponsor),
     ...(offer.dealType === 'instore' && hoursOf(sponsor, now)),
     ...ownPart(offer, last),
+    ...(openCheckout !== undefined && { openCheckout }),
     now: now.toISOString(),
   }
 }
