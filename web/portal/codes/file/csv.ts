@@ -1,3 +1,5 @@
+import Papa from 'papaparse'
+
 /** A record of a CSV file with the line on which it begins. */
 export interface CsvRecord {
   readonly line: number
@@ -16,89 +18,54 @@ export interface CsvContent {
 }
 
 const BYTE_ORDER_MARK = '\ufeff'
+const SEPARATORS = [',', ';', '\t']
+/** In characters: far more than the head takes. */
+const BEGINNING = 10_000
+
+/** The line by which a spreadsheet is told the separator: `sep=;`. */
+const SEPARATOR_LINE = /^"?sep=(.)"?\n/i
 
 /**
- * The records of a CSV file after RFC 4180, as spreadsheets write it: lines end in any way, and the
- * separator is the one that the first line has.
+ * Reads a CSV file as spreadsheets of all countries write it: lines end in any way, and the separator is
+ * the one that the file names, the one by which its beginning is known, or the likeliest.
  */
-export function parseCsv(text: string): CsvContent {
-  const content = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
-  return readRecords(content, separatorOf(content))
+export function parseCsv(
+  text: string,
+  isKnown: (records: readonly CsvRecord[]) => boolean,
+): CsvContent {
+  const unmarked = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
+  const content = unmarked.replace(/\r\n?/g, '\n')
+  const [line = '', separator] = SEPARATOR_LINE.exec(content) ?? []
+  const rest = content.slice(line.length)
+  const beginning = rest.slice(0, BEGINNING)
+  const known = SEPARATORS.find((one) => isKnown(readRecords(beginning, one).records))
+  const { records, faults } = readRecords(rest, separator ?? known ?? '')
+  const below = <Item extends { line: number }>(item: Item) =>
+    line === '' ? item : { ...item, line: item.line + 1 }
+  return { records: records.map(below), faults: faults.map(below) }
 }
 
-function separatorOf(content: string): string {
-  const unquoted = (/^[^\r\n]*/.exec(content)?.[0] ?? '').replace(/"[^"]*"/g, '')
-  return unquoted.includes(';') && !unquoted.includes(',') ? ';' : ','
-}
-
+/** Guesses the separator where none is given. */
 function readRecords(content: string, separator: string): CsvContent {
   const records: CsvRecord[] = []
   const faults: CsvFault[] = []
-  let at = 0
-  let line = 1
-  while (at < content.length) {
-    const record = { line, fields: [] as string[] }
-    for (let isOpen = true; isOpen; ) {
-      const field = readField(content, at, separator)
-      if (field.fault) faults.push({ line, fault: field.fault })
-      record.fields.push(field.value)
-      line += field.lines
-      isOpen = content[field.end] === separator
-      at = field.end + 1
-    }
-    // A line ends with one sign or with two.
-    if (content[at - 1] === '\r' && content[at] === '\n') at += 1
-    line += 1
-    records.push(record)
-  }
+  const text = content.endsWith('\n') ? content.slice(0, -1) : content
+  let [line, end] = [1, 0]
+  if (content === '') return { records, faults }
+  Papa.parse(text, {
+    ...{ delimiter: separator, delimitersToGuess: SEPARATORS, newline: '\n' },
+    step: ({ data, errors, meta }) => {
+      records.push({ line, fields: data })
+      const fault = errors.map(({ code }) => FAULTS[code]).find((known) => known !== undefined)
+      if (fault) faults.push({ line, fault })
+      line += text.slice(end, meta.cursor).split('\n').length - 1
+      end = meta.cursor
+    },
+  })
   return { records, faults }
 }
 
-interface Field {
-  readonly value: string
-  /** Where it ends: at a separator, at the end of a line or of the file. */
-  readonly end: number
-  /** Lines that it goes on for. */
-  readonly lines: number
-  readonly fault?: CsvFault['fault']
-}
-
-function readField(content: string, start: number, separator: string): Field {
-  if (content[start] === '"') return readQuoted(content, start, separator)
-  const end = endOfField(content, start, separator)
-  return { value: content.slice(start, end), end, lines: 0 }
-}
-
-function readQuoted(content: string, start: number, separator: string): Field {
-  let value = ''
-  let from = start + 1
-  for (;;) {
-    const quote = content.indexOf('"', from)
-    if (quote === -1) {
-      const rest = value + content.slice(from)
-      return { value: rest, end: content.length, lines: linesIn(rest), fault: 'unclosedQuote' }
-    }
-    value += content.slice(from, quote)
-    if (content[quote + 1] !== '"') {
-      const end = endOfField(content, quote + 1, separator)
-      const isWhole = content.slice(quote + 1, end).trim() === ''
-      return { value, end, lines: linesIn(value), ...(!isWhole && { fault: 'textAfterQuote' }) }
-    }
-    value += '"'
-    from = quote + 2
-  }
-}
-
-function endOfField(content: string, start: number, separator: string): number {
-  let end = start
-  while (end < content.length) {
-    const sign = content[end]
-    if (sign === separator || sign === '\n' || sign === '\r') break
-    end += 1
-  }
-  return end
-}
-
-function linesIn(text: string): number {
-  return text.match(/\r\n|\r|\n/g)?.length ?? 0
+const FAULTS: Readonly<Record<string, CsvFault['fault']>> = {
+  MissingQuotes: 'unclosedQuote',
+  InvalidQuotes: 'textAfterQuote',
 }
