@@ -87,7 +87,10 @@ const OWN = [
   'validation.upload.gone',
   'validation.upload.notPicture',
   'validation.upload.notDocument',
+  'validation.upload.encrypted',
+  'validation.upload.cutOff',
   'validation.upload.tooLarge',
+  'validation.upload.tooManyPixels',
   'validation.upload.tooSmall',
   'validation.upload.aspect',
 ] as const

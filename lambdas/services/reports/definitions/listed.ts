@@ -86,7 +86,7 @@ export const deals = defineReport<'deals', DealRow>({
       'État',
       ({ deal }, { language }) => STATUSES[language][displayStatus(deal, new Date(until))],
     ),
-    column('Price', 'Prix', ({ deal }) => dollars(deal.priceCents)),
+    column('Price', 'Prix', ({ deal }, form) => dollars(deal.priceCents, form)),
     column('Currency', 'Devise', ({ deal }) => deal.currency),
     column('Available', 'Disponibles', ({ deal }) => deal.totalAvailable),
     column('Purchased', 'Achetées', ({ tally }) => tally.totalPurchased),

@@ -31,7 +31,7 @@ export const purchases = defineReport<'purchases', Purchase>({
       language === 'fr' ? (offerDescriptionFr ?? offerDescription) : offerDescription,
     ),
     column('Business', 'Entreprise', ({ sponsorName }) => sponsorName),
-    column('Price', 'Prix', ({ priceCents }) => dollars(priceCents)),
+    column('Price', 'Prix', ({ priceCents }, form) => dollars(priceCents, form)),
     column('Currency', 'Devise', ({ currency }) => currency),
     column('Status', 'État', ({ state }, { language }) => STATES[language][state]),
     column(
@@ -44,13 +44,13 @@ export const purchases = defineReport<'purchases', Purchase>({
       'Remboursement',
       ({ refundedAt }, { moment }) => refundedAt && moment(refundedAt),
     ),
-    column('Business share', 'Part de l’entreprise', (purchase) =>
-      dollars(businessPayoutCents(purchase)),
+    column('Business share', 'Part de l’entreprise', (purchase, form) =>
+      dollars(businessPayoutCents(purchase), form),
     ),
-    column('Organization share', 'Part de l’organisme', ({ organizationTransferCents }) =>
-      dollars(organizationTransferCents),
+    column('Organization share', 'Part de l’organisme', ({ organizationTransferCents }, form) =>
+      dollars(organizationTransferCents, form),
     ),
-    column('Fee', 'Frais', ({ split }) => dollars(split?.feeCents)),
+    column('Fee', 'Frais', ({ split }, form) => dollars(split?.feeCents, form)),
   ],
   read: (scope, position) => readThrough(inKeyOrder(sellerKeys), purchasesIn(scope), position),
 })
@@ -78,10 +78,12 @@ export const payouts = defineReport<'payouts', Payout>({
     column('Currency', 'Devise', ({ currency }) => currency),
     column('Purchases', 'Achats', ({ sold }) => sold),
     column('Refunded', 'Remboursés', ({ refunded }) => refunded),
-    column('Sales kept', 'Ventes conservées', ({ grossCents }) => dollars(grossCents)),
-    column('To the business', 'À l’entreprise', ({ businessCents }) => dollars(businessCents)),
-    column('To organizations', 'Aux organismes', ({ organizationCents }) =>
-      dollars(organizationCents),
+    column('Sales kept', 'Ventes conservées', ({ grossCents }, form) => dollars(grossCents, form)),
+    column('To the business', 'À l’entreprise', ({ businessCents }, form) =>
+      dollars(businessCents, form),
+    ),
+    column('To organizations', 'Aux organismes', ({ organizationCents }, form) =>
+      dollars(organizationCents, form),
     ),
   ],
   read: (scope, position) =>
