@@ -50,11 +50,16 @@ const SHOWN: Readonly<Record<DealField, IsShown>> = {
 }
 
 /**
- * Of a contest nothing is counted, and the number of a flash deal is that of its units. A limit that
- * a deal without a trigger has of older days stays to be seen, until somebody takes it away.
+ * Nothing is counted of a contest. A limit that a deal without a trigger has of older days stays to be
+ * seen, until somebody takes it away.
  */
-function mayBeLimited({ triggered, redemptionsLimit, isTimed }: Parameters<IsShown>[0]): boolean {
-  return isTimed && (triggered || redemptionsLimit)
+function mayBeLimited({
+  visibility,
+  triggered,
+  redemptionsLimit,
+  isTimed,
+}: Parameters<IsShown>[0]): boolean {
+  return visibility !== 'contest' && (triggered || (isTimed && redemptionsLimit))
 }
 
 export function isShown(field: DealField, form: Deciding): boolean {

@@ -20,7 +20,7 @@ it.each<[string, Parameters<typeof aDealForm>[0], string]>([
   [
     'a triggered flash deal',
     { visibility: 'flash', triggered: true },
-    `redeemImage ${SOLD} ${TRIGGER}`,
+    `redeemImage ${SOLD} ${TRIGGER} redemptionsLimit`,
   ],
   ['a contest', { visibility: 'contest' }, 'expiresAt'],
   [

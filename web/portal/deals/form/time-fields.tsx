@@ -103,7 +103,11 @@ function TriggerFields({ fields: { field, values } }: { fields: DealFields }) {
         </>
       )}
       {shows('redemptionsLimit', values) && (
-        <SwitchField field={field('redemptionsLimit')} label={t('fields.redemptionsLimit')} />
+        <SwitchField
+          field={field('redemptionsLimit')}
+          label={t('fields.redemptionsLimit')}
+          hint={isFlash ? t('hints.flashLimit') : undefined}
+        />
       )}
       {!isFlash && shows('totalAvailable', values) && (
         <NumberField field={field('totalAvailable')} label={t('fields.redemptions')} />
