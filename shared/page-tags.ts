@@ -75,6 +75,7 @@ const PRIVATE_PATHS = [
   '/saved-deals',
   '/weekly-mail',
   '/alerts',
+  '/rules-tester',
 ]
 const CONFIRMATION = /^\/deals\/[^/]+\/purchase_confirmation\/?$/
 

@@ -49,6 +49,7 @@ export class PublicationStack extends FanwardStack {
       siteUrl: site.url,
       mapStyleUrl: new MapKey(this, 'Map', environment, site.url).styleUrl,
       ...(environment.isProtected && { needsSecondFactor: true }),
+      ...(environment.name !== 'production' && { hasRulesTester: true }),
       ...(environment.pushKey !== undefined && { pushKey: environment.pushKey }),
       ...(environment.passWallets && { passWallets: environment.passWallets }),
       ...(environment.supportService && { supportService: environment.supportService }),

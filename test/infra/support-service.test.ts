@@ -35,3 +35,7 @@ test('the form through which staff ask for deals is named to the pages where the
   expect(plainConfig).not.toHaveProperty('dealFormUrl')
   expect(chosenConfig).toMatchObject({ dealFormUrl })
 })
+
+test('the rules tester is no page of production', () => {
+  expect(plainConfig).not.toHaveProperty('hasRulesTester')
+})

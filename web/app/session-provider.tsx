@@ -59,7 +59,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   useEffect(() => {
     if (!isOpen || state.status !== 'signedIn') return
-    if (needsOnboarding(client.getQueryData<Me>(meKey))) void navigate(paths.onboarding.href(1))
+    if (needsOnboarding(client.getQueryData<Me>(meKey))) void navigate(paths.onboarding.href())
     else close()
   }, [isOpen, state.status, close, client, navigate])
   const refuse = () => {

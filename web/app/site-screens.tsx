@@ -80,16 +80,13 @@ const WeeklyMailPage = plainScreen(
 const StopAlertsPage = plainScreen(
   async () => (await import('#web/site/alerts/stop-page.tsx')).StopAlertsPage,
 )
-// The condition is known when the site is built: what production does not serve is not in it.
-const RulesTesterPage = import.meta.env.DEV
-  ? plainScreen(
-      async () => (await import('#web/site/rules-tester/rules-tester-page.tsx')).RulesTesterPage,
-    )
-  : undefined
+const RulesTesterPage = plainScreen(
+  async () => (await import('#web/site/rules-tester/rules-tester-page.tsx')).RulesTesterPage,
+)
 
 type Name = keyof typeof paths
 
-const screens: Record<Name, ComponentType | undefined> = {
+const screens: Record<Name, ComponentType> = {
   root: HomeRoute,
   home: HomeRoute,
   about: AboutPage,
@@ -125,8 +122,8 @@ const screens: Record<Name, ComponentType | undefined> = {
 const GUARDED: readonly Name[] = ['feed', 'onboarding', 'profile']
 
 /** The screens for fans, which the router is built of. */
-export const siteScreens = (Object.keys(screens) as Name[]).flatMap((name) => {
-  const Screen = screens[name]
-  const isGuarded = GUARDED.includes(name)
-  return Screen === undefined ? [] : [{ pattern: paths[name].pattern, Screen, isGuarded }]
-})
+export const siteScreens = (Object.keys(screens) as Name[]).map((name) => ({
+  pattern: paths[name].pattern,
+  Screen: screens[name],
+  isGuarded: GUARDED.includes(name),
+}))

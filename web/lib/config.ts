@@ -25,6 +25,8 @@ export interface SiteConfig {
   readonly passWallets?: readonly PassWallet[]
   /** Staff log in with the code of an app besides their password. */
   readonly needsSecondFactor?: boolean
+  /** For who works on Fanward; production has no such page. */
+  readonly hasRulesTester?: boolean
   /** Where organizations and businesses ask for a new deal; only admins add deals themselves. */
   readonly dealFormUrl?: string
 }

@@ -118,6 +118,7 @@ function config({
     passWallets,
     supportService,
     needsSecondFactor,
+    hasRulesTester: true,
     dealFormUrl: DEAL_FORM_URL,
   })
 }

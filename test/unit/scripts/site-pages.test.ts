@@ -4,10 +4,10 @@ import { isPrivatePath } from '#shared/page-tags.ts'
 import { paths } from '#web/lib/paths.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 
-/** Each described by its record, or made for our own work alone. */
+/** Each described by its record. */
 const OF_RECORDS = [
   ...[paths.organization, paths.brand, paths.deal, paths.offer, paths.flashDeal],
-  ...[paths.dealGroup, paths.rulesTester],
+  paths.dealGroup,
 ].map(({ pattern }) => pattern)
 
 const isOwn = ({ pattern }: { pattern: string }) => isPrivatePath(pattern.replace(/:\w+/g, 'x'))

@@ -79,7 +79,7 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
   const schema = useFormSchema(options.schema, () => checks.again())
   const checks = useChecks(form, {
     neverEmpty: options.neverEmpty,
-    faultsIn: (values) => ({ ...options.rules?.(values), ...schema.faultsIn(body()) }),
+    faultsIn: (values) => faultsOfBoth(options.rules?.(values), schema.faultsIn(body())),
   })
   const faults = { ...attempts.answered, ...checks.faults }
   const words = (fault: Fault) => options.wordsOf?.(fault) ?? faultWords(t, fault)
@@ -117,6 +117,11 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
       if (state !== 'saving') void schema.whenThere(save)
     },
   }
+}
+
+/** Where a rule of the form has words of its own for a field, those of the schema do not stand in their place. */
+function faultsOfBoth(ruled: Faults = {}, parsed: Faults): Faults {
+  return { ...ruled, ...parsed, ...ruled }
 }
 
 /**

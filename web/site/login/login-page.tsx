@@ -96,5 +96,5 @@ function placeInPortal(user: SessionUser, state: unknown): string {
 
 /** A new fan is asked who they are first; staff are known. */
 function homeOf(me: Me | undefined): string {
-  return needsOnboarding(me) ? paths.onboarding.href(1) : paths.feed.href()
+  return needsOnboarding(me) ? paths.onboarding.href() : paths.feed.href()
 }

@@ -47,7 +47,7 @@ function useConclude() {
       case 'signedIn': {
         const me = await finishLogin(undefined, outcome.from)
         if (me === 'signedOut') return fail(outcome.from, 'failed', '')
-        goTo(needsOnboarding(me) ? paths.onboarding.href(1) : outcome.from)
+        goTo(needsOnboarding(me) ? paths.onboarding.href() : outcome.from)
       }
     }
   }

@@ -103,7 +103,10 @@ function useAboutForm(user: User, draft: AboutDraft, onDone: () => void) {
       ...(gender !== '' && { gender }),
     }),
     wordsOf: ({ messageKey }) => {
-      const missing = ABOUT_FAULTS.find((fault) => fault === messageKey)
+      // The server's refusals of a field are said in the same words.
+      const missing = ABOUT_FAULTS.find(
+        (fault) => messageKey === fault || messageKey.startsWith(`validation.${fault}.`),
+      )
       return missing && t(`onboarding.missing.${missing}`)
     },
     onDone,

@@ -17,14 +17,16 @@ import { TermsDialog } from './terms-dialog.tsx'
 /** The three steps of a new fan; each is an address, so that the browser's own back works. */
 export function OnboardingPage() {
   const { t } = useTranslation('fan')
-  const step = stepOf(useSearchParams()[0].get('step'))
+  const asked = stepOf(useSearchParams()[0].get('step'))
+  const step = asked ?? 1
   const navigate = useNavigate()
   const goTo = (next: Step) => void navigate(paths.onboarding.href(next))
   const me = useFan()
   const card = useStepFocus(step)
   const [draft, setDraft] = useState<AboutDraft>()
-  const open = me ? openStep(step, me.user) : step
-  if (open !== step) return <Navigate to={paths.onboarding.href(open)} replace />
+  const open = me && openStep(asked, me.user)
+  if (open !== undefined && open !== asked)
+    return <Navigate to={paths.onboarding.href(open)} replace />
   return (
     <div className={classes.page}>
       <PageMeta title={t('onboarding.title')} />

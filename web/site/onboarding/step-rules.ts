@@ -5,16 +5,16 @@ import { type BirthDate, joinBirthDate } from '#web/lib/birth-date.ts'
 export const STEPS = [1, 2, 3] as const
 export type Step = (typeof STEPS)[number]
 
-/** The step of the address; the first for anything else. */
-export function stepOf(query: string | null): Step {
-  return STEPS.find((step) => String(step) === query) ?? 1
+/** The step of the address; undefined where it names none. */
+export function stepOf(query: string | null): Step | undefined {
+  return STEPS.find((step) => String(step) === query)
 }
 
-/** The step asked for, or the first before it that the fan has not done. */
-export function openStep(asked: Step, user: User): Step {
+/** The step asked for, or the first before it that the fan has not done; where none is asked for, that one. */
+export function openStep(asked: Step | undefined, user: User): Step {
   if (!(user.firstName && user.lastName && user.userName)) return 1
   if (!(isPlaced(user) && user.dob && user.gender)) return asked === 1 ? 1 : 2
-  return asked
+  return asked ?? 3
 }
 
 /** Whether a fan has given their city; it counts once it has its place on the map. */

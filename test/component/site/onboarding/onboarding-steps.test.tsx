@@ -113,6 +113,21 @@ describe.each(EN_DESKTOP_FR_PHONE)('a new fan who goes on ($language, $width)', 
     await expect.element(stepOf(screen.language, 3)).toHaveFocus()
   })
 
+  it('goes on where they were called away, and reads of no day that the calendar lacks', async () => {
+    await open(screen, '/onboarding', NAMED)
+    await expect.poll(address).toBe('/onboarding?step=2')
+    await chooseCity()
+    await box('fields.gender').selectOptions('female')
+    await box('fields.year').selectOptions('1990')
+    await box('fields.month').selectOptions('02')
+    await box('fields.day').selectOptions('31')
+
+    await press('onboarding.continue')
+
+    await shows('Please enter a valid date of birth')
+    await expect.poll(address).toBe('/onboarding?step=2')
+  })
+
   it('must follow one FanPage, and finds the step before again', async () => {
     await open(screen, '/onboarding?step=3', TOLD)
     const next = page.getByRole('button', { name: t('onboarding.continue') })

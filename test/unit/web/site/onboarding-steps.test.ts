@@ -13,19 +13,21 @@ const newcomer: User = {
 const whole = { date: { year: '1990', month: '02', day: '20' }, gender: 'female', hasCity: true }
 
 describe('the steps of onboarding', () => {
-  it('begin at the first unless the address names another', () => {
+  it('are named by the address, or not at all', () => {
     expect([stepOf('2'), stepOf('3')]).toEqual([2, 3])
-    for (const query of [null, '0', '4', 'x']) expect(stepOf(query)).toBe(1)
+    for (const query of [null, '0', '4', 'x']) expect(stepOf(query)).toBeUndefined()
   })
 
   it('are passed one after the other, and all stay open once they are done', () => {
-    const opened = (user: User) => ([1, 2, 3] as const).map((step) => openStep(step, user))
+    const opened = (user: User) =>
+      ([undefined, 1, 2, 3] as const).map((step) => openStep(step, user))
     const named = { ...newcomer, firstName: 'Ada', lastName: 'Byron', userName: 'AdaByron' }
     const placed = { ...named, city: 'Toronto', latitude: 43.7, longitude: -79.4 }
-    expect(opened(newcomer)).toEqual([1, 1, 1])
-    expect(opened(named)).toEqual([1, 2, 2])
-    expect(opened({ ...placed, dob: '1990-02-20' })).toEqual([1, 2, 2])
-    expect(opened({ ...placed, dob: '1990-02-20', gender: 'female' })).toEqual([1, 2, 3])
+    expect(opened(newcomer)).toEqual([1, 1, 1, 1])
+    // Who was called away at the second goes on there.
+    expect(opened(named)).toEqual([2, 1, 2, 2])
+    expect(opened({ ...placed, dob: '1990-02-20' })).toEqual([2, 1, 2, 2])
+    expect(opened({ ...placed, dob: '1990-02-20', gender: 'female' })).toEqual([3, 1, 2, 3])
   })
 
   it('propose first and last name as user name, without spaces', () => {

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { type Session, SessionContext } from '#web/lib/session/session-context.tsx'
-import { RulesTesterPage } from '#web/site/rules-tester/rules-tester-page.tsx'
+import { RulesTester } from '#web/site/rules-tester/rules-tester-page.tsx'
 
 function shownTo(session: Omit<Session, 'openLogin'>): string {
   return renderToStaticMarkup(
     <SessionContext.Provider value={{ ...session, openLogin: () => undefined } as Session}>
-      <RulesTesterPage />
+      <RulesTester />
     </SessionContext.Provider>,
   )
 }
