@@ -4,8 +4,9 @@ import type { Organization } from '#shared/model/organization.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
 import { givenBought, givenPaidSale } from '#test/fixtures/purchases/bought.ts'
-import { EN_PHONE, FR_DESKTOP } from '#test/fixtures/screens.ts'
+import { DESKTOP, EN_DESKTOP, EN_PHONE, FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/sign-in/signed-in-fan.ts'
+import { signedInStaff } from '#test/fixtures/sign-in/signed-in-staff.ts'
 import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
@@ -82,4 +83,15 @@ it('a purchase fits one sheet, with its code for the scanner and for the eye', a
   await expectOneSheet(page)
   const { code } = await bought.stored()
   await expectOnPaper(page, { qr, code: page.getByText(formatPurchaseCode(code)) })
+})
+
+it('a page of the portal has the whole width of the sheet', async () => {
+  const email = 'printing@staff.example'
+  const page = await signedInStaff(stage, EN_DESKTOP, { email, role: 'admin' })
+  const main = page.getByRole('main')
+  await main.waitFor()
+
+  await page.emulateMedia({ media: 'print' })
+
+  expect((await main.boundingBox())?.width).toBe(DESKTOP)
 })

@@ -31,7 +31,7 @@ export function RefundSheet(props: RefundSheetProps) {
           <Button look="outline" onClick={onClose}>
             {t('purchase.refund.keep')}
           </Button>
-          <Button aria-disabled={isBusy} onClick={() => !isBusy && onConfirm()}>
+          <Button look="destructive" aria-disabled={isBusy} onClick={() => !isBusy && onConfirm()}>
             {isBusy ? t('purchase.refund.working') : t('purchase.refund.confirm', { price })}
           </Button>
         </>

@@ -21,6 +21,9 @@ type PageName =
   | 'recounts'
   | 'featuredOrganizations'
   | 'recommendedDeals'
+  | 'staff'
+  | 'categories'
+  | 'history'
 
 /** The pages of the portal that somebody can open without naming anything else. */
 export function pagesOfRole(user: SessionUser): Destination[] {
@@ -45,6 +48,9 @@ function ownPages({ role, teamID, sponsorID }: SessionUser): Partial<Record<Page
       recounts: portalPaths.recounts.href(),
       featuredOrganizations: portalPaths.featuredOrganizations.href(),
       recommendedDeals: portalPaths.recommendedDeals.href(),
+      staff: portalPaths.staff.href(),
+      categories: portalPaths.categorySettings.href(),
+      history: portalPaths.changes.href(),
     }
   }
   if (role === 'team' && teamID) {

@@ -43,7 +43,7 @@ export function DeleteAccount() {
               {t('deletion.keep')}
             </Button>
             <Button
-              className={classes.destroy}
+              look="destructive"
               aria-busy={removal.isPending}
               onClick={() => !removal.isPending && removal.mutate()}
             >

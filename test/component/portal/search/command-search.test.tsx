@@ -61,7 +61,9 @@ describe.each(EN_DESKTOP_FR_PHONE)('the search over the portal ($language, $widt
 
     await userEvent.keyboard('/')
     await expect.element(box).toHaveFocus()
-    await expect.element(option(t('search.pages.findPurchase'))).toBeVisible()
+    for (const name of ['findPurchase', 'staff', 'categories', 'history']) {
+      await expect.element(option(t(`search.pages.${name}`))).toBeInTheDocument()
+    }
     await box.fill(t('search.pages.findPurchase').slice(0, 9).toUpperCase())
     await expectSound()
     await userEvent.keyboard('{Enter}')
