@@ -3,10 +3,10 @@ import type { ContentKind } from './file-content.ts'
 import type { FocalPoint } from './media.ts'
 import type { Role } from './model/user.ts'
 
-type StaffRole = Extract<Role, 'admin' | 'team' | 'sponsor'>
+type StaffRole = Extract<Role, 'admin' | 'sponsor'>
 
 interface Purpose {
-  /** Whose entities have such a file; whether this one is theirs is checked when it is saved. */
+  /** Who may save an entity with such a file; whether this one is theirs is checked when it is saved. */
   readonly roles: readonly StaffRole[]
   /** The folder of all entities, and the name of the file in the folder of one. */
   readonly folder: string
@@ -40,7 +40,7 @@ const photo = { ...picture, leastWidth: 600, fit: 'cover' } as const
 const dealPhoto = { ...photo, aspect: [3, 2] } as const
 const teamPhoto = { ...photo, aspect: [2, 1], leastWidth: 1000 } as const
 
-const teams = { folder: 'images/teams', roles: ['admin', 'team'] } as const
+const teams = { folder: 'images/teams', roles: ['admin'] } as const
 const brands = { folder: 'images/brands', roles: ['admin'] } as const
 const offers = { folder: 'images/offers', roles: ['admin'] } as const
 
@@ -57,7 +57,7 @@ export const UPLOAD_PURPOSES = {
   },
   businessPicture: {
     ...logo,
-    ...{ folder: 'images/sponsor', roles: ['admin', 'sponsor'], name: 'profile.jpg' },
+    ...{ folder: 'images/sponsor', roles: ['admin'], name: 'profile.jpg' },
   },
   dealPicture: { ...dealPhoto, ...offers, name: 'offer.jpg' },
   redeemPicture: { ...dealPhoto, ...offers, name: 'redeem_image.jpg' },

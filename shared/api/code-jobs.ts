@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { says } from '../field-messages.ts'
 import { CodeJob, ROW_OUTCOMES } from '../model/code.ts'
-import { Count, Key } from '../model/common.ts'
+import { Count, Key, MadeKey } from '../model/common.ts'
 import { CHUNK_ROWS } from '../unlock-codes/chunks.ts'
 import { CODE_FAULTS } from '../unlock-codes/fault.ts'
 import { CODE_JOB_MAX, patternFault } from '../unlock-codes/pattern.ts'
@@ -10,7 +10,7 @@ import { contract } from './contract.ts'
 import { PagingQuery, pageOf, pagingQuery } from './paging.ts'
 import { TeamParams } from './portal.ts'
 
-const JobParams = z.object({ teamKey: Key, jobKey: Key })
+const JobParams = z.object({ teamKey: Key, jobKey: MadeKey })
 
 /** Texts of codes as they were uploaded: each by itself is judged by the job. */
 export const CodeTexts = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(CHUNK_ROWS))

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { Count, Key } from '../model/common.ts'
+import { Count, Key, MadeKey } from '../model/common.ts'
 import { ReportAsked } from '../reports/asked.ts'
 import { Report, ReportForm } from '../reports/report.ts'
 import { contract } from './contract.ts'
 import { PagingQuery, pageOf } from './paging.ts'
 
 const STAFF = ['admin', 'team', 'sponsor'] as const
-const ReportParams = z.object({ reportKey: Key })
+const ReportParams = z.object({ reportKey: MadeKey })
 
 export const startReport = contract({
   name: 'start-report',

@@ -4,7 +4,8 @@ import { UploadKey } from '../model/uploaded-file.ts'
 import { UPLOAD_PURPOSE_NAMES } from '../uploads.ts'
 import { contract } from './contract.ts'
 
-const STAFF = ['admin', 'team', 'sponsor'] as const
+/** Organizations save no files. */
+const STAFF = ['admin', 'sponsor'] as const
 const Purpose = z.enum(UPLOAD_PURPOSE_NAMES)
 
 export const startUpload = contract({

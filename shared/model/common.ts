@@ -3,6 +3,8 @@ import { withoutDirections } from '../text.ts'
 
 /** A ULID, or a key of the demo world: never shown to people, safe in a path. */
 export const Key = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
+/** A key that somebody else makes for us: nothing but a ULID, by which lists are in the order of time. */
+export const MadeKey = z.string().check(z.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/))
 export const Instant = z
   .string()
   .check(

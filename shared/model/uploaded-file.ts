@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { MessageKey } from '../field-messages.ts'
-import { Picture } from './common.ts'
+import { MadeKey, Picture } from './common.ts'
 
 /** Of the width and height in percent: what stays in sight where a picture is cut. */
 export const FocalPoint = z.strictObject({
@@ -9,7 +9,7 @@ export const FocalPoint = z.strictObject({
 })
 
 /** What `start-upload` answered with: a ULID. */
-export const UploadKey = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
+export const UploadKey = MadeKey
 
 /** In a form alone: something is on its way and nothing can be saved yet. */
 export const PendingFile = z.strictObject({

@@ -1,6 +1,9 @@
+import { Agent, request } from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { beginCodeJob } from '#shared/api/code-jobs.ts'
 import { listDeals, readDeal, redeemDeal } from '#shared/api/deals.ts'
 import { setLanguage, updateMe } from '#shared/api/me.ts'
+import { startReport } from '#shared/api/reports.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { call } from '#test/fixtures/requests/api.ts'
 import { makeToken } from '#test/fixtures/requests/tokens.ts'
@@ -62,6 +65,50 @@ describe('input that is wrong', () => {
     expect((await send(JSON.stringify({ languagePreference: 'x'.repeat(70_000) }))).status).toBe(
       413,
     )
+  })
+})
+
+describe('a body that is too large', () => {
+  it('leaves its connection to the next request', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const ask = (method: string, path: string, body = '') =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const asked = request(`${cloud.api}${path}`, { agent, method }, (response) => {
+          response.resume().on('end', () => resolve(response.statusCode))
+        })
+        asked.on('error', reject).setTimeout(10_000, () => asked.destroy(new Error('No answer')))
+        asked.end(body)
+      })
+
+    expect(await ask('PUT', '/me/language', 'x'.repeat(11_000_000))).toBe(413)
+    expect(await ask('GET', '/deals')).toBe(200)
+    agent.destroy()
+  })
+})
+
+describe('a key that the caller makes', () => {
+  const key = '01jh3vdj7k9m1n3p5q7r9s1t3v'
+  const form = { format: 'csv', language: 'en', zone: 'America/Toronto' } as const
+
+  it('is a ULID, as lists are in its order: that of a job, and that of a report', async () => {
+    const admin = await makeToken(cloud.outputs, { userKey: 'an-admin', role: 'admin' })
+    const job = await call(cloud.api, beginCodeJob, {
+      params: { teamKey: 'any', jobKey: key },
+      body: { kind: 'upload', accessLevel: 'player' },
+      token: admin,
+    })
+    const report = await call(cloud.api, startReport, {
+      params: { reportKey: key },
+      body: { asked: { name: 'users' }, ...form },
+      token: admin,
+    })
+
+    const faults = [job, report].map(({ status, problem }) => [status, problem.errors?.[0]])
+    const fault = { messageKey: 'errors.field.format', detail: expect.stringContaining('{25}') }
+    expect(faults).toEqual([
+      [422, { path: 'params.jobKey', ...fault }],
+      [422, { path: 'params.reportKey', ...fault }],
+    ])
   })
 })
 

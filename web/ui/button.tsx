@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import classes from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Link, type LinkProps } from './link.tsx'
+import { loneTexts } from './lone-texts.tsx'
 
 /**
  * One primary per view; `done` marks a state that can be left, `destructive` what takes something
@@ -22,12 +23,26 @@ function lookClasses({ look = 'primary', wide }: Look, className: string | undef
   return classNames(classes.button, classes[look], wide && classes.wide, className)
 }
 
-export function Button({ look, wide, className, ...rest }: Look & ComponentProps<'button'>) {
-  return <button type="button" className={lookClasses({ look, wide }, className)} {...rest} />
+export function Button({
+  look,
+  wide,
+  className,
+  children,
+  ...rest
+}: Look & ComponentProps<'button'>) {
+  return (
+    <button type="button" className={lookClasses({ look, wide }, className)} {...rest}>
+      {loneTexts(children)}
+    </button>
+  )
 }
 
-export function ButtonLink({ look, wide, className, ...rest }: Look & LinkProps) {
-  return <Link className={lookClasses({ look, wide }, className)} {...rest} />
+export function ButtonLink({ look, wide, className, children, ...rest }: Look & LinkProps) {
+  return (
+    <Link className={lookClasses({ look, wide }, className)} {...rest}>
+      {loneTexts(children)}
+    </Link>
+  )
 }
 
 export function ButtonAnchor({
@@ -39,7 +54,7 @@ export function ButtonAnchor({
 }: Look & ComponentProps<'a'>) {
   return (
     <a className={lookClasses({ look, wide }, className)} {...rest}>
-      {children}
+      {loneTexts(children)}
     </a>
   )
 }

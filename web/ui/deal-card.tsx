@@ -95,7 +95,7 @@ function DealFacts({ organizationName, place, distance, left, leftTone, action }
         <p className={classNames(classes.action, classes[action.look])}>
           {action.look === 'running' && <IconTicket size={16} aria-hidden="true" />}
           {action.look === 'done' && <IconCheck size={16} aria-hidden="true" />}
-          {action.word}
+          <span>{action.word}</span>
         </p>
       </div>
     </>

@@ -28,7 +28,7 @@ export function DealTypeLabel({ type, word }: { type: DealLabelType; word: strin
   return (
     <span className={classNames(classes.label, classes[type])}>
       <Icon size={15} stroke={2.2} aria-hidden="true" />
-      {word}
+      <span>{word}</span>
     </span>
   )
 }

@@ -32,7 +32,7 @@ export function StatTile({ value, label, change, to, chart }: StatTileProps) {
       {change && (
         <p className={classNames(classes.change, classes[change.direction])}>
           <span aria-hidden="true">{arrows[change.direction]} </span>
-          {change.text}
+          <span>{change.text}</span>
         </p>
       )}
       {chart}

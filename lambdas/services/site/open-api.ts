@@ -3,6 +3,7 @@ import type { Contract } from '#shared/api/contract.ts'
 import { PROBLEMS, Problem, type ProblemCode } from '#shared/errors.ts'
 import { endpoints } from '../../manifest.ts'
 import texts from './open-api-examples.json' with { type: 'json' }
+import { TAGS } from './open-api-tags.ts'
 
 type Json = Record<string, unknown>
 
@@ -34,9 +35,14 @@ export function openApiDocument(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Fanward', version: '1', description: 'The API of the fan-savings platform.' },
+    info: {
+      title: 'Fanward',
+      version: '1',
+      description: 'The API of the fan-savings platform.',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-Fanward' },
+    },
     servers: [{ url: '/api' }],
-    tags: [...new Set(endpoints.map(({ contract }) => contract.area))].map((name) => ({ name })),
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: { Problem: schema(Problem, 'output') },

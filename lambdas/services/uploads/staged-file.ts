@@ -35,18 +35,16 @@ export function checkedKey(file: StagedFile, name: 'file' | VariantName): string
 
 /**
  * Another's upload has another key, whatever the caller names: nothing else guards it. Admins share
- * theirs, as do the members of an organization and of a business.
+ * theirs, as do the members of a business.
  */
 function ownPart({ caller, purpose, upload }: StagedFile): string {
   return `${scopeOf(caller)}/${purpose}/${upload}`
 }
 
-function scopeOf({ role, teamKey, sponsorKey }: Caller): string | undefined {
+function scopeOf({ role, sponsorKey }: Caller): string | undefined {
   switch (role) {
     case 'admin':
       return 'admin'
-    case 'team':
-      return teamKey && `team-${teamKey}`
     case 'sponsor':
       return sponsorKey && `sponsor-${sponsorKey}`
     default:

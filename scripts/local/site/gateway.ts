@@ -146,15 +146,15 @@ function decodePart(part: string): string {
   }
 }
 
+/** Reads a body to its end, as its connection could take no other request; undefined for one too large. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > PAYLOAD_MAX_BYTES) return undefined
-    chunks.push(chunk)
+    if (size <= PAYLOAD_MAX_BYTES) chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString()
+  return size > PAYLOAD_MAX_BYTES ? undefined : Buffer.concat(chunks).toString()
 }
 
 type Claims = Record<string, unknown> | undefined

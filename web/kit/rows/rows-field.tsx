@@ -88,7 +88,7 @@ export function RowsField<Values>(props: RowsFieldProps<Values>) {
         )}
         {rows.removed && (
           <p role="status" className={classes.removed}>
-            {t('form.rows.removed', { row: `${words.row} ${rows.removed.place + 1}` })}
+            <span>{t('form.rows.removed', { row: `${words.row} ${rows.removed.place + 1}` })}</span>
             <Button
               ref={undo}
               look="quiet"

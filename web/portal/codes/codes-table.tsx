@@ -54,7 +54,11 @@ function useColumns(isActive: boolean): Column<CodeRow>[] {
       key: 'code',
       header: t('code'),
       isTitle: true,
-      cell: ({ code }) => <span className={classes.code}>{code}</span>,
+      cell: ({ code }) => (
+        <span className={classes.code} translate="no">
+          {code}
+        </span>
+      ),
     },
     {
       key: 'uses',

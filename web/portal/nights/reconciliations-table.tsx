@@ -79,7 +79,7 @@ function Result({ night: { differences, kinds } }: { night: ReconciliationNight 
         {found.map(([kind, times]) => (
           <li key={kind}>
             <span className={classes.times}>{formatNumber(times, language)}</span>
-            {words[kind] ?? kind}
+            <span>{words[kind] ?? kind}</span>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ export function Verdict({ isGood, children }: { isGood: boolean; children: React
   return (
     <span className={isGood ? classes.matches : classes.differs}>
       <Icon size={17} stroke={2} aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

@@ -33,8 +33,7 @@ export function DoneNotice(props: DoneNoticeProps) {
       className={classes.notice}
     >
       <p role="status" className={classes.words}>
-        {done}
-        {isUndone && t('table.undone')}
+        {isUndone ? t('table.undone') : done}
       </p>
       {done !== undefined && onUndo && (
         <Button look="outline" data-undo aria-disabled={isPending} onClick={onUndo}>

@@ -15,7 +15,7 @@ export function Standing({ Icon, isOff, children }: StandingProps) {
   return (
     <span className={classNames(classes.standing, isOff && classes.off)}>
       <Icon size={17} stroke={2} aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

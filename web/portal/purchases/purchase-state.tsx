@@ -24,7 +24,7 @@ export function PurchaseState({ state }: { state: State }) {
   return (
     <span className={classNames(classes.state, classes[state])}>
       <Icon size={17} stroke={2} aria-hidden="true" />
-      {t(`purchases.states.${state}`)}
+      <span>{t(`purchases.states.${state}`)}</span>
     </span>
   )
 }

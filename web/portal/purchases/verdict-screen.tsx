@@ -186,7 +186,7 @@ function Actions({ counter, shown, nextWord }: ScreenProps) {
       {shown.problem && (
         <p role="alert" className={classes.problem}>
           <IconAlertTriangle size={20} aria-hidden="true" />
-          {t(`counter.notConfirmed.${shown.problem}`)}
+          <span>{t(`counter.notConfirmed.${shown.problem}`)}</span>
         </p>
       )}
       {canConfirm && (

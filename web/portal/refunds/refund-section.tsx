@@ -94,7 +94,7 @@ function Failure({ error }: { error: Error }) {
   return (
     <p role="alert" className={classes.failure}>
       <IconAlertTriangle size={20} aria-hidden="true" />
-      {t(`purchase.refund.failure.${failureOf(error)}`)}
+      <span>{t(`purchase.refund.failure.${failureOf(error)}`)}</span>
     </p>
   )
 }

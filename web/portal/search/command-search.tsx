@@ -54,6 +54,8 @@ function Search({ user, onClose }: Omit<CommandSearchProps, 'isOpen'>) {
     isOffered: found.length > 0,
     onChoose: (index) => go(found[index]),
   })
+  const count = found.length > 0 ? t('search.found', { count: found.length }) : t('search.none')
+  const status = search.isWaiting ? t('search.waiting') : count
   return (
     <div className={classes.search}>
       <input
@@ -74,10 +76,7 @@ function Search({ user, onClose }: Omit<CommandSearchProps, 'isOpen'>) {
       />
       <FoundList listbox={listbox} found={found} isOld={search.isOld} onChoose={go} />
       <p role="status" className={found.length > 0 ? 'sr-only' : classes.status}>
-        {search.isWaiting && t('search.waiting')}
-        {!search.isWaiting &&
-          !search.hasFailed &&
-          (found.length > 0 ? t('search.found', { count: found.length }) : t('search.none'))}
+        {!search.hasFailed && status}
       </p>
       {search.hasFailed && (
         <div role="alert" className={classes.failure}>

@@ -12,7 +12,7 @@ export function FanCount({ fans }: { fans: number }) {
   return (
     <p className={classes.fans}>
       <IconUsers size={18} aria-hidden="true" />
-      {t('dashboard.fans', { count: fans, formatted })}
+      <span>{t('dashboard.fans', { count: fans, formatted })}</span>
     </p>
   )
 }

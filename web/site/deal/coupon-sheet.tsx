@@ -86,7 +86,7 @@ function Coupon({ page, now }: { page: DealPage; now: Date }) {
               aria-live="off"
             >
               <span className="sr-only">{t('coupon.timeLeft')} </span>
-              {formatCountdown(left.leftMs)}
+              <span translate="no">{formatCountdown(left.leftMs)}</span>
             </p>
             <div className={classes.bar} aria-hidden="true">
               <span style={{ transform: `scaleX(${left.share})` }} />
@@ -103,7 +103,9 @@ function Coupon({ page, now }: { page: DealPage; now: Date }) {
           </>
         ) : (
           <>
-            <p className={classes.time}>0:00</p>
+            <p className={classes.time} translate="no">
+              0:00
+            </p>
             <p className={classes.stamp}>{t('deal.redeemed')}</p>
           </>
         )}
@@ -122,10 +124,10 @@ function isLong(offer: string): boolean {
 function Spoken({ leftMs }: { leftMs: number }) {
   const { t } = useTranslation()
   const minutes = spokenMinutesLeft(leftMs)
+  const left = minutes === undefined ? '' : t('coupon.minutesLeft', { count: minutes })
   return (
     <p className="sr-only" role="status">
-      {minutes === 0 && t('coupon.expired')}
-      {minutes !== undefined && minutes > 0 && t('coupon.minutesLeft', { count: minutes })}
+      {minutes === 0 ? t('coupon.expired') : left}
     </p>
   )
 }

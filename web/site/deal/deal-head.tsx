@@ -79,7 +79,7 @@ export function DealWords({ page, children }: DealWordsProps) {
         {t('deal.forFansOf')}{' '}
         {livingTeams(deal).map((team, index) => (
           <span key={team.key}>
-            {index > 0 && ', '}
+            {index > 0 && <span>, </span>}
             <Link to={paths.organization.href(team.slug)}>{team.name}</Link>
           </span>
         ))}
@@ -108,8 +108,8 @@ function Where({ page: { deal, sponsor } }: { page: HeadOf }) {
     <p className={classes.where}>
       <Icon size={20} aria-hidden="true" />
       <span>
-        {place}
-        {place && distance && ' · '}
+        <span>{place}</span>
+        {place && distance && <span> · </span>}
         <span className={classes.distance}>{distance}</span>
       </span>
     </p>

@@ -33,10 +33,10 @@ export function LiveStrip({ now, isLive }: { now: Date; isLive: boolean }) {
       </div>
       <p className={classes.clock}>
         <span className={classes.dot} aria-hidden="true" />
-        <time dateTime={now.toISOString()}>
-          {dateFormat(language, { ...DAY, timeZone }).format(now)}
-          {' · '}
-          {dateFormat(language, { ...SECOND, timeZone }).format(now)}
+        <time dateTime={now.toISOString()} translate="no">
+          {[DAY, SECOND]
+            .map((form) => dateFormat(language, { ...form, timeZone }).format(now))
+            .join(' · ')}
         </time>
       </p>
     </div>

@@ -9,7 +9,7 @@ export function OnlineCode({ code }: { code: string }) {
     <div className={classes.row}>
       <p className={classes.code}>
         <span className="sr-only">{t('coupon.code')} </span>
-        {code}
+        <span translate="no">{code}</span>
       </p>
       <CopyButton text={code} words={{ copy: t('coupon.copy'), copied: t('coupon.copied') }} />
     </div>

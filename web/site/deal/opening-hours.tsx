@@ -16,7 +16,7 @@ export function OpeningHours({ hours }: { hours: Hours | undefined }) {
     <details className={classes.hours} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
       <summary className={classNames(classes.line, state.isOpen && classes.open)}>
         <IconClock size={20} aria-hidden="true" />
-        {state.words}
+        <span>{state.words}</span>
       </summary>
       {isUnfolded && <OpenWeek hours={hours} />}
     </details>

@@ -9,7 +9,7 @@ export function SwitchStep({ to, onSwitch }: SwitchStepProps) {
   const isLogin = to === 'login'
   return (
     <p className={classes.switch}>
-      {isLogin ? t('login.hasAccount') : t('login.noAccount')}{' '}
+      <span>{isLogin ? t('login.hasAccount') : t('login.noAccount')}</span>{' '}
       <button type="button" className={classes.textButton} onClick={onSwitch}>
         {isLogin ? t('login.logIn') : t('login.signUp')}
       </button>

@@ -19,7 +19,7 @@ export function UnlockSpecial({ organization, hasDeals }: UnlockSpecialProps) {
       <div>
         <h3 className={classes.heading}>
           <Icon size={24} aria-hidden="true" />
-          {isLocked ? t('organization.lockedTitle') : t('organization.moreTitle')}
+          <span>{isLocked ? t('organization.lockedTitle') : t('organization.moreTitle')}</span>
         </h3>
         <p className={classes.text}>
           {isLocked ? t('organization.lockedText', { name }) : t('organization.moreText', { name })}

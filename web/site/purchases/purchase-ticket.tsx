@@ -72,7 +72,7 @@ export function PurchaseTicket({ purchase, isKept = false }: TicketProps) {
         )}
         <p className={classes.code}>
           <span className="sr-only">{t('purchase.code')}: </span>
-          {formatPurchaseCode(code)}
+          <span translate="no">{formatPurchaseCode(code)}</span>
         </p>
         {isGood ? <Copying code={formatPurchaseCode(code)} /> : <Void purchase={purchase} />}
         {isGood && !isKept && <PassButtons purchaseKey={purchase.key} />}

@@ -3,8 +3,8 @@ import '@mantine/core/styles/NumberInput.layer.css'
 import { NumberInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { type NumberMarks, withOwnDecimals } from './decimal-marks.ts'
 import { type FieldProps, inputProps } from './field-props.ts'
+import { type NumberForm, readInserted } from './inserted-number.ts'
 import { moneyMarks } from './money-marks.ts'
 
 /** What a number input holds: a text where it is no number yet, or not written as numbers are. */
@@ -45,24 +45,34 @@ function tidy(number: number): number {
   return Number(number.toPrecision(15))
 }
 
+/** What is typed or taken away letter by letter, which the input itself minds. */
+const isByLetter = ({ inputType, data }: InputEvent) =>
+  inputType === 'insertCompositionText' ||
+  /^(?:delete|history)/.test(inputType) ||
+  (inputType === 'insertText' && data?.length === 1)
+
+/** Takes what comes in whole as the number that it is, or leaves what stood there. */
+function takeInserted(
+  { currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>,
+  form: NumberForm,
+) {
+  if (nativeEvent instanceof InputEvent && isByLetter(nativeEvent)) return
+  // React keeps what it last showed as the default.
+  const text = readInserted(input.value, form) ?? input.defaultValue
+  if (text === input.value) return
+  input.value = text
+  input.setSelectionRange(text.length, text.length)
+}
+
 /** French writes a comma; whoever types or brings a point means the same. */
-function useDecimals(thousandSeparator?: string) {
+function useDecimals(form: Omit<NumberForm, 'decimalSeparator'>) {
   const decimalSeparator = useLanguage() === 'fr' ? ',' : '.'
   return {
     decimalSeparator,
     allowedDecimalSeparators: ['.', ','],
-    // The input itself minds single letters and what is pasted.
     onChangeCapture: (event: FormEvent<HTMLInputElement>) =>
-      takeDecimals(event.currentTarget, { decimalSeparator, thousandSeparator }),
+      takeInserted(event, { ...form, decimalSeparator }),
   }
-}
-
-function takeDecimals(input: HTMLInputElement, marks: NumberMarks): void {
-  const text = withOwnDecimals(input.value, marks)
-  if (text === input.value) return
-  const { selectionStart, selectionEnd } = input
-  input.value = text
-  input.setSelectionRange(selectionStart, selectionEnd)
 }
 
 const PLAIN: Scale = { factor: 1, written: (shown) => shown }
@@ -77,16 +87,20 @@ type NumberProps = FieldProps<number | ''> & {
 export function NumberField(props: NumberProps) {
   const { field, label, hint, unit, step = 1 } = props
   const { min, max, isInteger } = field.limits
+  const allowNegative = min === undefined || min < 0
+  const around = unit === undefined ? {} : { suffix: `\u00a0${unit}` }
+  const decimals = isInteger === true ? 0 : undefined
   return (
     <NumberInput
       {...inputProps({ field, label, hint })}
-      {...useDecimals()}
+      {...useDecimals({ ...around, decimals, allowNegative })}
       {...useTypedNumber(props, PLAIN)}
-      {...(min !== undefined && { min, allowNegative: min < 0 })}
+      {...(min !== undefined && { min })}
       {...(max !== undefined && { max })}
+      {...around}
       step={step}
+      allowNegative={allowNegative}
       allowDecimal={isInteger !== true}
-      {...(unit !== undefined && { suffix: `\u00a0${unit}` })}
     />
   )
 }
@@ -101,7 +115,7 @@ export function MoneyField(props: MoneyProps) {
   return (
     <NumberInput
       {...inputProps(props)}
-      {...useDecimals(marks.thousandSeparator)}
+      {...useDecimals({ ...marks, decimals: 2, allowNegative: false })}
       {...useTypedNumber(props, DOLLARS)}
       {...marks}
       min={0}

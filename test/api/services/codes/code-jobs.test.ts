@@ -74,7 +74,7 @@ describe('an upload', () => {
     await refused(putRows(jobKey, 1, ['B2']))
     const other = await begin(jobKey, { kind: 'upload', accessLevel: 'player' })
     expect([other.status, other.problem.code]).toEqual([409, 'jobConflict'])
-    const unknown = await call(cloud.api, readJob, { params: ids('nothing'), token })
+    const unknown = await call(cloud.api, readJob, { params: ids(ulid()), token })
     expect(unknown.problem).toMatchObject({ status: 404, title: 'Invalid teamId or codeId' })
   })
 

@@ -21,8 +21,8 @@ import {
 } from '#test/fixtures/uploads/upload-desk.ts'
 
 const TEAM: Identity = { userKey: 'of-a-team', role: 'team', teamID: 'lions' }
-const OTHER_TEAM: Identity = { userKey: 'of-another', role: 'team', teamID: 'tigers' }
 const SPONSOR: Identity = { userKey: 'of-a-business', role: 'sponsor', sponsorID: 'pizza' }
+const OTHER_SPONSOR: Identity = { userKey: 'of-another', role: 'sponsor', sponsorID: 'tacos' }
 
 async function served(key: string): Promise<Response> {
   return fetch(`${cloud.outputs.siteUrl}/${key}`)
@@ -188,9 +188,10 @@ describe('what is not what its purpose asks for', () => {
 describe('who may upload what', () => {
   it.each<[string, Identity, string[]]>([
     ['an admin', ADMIN, Object.keys(UPLOAD_PURPOSES)],
-    ['an organization', TEAM, ['organizationEmblem', 'organizationLogo', 'organizationPhoto']],
-    ['a business', SPONSOR, ['businessPicture', 'trainingDocument']],
-    ['staff of no organization', { userKey: 'lost', role: 'team' }, []],
+    // They save no organization: nothing would take what they upload.
+    ['an organization', TEAM, []],
+    ['a business', SPONSOR, ['trainingDocument']],
+    ['staff of no business', { userKey: 'lost', role: 'sponsor' }, []],
   ])('%s', async (_, identity, expected) => {
     const allowed = []
     for (const purpose of Object.keys(UPLOAD_PURPOSES) as UploadPurpose[]) {
@@ -203,31 +204,28 @@ describe('who may upload what', () => {
   })
 
   it('another’s upload, or one for another purpose, is not there', async () => {
-    const { key } = await upload(TEAM, 'organizationLogo', await jpeg(300, 300))
+    const { key } = await upload(SPONSOR, 'trainingDocument', Buffer.from(aPdf()))
     const choice = { upload: key }
-    const purpose = 'organizationLogo' as const
+    const purpose = 'trainingDocument' as const
+    const logo = await upload(ADMIN, 'organizationLogo', await jpeg(300, 300))
 
-    expect((await check(OTHER_TEAM, purpose, key)).status).toBe(404)
-    expect((await check(ADMIN, purpose, key)).status).toBe(404)
-    expect((await check(TEAM, 'organizationEmblem', key)).status).toBe(404)
-    for (const other of [
-      { identity: OTHER_TEAM, purpose },
-      { identity: ADMIN, purpose },
-    ]) {
-      expect(await adopt({ ...other, choice })).toBe('validation.upload.gone')
+    for (const identity of [OTHER_SPONSOR, ADMIN]) {
+      expect((await check(identity, purpose, key)).status).toBe(404)
+      expect(await adopt({ identity, purpose, choice })).toBe('validation.upload.gone')
     }
-    const emblem = { identity: TEAM, purpose: 'organizationEmblem' as const, choice }
+    expect((await check(ADMIN, 'organizationEmblem', logo.key)).status).toBe(404)
+    const emblem = { purpose: 'organizationEmblem' as const, choice: { upload: logo.key } }
     expect(await adopt(emblem)).toBe('validation.upload.gone')
-    expect(await adopt({ identity: TEAM, purpose, choice, entityKey: 'lions' })).toBe(
-      `images/teams/lions/logo-${key}.jpg`,
+    expect(await adopt({ ...emblem, purpose: 'organizationLogo', entityKey: 'lions' })).toBe(
+      `images/teams/lions/logo-${logo.key}.jpg`,
     )
   })
 
   it('a colleague’s upload is there', async () => {
-    const { key } = await upload(TEAM, 'organizationLogo', await jpeg(300, 300))
-    const colleague = { ...TEAM, userKey: 'a-colleague' }
+    const { key } = await upload(SPONSOR, 'trainingDocument', Buffer.from(aPdf()))
+    const colleague = { ...SPONSOR, userKey: 'a-colleague' }
 
-    expect((await check(colleague, 'organizationLogo', key)).status).toBe(200)
+    expect((await check(colleague, 'trainingDocument', key)).status).toBe(200)
   })
 
   it('an entity keeps its own path, and gets no other by naming it', async () => {

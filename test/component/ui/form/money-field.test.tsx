@@ -43,4 +43,21 @@ describe.each([
 
     await expect.poll(value).toMatch(/^(C\$)?43[.,]65/)
   })
+
+  it('is what was inserted, or stays what it was: never another number', async () => {
+    const { box, value } = await open()
+    /** Inserts a text in place of what stands there, as a paste or another program does. */
+    const insert = async (text: string) => {
+      await box.click()
+      await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}')
+      document.execCommand('insertText', false, text)
+      await userEvent.tab()
+      return value()
+    }
+    const before = await insert('43.65')
+    expect(before).toMatch(/^(C\$)?43[.,]65/)
+
+    for (const none of ['1e3', '-5', '19.999', 'US$7.00']) expect(await insert(none)).toBe(before)
+    expect(await insert('1.250,50')).toMatch(/^(C\$)?1[, ]250[.,]50/)
+  })
 })

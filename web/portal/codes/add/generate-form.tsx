@@ -81,7 +81,7 @@ function Samples({ pattern, count }: { pattern: string; count: number }) {
       <p className={classes.note}>{t('add.generate.samples')}</p>
       <ul>
         {samples.map((code) => (
-          <li key={code} className={classes.code}>
+          <li key={code} className={classes.code} translate="no">
             {code}
           </li>
         ))}

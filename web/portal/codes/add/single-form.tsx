@@ -75,10 +75,12 @@ function AddedNote({ added: { code, total }, to }: { added: Added; to: string })
     <div className={classes.success}>
       <p className={classes.verdict}>{t('added')}</p>
       <p>
-        <Link to={to} className={classes.code}>
+        <Link to={to} className={classes.code} translate="no">
           {code}
         </Link>{' '}
-        {t('add.single.total', { count: total, figure: formatNumber(total, language) })}
+        <span>
+          {t('add.single.total', { count: total, figure: formatNumber(total, language) })}
+        </span>
       </p>
     </div>
   )

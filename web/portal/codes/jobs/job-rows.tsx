@@ -18,7 +18,11 @@ export function JobRows({ job }: { job: CodeJob }) {
         key: 'code',
         header: t('code'),
         isTitle: true,
-        cell: ({ code }: Row) => <span className={classes.code}>{code}</span>,
+        cell: ({ code }: Row) => (
+          <span className={classes.code} translate="no">
+            {code}
+          </span>
+        ),
       },
       {
         key: 'outcome',

@@ -85,8 +85,8 @@ function Answer({ decision, zone }: { decision: Decision; zone: string }) {
             >
               <Icon size={20} aria-hidden="true" />
               <span>
-                <span className="sr-only">{t(passed ? 'whatIf.passed' : 'whatIf.notPassed')} </span>
-                {t(`whatIf.reasons.${code}`)}
+                <span className="sr-only">{`${t(passed ? 'whatIf.passed' : 'whatIf.notPassed')} `}</span>
+                <span>{t(`whatIf.reasons.${code}`)}</span>
                 {passesAt !== undefined && (
                   <span className={classes.when}>
                     {t('whatIf.passesAt', { moment: moment(passesAt) })}

@@ -52,7 +52,7 @@ export function DealState({ deal, isShort = false }: DealStateProps) {
     <span className={classNames(classes.states, isShort && classes.short)}>
       <span className={classNames(classes.state, classes[status])}>
         <Icon size={15} stroke={2.2} aria-hidden="true" />
-        {t(`states.${status}`)}
+        <span>{t(`states.${status}`)}</span>
       </span>
       <SecondLabel deal={deal} isShort={isShort} />
       {deal.pinned && (

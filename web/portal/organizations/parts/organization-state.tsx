@@ -10,7 +10,7 @@ export function OrganizationState({ archived }: { archived: boolean }) {
   return (
     <span className={classNames(classes.state, archived && classes.archived)}>
       <Icon size={15} stroke={2.2} aria-hidden="true" />
-      {t(archived ? 'states.archived' : 'states.active')}
+      <span>{t(archived ? 'states.archived' : 'states.active')}</span>
     </span>
   )
 }

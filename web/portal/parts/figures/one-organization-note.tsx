@@ -14,7 +14,7 @@ export function OneOrganizationNote() {
   all.delete('team_id')
   return (
     <p className={classNames(classes.few, classes.ofOne)}>
-      {t(role === 'team' ? 'dashboard.ofOwnFans' : 'dashboard.ofOneOrganization')}{' '}
+      <span>{t(role === 'team' ? 'dashboard.ofOwnFans' : 'dashboard.ofOneOrganization')}</span>{' '}
       {role !== 'team' && <Link to={`?${all}`}>{t('dashboard.ofAllOrganizations')}</Link>}
     </p>
   )

@@ -58,7 +58,7 @@ function Sides({ entry, change, words }: SidesProps) {
     <>
       {was && (
         <del className={classes.before}>
-          <span className="sr-only">{t(isList ? 'gone' : 'was')} </span>
+          <span className="sr-only">{`${t(isList ? 'gone' : 'was')} `}</span>
           {was}
         </del>
       )}
@@ -69,7 +69,7 @@ function Sides({ entry, change, words }: SidesProps) {
       )}
       {is && (
         <ins className={classes.after}>
-          <span className="sr-only">{t(isList ? 'come' : 'is')} </span>
+          <span className="sr-only">{`${t(isList ? 'come' : 'is')} `}</span>
           {is}
         </ins>
       )}

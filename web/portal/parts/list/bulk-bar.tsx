@@ -70,12 +70,10 @@ export function BulkBar<Row extends RowData>({ table, actions, bulk }: BulkBarPr
 function Status<Row>({ count, bulk }: { count: number; bulk: Bulk<Row> }) {
   const { t } = useTranslation('lists')
   const language = useLanguage()
-  const figure = formatNumber(count, language)
+  const past = bulk.isUndone ? t('table.undone') : bulk.done?.action.done(bulk.done.rows.length)
   return (
     <p role="status" className={classes.selected}>
-      {count > 0 && t('table.selected', { count, figure })}
-      {count === 0 && bulk.done && bulk.done.action.done(bulk.done.rows.length)}
-      {count === 0 && bulk.isUndone && t('table.undone')}
+      {count > 0 ? t('table.selected', { count, figure: formatNumber(count, language) }) : past}
     </p>
   )
 }

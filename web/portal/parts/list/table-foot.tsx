@@ -27,8 +27,10 @@ export function TableFoot({ list, control, shown, status, children }: TableFootP
   return (
     <div className={classes.foot}>
       <p ref={status} role="status" tabIndex={-1} className={classes.count}>
-        <Count paging={paging} shown={shown} />
-        {error && ` ${t('list.moreFailed')}`}
+        <span>
+          <Count paging={paging} shown={shown} />
+        </span>
+        {error && <span> {t('list.moreFailed')}</span>}
       </p>
       {children}
       {paging.kind === 'endless' && hasMore && (

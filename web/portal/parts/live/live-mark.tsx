@@ -13,9 +13,11 @@ export function LiveMark({ hasFailed, readAt }: LiveMarkProps) {
   return (
     <p role="status" className={classNames(classes.mark, hasFailed && classes.late)}>
       <span className={classes.dot} aria-hidden="true" />
-      {hasFailed
-        ? t('live.late', { time: formatTimeOfDay(new Date(readAt), language) })
-        : t('live.on')}
+      <span>
+        {hasFailed
+          ? t('live.late', { time: formatTimeOfDay(new Date(readAt), language) })
+          : t('live.on')}
+      </span>
     </p>
   )
 }

@@ -80,7 +80,7 @@ function Move({ deal: { place, otherPlace } }: { deal: ComparedDeal }) {
   return (
     <span className={isUp ? classes.up : classes.down}>
       <Icon size={16} aria-hidden="true" />
-      {t(isUp ? 'trial.up' : 'trial.down', { count })}
+      <span>{t(isUp ? 'trial.up' : 'trial.down', { count })}</span>
     </span>
   )
 }

@@ -42,7 +42,7 @@ function Clock({ end, zone, now }: { end: string; zone: string; now: Date }) {
       <div className={classes.digits} aria-hidden="true">
         {units.map((unit) => (
           <span key={unit} className={classes.unit}>
-            <span className={classes.number}>
+            <span className={classes.number} translate="no">
               {unit === 'days' ? left.days : String(left[unit]).padStart(2, '0')}
             </span>
             <span className={classes.word}>{t(`flash.units.${unit}`)}</span>

@@ -41,7 +41,7 @@ export function CouponLink({ account, page }: CouponLinkProps) {
         </span>
         <span className={classes.sponsor}>{sponsor.name}</span>
       </span>
-      <span className={classes.time} role="timer" aria-live="off">
+      <span className={classes.time} role="timer" aria-live="off" translate="no">
         {formatCountdown(left.leftMs)}
       </span>
     </Link>

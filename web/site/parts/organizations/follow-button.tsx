@@ -54,7 +54,7 @@ export function FollowButton({ team, isPrimary, onFollowed }: FollowButtonProps)
           <IconPlus size={18} stroke={2.4} aria-hidden="true" />
         )}
         <span>
-          {isFollowing ? t('follow.following') : t('follow.follow')}
+          <span>{isFollowing ? t('follow.following') : t('follow.follow')}</span>
           <span className="sr-only"> {team.name}</span>
         </span>
       </Button>

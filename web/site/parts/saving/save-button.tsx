@@ -16,7 +16,7 @@ export function SaveButton({ dealKey, offer }: SaveButtonProps) {
       <Button look="outline" aria-busy={isPending} onClick={toggle}>
         <Icon size={18} stroke={2.2} aria-hidden="true" className={isSaved ? classes.saved : ''} />
         <span>
-          {t(isSaved ? 'saving.saved' : 'saving.saveShort')}
+          <span>{t(isSaved ? 'saving.saved' : 'saving.saveShort')}</span>
           <span className="sr-only"> {offer}</span>
         </span>
       </Button>

@@ -1,0 +1,22 @@
+/** Says what the endpoints of each area are for. */
+export const TAGS: Readonly<Record<string, string>> = {
+  home: 'The home page, search suggestions, and what crawlers read.',
+  organizations: 'FanPages and brands; for staff, the organizations behind them.',
+  deals: 'Deals as fans see them, and redeeming.',
+  me: 'The signed-in fan: profile, follows, codes, saved deals.',
+  alerts: 'Pushes and the digest: what a fan has chosen, and on which device.',
+  places: 'Cities, addresses and where they lie.',
+  portal: 'Dashboards, figures and lists of the portal.',
+  'portal-deals': 'Deals as staff make, change and act on them.',
+  'trigger-board': 'Firing the triggered deals of an organization together.',
+  purchases: 'Buying flash deals, purchase codes at the counter, and refunds.',
+  uploads: 'Pictures and documents on their way to an entity.',
+  settings: 'Settings of the platform: points, preferences, featured FanPages, categories.',
+  codes: 'Codes that unlock exclusive and special deals, and jobs on many of them.',
+  sponsors: 'Businesses: making, changing, deleting, their documents.',
+  brands: 'Brands of organizations and businesses, and deal groups.',
+  staff: 'Accounts of staff, and the weekly mail to them.',
+  audit: 'Who changed what, and when.',
+  reports: 'Files of rows that are written in the background.',
+  docs: 'This document, and the page that shows it.',
+}

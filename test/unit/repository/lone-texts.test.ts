@@ -1,0 +1,87 @@
+import { fileURLToPath } from 'node:url'
+import type { Expression, JsxElement, JsxFragment, Node, SourceFile } from 'typescript/unstable/ast'
+import { SyntaxKind } from 'typescript/unstable/ast'
+import {
+  isBinaryExpression,
+  isConditionalExpression,
+  isJsxElement,
+  isJsxExpression,
+  isJsxFragment,
+  isJsxText,
+} from 'typescript/unstable/ast/is'
+import { API, type Checker, type Type, TypeFlags } from 'typescript/unstable/sync'
+import { expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
+
+/** They put loose texts into elements by themselves. */
+const BUTTONS = ['Button', 'ButtonLink', 'ButtonAnchor']
+const TEXTS = TypeFlags.StringLike | TypeFlags.NumberLike
+const NOTHINGS = TypeFlags.BooleanLike | TypeFlags.Undefined | TypeFlags.Null
+const CHOICES = [
+  SyntaxKind.AmpersandAmpersandToken,
+  SyntaxKind.BarBarToken,
+  SyntaxKind.QuestionQuestionToken,
+]
+
+/** Texts that depend on something and stand beside other things, where a translator takes them away. */
+function looseTexts(checker: Checker, source: SourceFile): string[] {
+  const loose = nodesOf(source)
+    .filter((node) => isJsxElement(node) || isJsxFragment(node))
+    .flatMap(changingChildren)
+    .filter((expression) => isText(checker.getTypeAtLocation(expression)))
+  return loose.map((expression) => {
+    const line = source.text.slice(0, expression.end).split('\n').length
+    return `${source.fileName.slice(root.length + 1)}:${line} ${expression.getText()}`
+  })
+}
+
+function changingChildren(parent: JsxElement | JsxFragment): Expression[] {
+  const name = isJsxElement(parent) ? parent.openingElement.tagName.getText() : ''
+  const children = [...parent.children].filter(
+    (child) => !(isJsxText(child) && child.text.trim() === '' && child.text.includes('\n')),
+  )
+  if (children.length < 2 || BUTTONS.includes(name)) return []
+  return children
+    .filter(isJsxExpression)
+    .flatMap(({ expression }) => expression ?? [])
+    .filter((expression) => nodesOf(expression).some(isChoice))
+}
+
+const isChoice = (node: Node) =>
+  isConditionalExpression(node) ||
+  (isBinaryExpression(node) && CHOICES.includes(node.operatorToken.kind))
+
+function isText(type: Type | undefined): boolean {
+  if (!type) return false
+  const parts = type.isUnionType() ? type.getTypes() : [type]
+  const shown = parts.filter(({ flags }) => (flags & NOTHINGS) === 0)
+  return shown.length > 0 && shown.every(({ flags }) => (flags & TEXTS) !== 0)
+}
+
+function nodesOf(start: Node): Node[] {
+  const nodes: Node[] = []
+  const visit = (node: Node): void => {
+    nodes.push(node)
+    node.forEachChild(visit)
+  }
+  visit(start)
+  return nodes
+}
+
+it('a text that changes stands alone in an element, so that it goes on where a page is translated', () => {
+  const api = new API({ cwd: root })
+  const config = `${root}/web/tsconfig.json`
+  const project = api.updateSnapshot({ openProjects: [config] }).getProject(config)
+  if (!project) throw new Error('The compiler does not know the site')
+  const sources = project.program
+    .getSourceFileNames()
+    .filter((name) => name.startsWith(`${root}/web/`) && name.endsWith('.tsx'))
+    .flatMap((name) => project.program.getSourceFile(name) ?? [])
+
+  const loose = sources.flatMap((source) => looseTexts(project.checker, source))
+  api.close()
+
+  expect(sources.length).toBeGreaterThan(300)
+  expect(loose).toEqual([])
+}, 120_000)
