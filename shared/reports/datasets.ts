@@ -30,8 +30,8 @@ export const DATASETS = {
   redemptions: [
     text('redeemed_at', 'When, as a UTC instant'),
     LOCAL_DAY,
-    text('redemption_id', 'The redemption or contest entry'),
-    text('type', 'redemption or contest'),
+    text('redemption_id', 'The redemption, contest entry or purchase'),
+    text('type', 'redemption, contest or purchase: figures of redemptions count the first alone'),
     ...DEAL,
     BUSINESS,
     text('business', 'Its name at that moment'),

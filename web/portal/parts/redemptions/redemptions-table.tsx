@@ -21,6 +21,8 @@ export type RedemptionRow = OutputOf<typeof listSponsorRedemptions>['items'][num
 
 type RedemptionsTableProps = {
   list: Listing<RedemptionRow>
+  /** What is in it: of all types, or of one. */
+  title: string
   /** Rows that came while the page was open. */
   arrivals?: ReadonlySet<string>
   /** Names the business of each row, where several are listed. */
@@ -34,7 +36,7 @@ type RedemptionsTableProps = {
 }
 
 export function RedemptionsTable(props: RedemptionsTableProps) {
-  const { list, arrivals, hasBusiness, isOfOneDeal, isPreview = false, control } = props
+  const { list, title, arrivals, hasBusiness, isOfOneDeal, isPreview = false, control } = props
   const { areNewestOfOthers = false } = props
   const { t } = useTranslation('portal')
   const all = useColumns(arrivals)
@@ -48,7 +50,7 @@ export function RedemptionsTable(props: RedemptionsTableProps) {
   }
   return (
     <DataTable
-      caption={t('redemptions.title')}
+      caption={title}
       columns={hasBusiness ? [...columns.slice(0, 2), business, ...columns.slice(2)] : columns}
       list={list}
       keyOf={({ id }) => id}
