@@ -21,6 +21,6 @@ export async function portalDeal(
   return {
     deal: toDealRow(deal, caller, now),
     content: deal,
-    figures,
+    figures: caller.role === 'team' ? {} : figures,
   }
 }

@@ -3,8 +3,10 @@ import { latePart } from '#web/ui/late-part.tsx'
 import { formPart } from '#web/ui/lazy-screen.tsx'
 import { PieceFailure } from '#web/ui/page/late-failures.tsx'
 import { Charts } from '../../parts/figures/charts.tsx'
+import { OneOrganizationNote } from '../../parts/figures/one-organization-note.tsx'
 import { Tiles } from '../../parts/figures/tiles.tsx'
 import { History } from '../../parts/history/history.tsx'
+import { useRole } from '../../parts/use-is-admin.ts'
 import { DealFacts } from './deal-facts.tsx'
 import { type DealContent, DealFrame } from './deal-frame.tsx'
 
@@ -34,11 +36,13 @@ export function DealPage() {
 /** A contest is entered, a flash deal bought, all others redeemed. */
 function Figures({ page: { deal, figures } }: { page: DealContent }) {
   const of = useCountedDeal(deal)
+  const isTeam = useRole() === 'team'
   const used = deal.contestDeal ? 'contestEntries' : 'redemptions'
   const uses = deal.flashDeal ? ([used, 'purchases'] as const) : ([used] as const)
   const moving = [...uses, 'impressions' as const].map((metric) => ({ metric }))
   return (
     <>
+      {isTeam && <OneOrganizationNote />}
       <Tiles {...{ of, figures, moving }} />
       <Charts of={of} used={uses} />
     </>
