@@ -20,7 +20,7 @@ const FigureTotals = z.object({
   returns: Count,
   contestEntries: Count,
   purchases: Count,
-  /** What fans have paid for purchases, refunded or not. */
+  /** Gross sales: what fans have paid for purchases, refunded or not. */
   spent: z.object({ cad: Cents, usd: Cents }),
   follows: Count,
   unfollows: Count,

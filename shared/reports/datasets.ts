@@ -55,6 +55,7 @@ export const DATASETS = {
     text('currency', 'CAD or USD'),
     text('redeemed_at', 'When the business confirmed it; empty until then'),
     text('refunded_at', 'When the money was back; empty until then'),
+    whole('refunded_cents', 'What of the price has gone back, or is on its way'),
   ],
   impressions: [
     text('hour_at', 'The beginning of the hour, as a UTC instant'),

@@ -55,11 +55,11 @@ having count(distinct user_key) >= 5 order by redemptions desc, city`,
   },
   {
     name: 'sales-by-business',
-    asks: 'Purchases of each business and what was paid, refunded ones apart, of a year',
-    sql: `select business_key, max(business) as business, currency, count(*) as purchases,
-  sum(price_cents) / 100.0 as paid,
-  count(case when state = 'refunded' then 1 end) as refunded
-from purchases where ${since(365)} group by business_key, currency order by paid desc, business_key`,
+    asks: 'What each business has sold: gross, refunds and net, of a year',
+    sql: `select business_key, max(business) as business, currency, count(*) as sold,
+  sum(price_cents) / 100.0 as gross_sales, sum(refunded_cents) / 100.0 as refunds,
+  sum(price_cents - refunded_cents) / 100.0 as net_sales
+from purchases where ${since(365)} group by business_key, currency order by gross_sales desc, business_key`,
   },
   {
     name: 'impressions-and-redemptions',

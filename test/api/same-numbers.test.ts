@@ -5,6 +5,7 @@ import { newEquation, writeEquation } from '#test/fixtures/numbers/equation.ts'
 import * as figures from '#test/fixtures/numbers/figures.ts'
 import { givenKnownWorld, type KnownWorld } from '#test/fixtures/numbers/known-world.ts'
 import { readerOf } from '#test/fixtures/numbers/reader.ts'
+import * as sales from '#test/fixtures/numbers/sales.ts'
 import * as transactions from '#test/fixtures/numbers/transactions.ts'
 
 const cloud = openTestCloud()
@@ -24,6 +25,9 @@ it('an admin reads the same numbers everywhere', async () => {
   for (const one of [north, south]) await figures.noteOrganization(desk, one)
   await figures.noteBusiness(desk, oven, { business: oven.key })
   for (const { key } of Object.values(deals)) await figures.noteDeal(desk, key, {})
+  await sales.noteFiles(desk)
+  await sales.noteBusiness(desk, oven.key)
+  await sales.noteOrganization(desk, north.key)
   await transactions.notePlatform(desk)
   await transactions.noteOrganization(desk, north.key, { team: north.key })
   await transactions.noteBusiness(desk, oven.key, { business: oven.key })
@@ -43,6 +47,7 @@ it('an organization reads those of its own fans, the same everywhere', async () 
   const desk = { role: 'organization', reader: await readerOf(cloud, identity), world, equation }
   const part = { team: north.key }
   await figures.noteOrganization(desk, north)
+  await sales.noteOrganization(desk, north.key)
   await figures.noteBusiness(desk, oven, { ...part, business: oven.key })
   await transactions.noteOrganization(desk, north.key, part)
   await transactions.noteBusiness(desk, oven.key, { ...part, business: oven.key })
@@ -59,6 +64,7 @@ it('a business reads its own, the same everywhere', async () => {
   const desk = { role: 'business', reader: await readerOf(cloud, identity), world, equation }
   const part = { business: oven.key }
   await figures.noteBusiness(desk, oven, part)
+  await sales.noteBusiness(desk, oven.key)
   await transactions.noteBusiness(desk, oven.key, part)
   for (const { key } of [deals.slices, deals.draw, deals.flash]) {
     await transactions.noteDeal(desk, key, part)

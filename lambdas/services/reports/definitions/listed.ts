@@ -1,6 +1,7 @@
 import { displayStatus } from '#shared/deals/status.ts'
 import { dealType } from '#shared/deals/type.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
+import { leftOf } from '#shared/payments/sales.ts'
 import type { OrganizationPage } from '../../../stores/organizations/organizations.ts'
 import {
   type DealRow,
@@ -89,7 +90,11 @@ export const deals = defineReport<'deals', DealRow>({
     column('Price', 'Prix', ({ deal }) => dollars(deal.priceCents)),
     column('Currency', 'Devise', ({ deal }) => deal.currency),
     column('Available', 'Disponibles', ({ deal }) => deal.totalAvailable),
-    column('Purchased', 'Achetées', ({ tally }) => tally.totalPurchased),
+    column('Sold', 'Vendues', ({ sales }) => sales?.sold),
+    column('Refunded', 'Remboursées', ({ sales }) => sales?.refunded),
+    column('Left', 'Restantes', ({ deal: { totalAvailable }, sales }) =>
+      sales && totalAvailable !== undefined ? leftOf(sales, totalAvailable) : undefined,
+    ),
     column('Published', 'Publication', ({ deal }, { moment }) =>
       deal.publishedAt === undefined ? undefined : moment(deal.publishedAt),
     ),
