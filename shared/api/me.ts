@@ -82,6 +82,17 @@ export const deleteMe = contract({
   }),
 })
 
+export const signOutEverywhere = contract({
+  name: 'sign-out-everywhere',
+  method: 'POST',
+  path: '/me/signOutEverywhere',
+  area: 'me',
+  summary:
+    "Ends all sessions of the caller, this one too: none can be renewed, and a role's tokens are refused at once. Called after a change of password or e-mail.",
+  access: 'signedIn',
+  output: z.object({ isDone: z.literal(true) }),
+})
+
 export const checkAndSuggestUsernames = contract({
   name: 'check-and-suggest-usernames',
   method: 'POST',

@@ -37,6 +37,12 @@ export const mePatterns: PatternsOf<'me'> = {
     readUnits: 6,
     writeUnits: 59,
   },
+  'sign-out-everywhere': {
+    keys: ['transaction: put SESSIONS unless it ends later'],
+    requests: 1,
+    readUnits: 0,
+    writeUnits: 2,
+  },
   'check-and-suggest-usernames': {
     keys: ['consistent: USER / INFO, 9 x USERNAME / CLAIM'],
     requests: 1,

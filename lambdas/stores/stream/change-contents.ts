@@ -52,6 +52,12 @@ const Alerting = z.pick(Offer, {
   ...{ activatedAt: true, publishedAt: true },
 })
 
+/** The terms under which units of a flash deal are held. */
+const OnSale = z.pick(Offer, {
+  ...{ flashDeal: true, published: true, teams: true },
+  ...{ priceCents: true, currency: true, expiresAt: true },
+})
+
 const Listed = z.extend(
   z.pick(Offer, { key: true, flashDeal: true, sponsor: true, teams: true }),
   z.omit(SalesLabel, { offerKey: true }).shape,
@@ -83,4 +89,5 @@ export const parseDealt = (image: Image) => image && Dealt.parse(image)
 /** Undefined for what does not fit too: it holds nothing up. */
 export const parseFired = (image: Image) => Fired.safeParse(image).data
 export const parseAlerting = (image: Image) => Alerting.safeParse(image).data
+export const parseOnSale = (image: Image) => OnSale.safeParse(image).data
 export const parseListed = (image: Image) => image && Listed.parse(image)
