@@ -37,7 +37,11 @@ const Totals = z.object({
   impressions: Count,
   follows: z.int(),
 })
-const DealCounts = z.object({ all: Count, archived: Count, flash: Count })
+const DealCounts = z.object({
+  ...{ all: Count, archived: Count, flash: Count },
+  /** Neither published nor archived: they wait for their time. */
+  scheduled: z.optional(Count),
+})
 
 /** Numbers of one dashboard since the beginning; those of some days are in figures.ts. */
 export const Figures = z.object({

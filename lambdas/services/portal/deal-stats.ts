@@ -1,5 +1,10 @@
 import type { Counted } from '../../stores/counters/counters.ts'
 
+/** Deals that wait for their time are not published either, and not archived. */
+export function archivedOf({ dealsArchived, dealsScheduled }: Counted['deals']): number {
+  return dealsArchived - dealsScheduled
+}
+
 /** What the deals of a scope came to, as lists of the portal show it. */
 export function dealStatsOf({ totals, deals }: Pick<Counted, 'totals' | 'deals'>) {
   return {

@@ -12,10 +12,11 @@ export async function dealsWith(sponsorKey: string, teamKey: string) {
     })
     return found.total
   }
-  const [all, archived, flash] = await Promise.all([
+  const [all, archived, flash, scheduled] = await Promise.all([
     count(),
     count('ArchivedDeals'),
     count('FlashDeals'),
+    count('ScheduledDeals'),
   ])
-  return { all, archived, flash }
+  return { all, archived, flash, scheduled }
 }

@@ -1,5 +1,6 @@
-import { displayStatus } from '#shared/deals/status.ts'
+import { closedBy, displayStatus } from '#shared/deals/status.ts'
 import { dealType } from '#shared/deals/type.ts'
+import type { Offer } from '#shared/model/offer.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { leftOf } from '#shared/payments/sales.ts'
 import type { OrganizationPage } from '../../../stores/organizations/organizations.ts'
@@ -85,7 +86,7 @@ export const deals = defineReport<'deals', DealRow>({
     column(
       'Status',
       'État',
-      ({ deal }, { language }) => STATUSES[language][displayStatus(deal, new Date(until))],
+      ({ deal }, { language }) => STATUSES[language][statusAt(deal, new Date(until))],
     ),
     column('Price', 'Prix', ({ deal }) => dollars(deal.priceCents)),
     column('Currency', 'Devise', ({ deal }) => deal.currency),
@@ -106,6 +107,11 @@ export const deals = defineReport<'deals', DealRow>({
   read: (_, position) => readThrough(inKeyOrder(sponsorKeys), readDealRows, position),
 })
 
+/** How a deal stands, or why nobody can have it any more. */
+function statusAt(deal: Offer, now: Date) {
+  return closedBy(deal, now) ?? displayStatus(deal, now)
+}
+
 const TYPES = {
   en: {
     ...{ public: 'Public', exclusive: 'Exclusive', flash: 'Flash', contest: 'Contest' },
@@ -120,10 +126,12 @@ const TYPES = {
 const STATUSES = {
   en: {
     ...{ triggered: 'Triggered', notTriggered: 'Not Triggered' },
-    ...{ visible: 'Visible', archived: 'Archived' },
+    ...{ visible: 'Visible', scheduled: 'Scheduled', archived: 'Archived' },
+    ...{ ended: 'Ended', soldOut: 'Sold Out', limitReached: 'Limit Reached' },
   },
   fr: {
     ...{ triggered: 'Déclenchée', notTriggered: 'Non déclenchée' },
-    ...{ visible: 'Visible', archived: 'Archivée' },
+    ...{ visible: 'Visible', scheduled: 'Programmée', archived: 'Archivée' },
+    ...{ ended: 'Terminée', soldOut: 'Épuisée', limitReached: 'Limite atteinte' },
   },
 } as const

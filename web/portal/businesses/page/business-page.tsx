@@ -67,14 +67,19 @@ function OneBusiness({ page, Deals }: OneBusinessProps) {
         {role !== 'team' && <TrainingDocument business={sponsor} />}
         {role !== 'team' && <History kind="business" entityKey={key} />}
         {role === 'admin' && (
-          <DeleteBusiness
-            business={sponsor}
-            published={figures.deals.all - figures.deals.archived}
-          />
+          <DeleteBusiness business={sponsor} published={publishedOf(figures.deals)} />
         )}
       </div>
     </BusinessFrame>
   )
+}
+
+function publishedOf({
+  all,
+  archived,
+  scheduled = 0,
+}: OneBusinessProps['page']['figures']['deals']) {
+  return all - archived - scheduled
 }
 
 function Actions({ sponsorKey }: { sponsorKey: string }) {

@@ -1,5 +1,6 @@
 import {
   IconArchive,
+  IconCalendarClock,
   IconEye,
   IconHourglass,
   IconPinFilled,
@@ -12,18 +13,22 @@ import { formatMoment, formatShortDay } from '#web/lib/format.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { formatZoned } from '../../parts/days.ts'
 import classes from './deal-state.module.css'
 
 const icons = {
   triggered: IconSpeakerphone,
   notTriggered: IconHourglass,
   visible: IconEye,
+  scheduled: IconCalendarClock,
   archived: IconArchive,
 }
 
 type StateOf = Pick<
   DealRow,
-  'published' | 'active' | 'triggered' | 'triggerEndAt' | 'activatedAt' | 'pinned' | 'timeZone'
+  | ('published' | 'publishAt' | 'active' | 'triggered' | 'triggerEndAt' | 'activatedAt')
+  | ('flashDeal' | 'contestDeal' | 'redemptionsLimit' | 'isSoldOut' | 'expiresAt')
+  | ('pinned' | 'timeZone')
 >
 
 type DealStateProps = {
@@ -32,7 +37,7 @@ type DealStateProps = {
   isShort?: boolean
 }
 
-/** How a deal stands, by word, sign and colour; beside it whether it can be redeemed, or since when. */
+/** How a deal stands, by word, sign and colour; beside it whether it can be had, or since when. */
 export function DealState({ deal, isShort = false }: DealStateProps) {
   const { t } = useTranslation('deals')
   const status = displayStatus(deal, serverNow())
@@ -41,7 +46,7 @@ export function DealState({ deal, isShort = false }: DealStateProps) {
     <span className={classNames(classes.states, isShort && classes.short)}>
       <span className={classNames(classes.state, classes[status])}>
         <Icon size={15} stroke={2.2} aria-hidden="true" />
-        {t(`states.${status}`)}
+        {status === 'scheduled' ? <Scheduled deal={deal} /> : t(`states.${status}`)}
       </span>
       <SecondLabel deal={deal} isShort={isShort} />
       {deal.pinned && (
@@ -52,6 +57,13 @@ export function DealState({ deal, isShort = false }: DealStateProps) {
       )}
     </span>
   )
+}
+
+/** When a deal will be published, by the clocks of its business. */
+function Scheduled({ deal: { publishAt = '', timeZone } }: { deal: StateOf }) {
+  const { t } = useTranslation('deals')
+  const time = formatZoned(publishAt, useLanguage(), serverNow(), timeZone)
+  return t('states.scheduled', { time })
 }
 
 function SecondLabel({ deal, isShort }: { deal: StateOf; isShort: boolean }) {
