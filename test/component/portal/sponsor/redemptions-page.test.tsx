@@ -20,7 +20,7 @@ const search = () => expect.poll(() => location.search)
 
 describe.each(EN_DESKTOP_FR_PHONE)('redemptions of a business ($language, $width)', (screen) => {
   const t = wordsOf(screen.language, 'lists')
-  const period = page.getByLabelText(t('filters.period'))
+  const period = page.getByLabelText(t('filters.periodOfPortal'))
   const clear = page.getByRole('button', { name: t('filters.clear'), exact: true })
   const open = async (recent: number, old: number) => {
     answerRedemptions(recent, old)

@@ -8,8 +8,9 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { DealRow } from '#shared/api/portal-deals.ts'
+import { PORTAL_ZONE } from '#shared/date-bounds.ts'
 import { displayStatus, secondLabel } from '#shared/deals/status.ts'
-import { formatMoment, formatShortDay } from '#web/lib/format.ts'
+import { formatShortDay } from '#web/lib/format.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -46,7 +47,11 @@ export function DealState({ deal, isShort = false }: DealStateProps) {
     <span className={classNames(classes.states, isShort && classes.short)}>
       <span className={classNames(classes.state, classes[status])}>
         <Icon size={15} stroke={2.2} aria-hidden="true" />
-        {status === 'scheduled' ? <Scheduled deal={deal} /> : t(`states.${status}`)}
+        {status === 'scheduled' ? (
+          <Scheduled deal={deal} isShort={isShort} />
+        ) : (
+          t(`states.${status}`)
+        )}
       </span>
       <SecondLabel deal={deal} isShort={isShort} />
       {deal.pinned && (
@@ -59,14 +64,22 @@ export function DealState({ deal, isShort = false }: DealStateProps) {
   )
 }
 
-/** When a deal will be published, by the clocks of its business. */
-function Scheduled({ deal: { publishAt = '', timeZone } }: { deal: StateOf }) {
+type PartProps = { deal: StateOf; isShort: boolean }
+
+/** Returns by whose clocks times are shown: in a list by the portal's, on a deal's page by its business's. */
+function zoneOf({ deal, isShort }: PartProps): string {
+  return isShort ? PORTAL_ZONE : deal.timeZone
+}
+
+function Scheduled(props: PartProps) {
   const { t } = useTranslation('deals')
-  const time = formatZoned(publishAt, useLanguage(), serverNow(), timeZone)
+  const { publishAt = '' } = props.deal
+  const time = formatZoned(publishAt, useLanguage(), serverNow(), zoneOf(props))
   return t('states.scheduled', { time })
 }
 
-function SecondLabel({ deal, isShort }: { deal: StateOf; isShort: boolean }) {
+function SecondLabel(props: PartProps) {
+  const { deal, isShort } = props
   const { t } = useTranslation('deals')
   const language = useLanguage()
   const second = secondLabel(deal, serverNow())
@@ -74,8 +87,8 @@ function SecondLabel({ deal, isShort }: { deal: StateOf; isShort: boolean }) {
   if (second.kind !== 'activatedAt') {
     return <span className={classes.second}>{t(`states.${second.kind}`)}</span>
   }
-  const { timeZone } = deal
-  const moment = formatMoment(second.at, language, timeZone)
+  const timeZone = zoneOf(props)
+  const moment = formatZoned(second.at, language, serverNow(), timeZone)
   const day = () => formatShortDay(second.at, language, { now: serverNow(), timeZone })
   return (
     <span className={classes.second} title={moment}>

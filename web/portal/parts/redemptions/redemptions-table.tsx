@@ -11,6 +11,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { formatZoned } from '../days.ts'
+import { useFiguresAddress } from '../figures/use-figures-address.ts'
 import type { Column } from '../list/column.ts'
 import { DataTable } from '../list/data-table.tsx'
 import type { Listing } from '../list/listing.ts'
@@ -80,6 +81,8 @@ function NoRedemptions({ word }: { word: 'none' | 'noneOfNewest' }) {
 function useColumns(arrivals: ReadonlySet<string> | undefined): Column<RedemptionRow>[] {
   const { t } = useTranslation('portal')
   const language = useLanguage()
+  // On a dashboard that of its charts.
+  const { zone } = useFiguresAddress().asked
   const genders: Record<string, string> = t('genders', { returnObjects: true })
   return [
     {
@@ -87,7 +90,7 @@ function useColumns(arrivals: ReadonlySet<string> | undefined): Column<Redemptio
       header: t('redemptions.time'),
       cell: ({ id, time }) => (
         <span className={classes.time}>
-          <time dateTime={time}>{formatZoned(time, language, serverNow())}</time>
+          <time dateTime={time}>{formatZoned(time, language, serverNow(), zone)}</time>
           {arrivals?.has(id) && <span className={classes.arrival}>{t('redemptions.new')}</span>}
         </span>
       ),
