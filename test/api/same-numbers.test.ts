@@ -6,6 +6,7 @@ import * as figures from '#test/fixtures/numbers/figures.ts'
 import { givenKnownWorld, type KnownWorld } from '#test/fixtures/numbers/known-world.ts'
 import { readerOf } from '#test/fixtures/numbers/reader.ts'
 import * as sales from '#test/fixtures/numbers/sales.ts'
+import * as standing from '#test/fixtures/numbers/standing.ts'
 import * as transactions from '#test/fixtures/numbers/transactions.ts'
 
 const cloud = openTestCloud()
@@ -26,6 +27,9 @@ it('an admin reads the same numbers everywhere', async () => {
   await figures.noteBusiness(desk, oven, { business: oven.key })
   for (const { key } of Object.values(deals)) await figures.noteDeal(desk, key, {})
   await sales.noteFiles(desk)
+  await standing.noteDeals(desk, oven.key)
+  await standing.noteFans(desk, north, 5)
+  await standing.noteAllFans(desk, { North: 5, South: 4 })
   await sales.noteBusiness(desk, oven.key)
   await sales.noteOrganization(desk, north.key)
   await transactions.notePlatform(desk)
@@ -48,6 +52,8 @@ it('an organization reads those of its own fans, the same everywhere', async () 
   const part = { team: north.key }
   await figures.noteOrganization(desk, north)
   await sales.noteOrganization(desk, north.key)
+  await standing.noteDeals(desk, oven.key)
+  await standing.noteFans(desk, north, 5)
   await figures.noteBusiness(desk, oven, { ...part, business: oven.key })
   await transactions.noteOrganization(desk, north.key, part)
   await transactions.noteBusiness(desk, oven.key, { ...part, business: oven.key })
@@ -65,6 +71,7 @@ it('a business reads its own, the same everywhere', async () => {
   const part = { business: oven.key }
   await figures.noteBusiness(desk, oven, part)
   await sales.noteBusiness(desk, oven.key)
+  await standing.noteDeals(desk, oven.key)
   await transactions.noteBusiness(desk, oven.key, part)
   for (const { key } of [deals.slices, deals.draw, deals.flash]) {
     await transactions.noteDeal(desk, key, part)
