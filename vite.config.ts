@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { TARGETS } from './scripts/browsers/targets.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { lightSchemas } from './scripts/light-schemas.ts'
 import { screenFiles } from './scripts/screen-files.ts'
@@ -70,7 +71,7 @@ export default defineConfig({
     outDir: resolve(root, 'dist/site'),
     emptyOutDir: true,
     manifest: true,
-    target: ['chrome120', 'firefox121', 'safari17.2'],
+    target: TARGETS,
     // All of them preload modules by themselves.
     modulePreload: { polyfill: false },
     // Inlined fonts or pictures would need data: in the content security policy.

@@ -10,6 +10,7 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
   ['types', 'tsc', '--build'],
   ['dead code', 'knip'],
   ['secrets', 'secretlint', '--secretlintignore', '.gitignore', '**/*', '.*/**/*'],
+  ['browsers of the build', 'node', 'scripts/check-browsers.ts'],
   ['texts of the site', 'node', 'scripts/check-locales.ts'],
 ]
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { Plugin } from 'vite'
+import { TARGETS } from './browsers/targets.ts'
 import { type BuiltChunk, withImports } from './screen-files.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'web', 'worker')
@@ -87,7 +88,7 @@ async function bundleWorker(file: string, { page, ...built }: Built): Promise<st
     write: false,
     minify: true,
     format: 'iife',
-    target: ['chrome120', 'firefox121', 'safari17.2'],
+    target: TARGETS,
     define: { BUILD: JSON.stringify({ name: UNNAMED, ...built }) },
   })
   const text = outputFiles[0]?.text ?? ''

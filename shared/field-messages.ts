@@ -77,6 +77,7 @@ const OWN = [
   'validation.deal.accessLevels',
   'validation.deal.redeemRadius',
   'validation.deal.paymentsNotSetUp',
+  'validation.deal.endBeforeStart',
   'validation.code.required',
   'validation.code.tooLong',
   'validation.code.pattern',
@@ -86,7 +87,10 @@ const OWN = [
   'validation.upload.gone',
   'validation.upload.notPicture',
   'validation.upload.notDocument',
+  'validation.upload.encrypted',
+  'validation.upload.cutOff',
   'validation.upload.tooLarge',
+  'validation.upload.tooManyPixels',
   'validation.upload.tooSmall',
   'validation.upload.aspect',
 ] as const

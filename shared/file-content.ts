@@ -1,5 +1,5 @@
 /** What a file is by its content. */
-export type ContentKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'pdf'
+export type ContentKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'pdf'
 
 /** In hexadecimal; a dot is half a byte that may be anything. */
 const SIGNATURES: readonly (readonly [ContentKind, RegExp])[] = [
@@ -10,6 +10,8 @@ const SIGNATURES: readonly (readonly [ContentKind, RegExp])[] = [
   ['webp', /^52494646.{8}57454250/],
   // The length, ftyp, avif or avis
   ['avif', /^.{8}66747970617669(66|73)/],
+  // The length, ftyp, then one of heic, heix, heim, heis, hevc, hevx, mif1 and msf1
+  ['heic', /^.{8}66747970(?:686569[6378].|686576[6378].|6d696631|6d736631)/],
   // %PDF-, behind the byte order mark or the empty lines that some programs write
   ['pdf', /^(?:efbbbf)?(?:09|0a|0d|20){0,8}255044462d/],
 ]

@@ -15,6 +15,18 @@ sharp.cache(false)
 /** What was uploaded is no picture that we take. */
 export class NotAPictureError extends Error {
   override readonly name = 'NotAPictureError'
+  /** Whether it is one, of more pixels than are decoded. */
+  readonly isTooLarge: boolean
+
+  constructor(message: string, { cause, isTooLarge = false }: Reason = {}) {
+    super(message, { cause })
+    this.isTooLarge = isTooLarge
+  }
+}
+
+interface Reason {
+  readonly cause?: unknown
+  readonly isTooLarge?: boolean
 }
 
 export interface Variant {
@@ -104,8 +116,11 @@ async function decode(bytes: Uint8Array) {
     throw new NotAPictureError('It begins like no picture that we take')
   }
   try {
-    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: PICTURE_PIXELS_MAX })
+    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: false })
     const { width, height } = (await picture.metadata()).autoOrient
+    if (width * height > PICTURE_PIXELS_MAX) {
+      throw new NotAPictureError(`It has ${width} × ${height} pixels`, { isTooLarge: true })
+    }
     const { data, info } = await picture
       .autoOrient()
       .resize({
@@ -119,6 +134,7 @@ async function decode(bytes: Uint8Array) {
       .toBuffer({ resolveWithObject: true })
     return { data, info, size: { width, height } }
   } catch (error) {
+    if (error instanceof NotAPictureError) throw error
     throw new NotAPictureError(`It cannot be read as ${format}`, { cause: error })
   }
 }

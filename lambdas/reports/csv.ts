@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { type Stringifier, stringify } from 'csv-stringify'
 import { stringify as stringifyAll } from 'csv-stringify/sync'
+import type { Language } from '#shared/model/user.ts'
 
 export type Cell = string | number | boolean | undefined
 export type Row = readonly Cell[]
@@ -14,9 +15,12 @@ const FORM = {
   cast: { boolean: String },
 } as const
 
-/** Lines of a part of a file, in the form that `csvOf` gives a whole one. */
-export function csvLines(rows: readonly Row[]): string {
-  return stringifyAll([...rows], FORM)
+/** By what a spreadsheet in this language divides: in French, the comma is in numbers. */
+const SEPARATORS: Readonly<Record<Language, string>> = { en: ',', fr: ';' }
+
+/** Lines of a part of a file that people open, in their language's form of what `csvOf` gives. */
+export function csvLines(rows: readonly Row[], language: Language): string {
+  return stringifyAll([...rows], { ...FORM, delimiter: SEPARATORS[language] })
 }
 
 /**

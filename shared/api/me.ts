@@ -255,11 +255,14 @@ export const readMyDeals = contract({
   method: 'GET',
   path: '/me/deals',
   area: 'me',
-  summary: 'What cards of deals show the caller alone: coupons that still run, contests entered.',
+  summary:
+    'What cards of deals show the caller alone: coupons that still run, when they redeemed what, contests entered.',
   access: 'signedIn',
   output: z.object({
     /** By the key of the deal, when the caller redeemed it: within the last 10 minutes. */
     coupons: z.record(z.string(), Instant),
+    /** The last time of each deal that the caller has redeemed. */
+    redeemed: z.record(z.string(), Instant),
     /** Keys of contests. */
     entered: z.array(Key),
     now: Instant,

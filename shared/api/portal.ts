@@ -39,8 +39,8 @@ const Totals = z.object({
 })
 const DealCounts = z.object({
   ...{ all: Count, archived: Count, flash: Count },
-  /** Neither published nor archived: they wait for their time. */
-  scheduled: z.optional(Count),
+  /** The others are archived, drafts, or wait for their time. */
+  published: z.optional(Count),
 })
 
 /** Numbers of one dashboard since the beginning; those of some days are in figures.ts. */

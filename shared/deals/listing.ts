@@ -1,5 +1,5 @@
 import type { Offer } from '../model/offer.ts'
-import { isScheduled, notedClosing } from './status.ts'
+import { isDraft, isScheduled, notedClosing } from './status.ts'
 
 export const DEAL_FILTERS = [
   'OnlineDeals',
@@ -9,6 +9,7 @@ export const DEAL_FILTERS = [
   'TriggeredDeals',
   'ArchivedDeals',
   'ContestDeals',
+  'DraftDeals',
   'ScheduledDeals',
   'SoldOutDeals',
   'LimitReachedDeals',
@@ -19,9 +20,9 @@ export type DealFilter = (typeof DEAL_FILTERS)[number]
 
 type Listed = Pick<
   Offer,
-  | ('published' | 'triggered' | 'flashDeal' | 'contestDeal' | 'hiddenDeal' | 'exclusive')
-  | ('dealType' | 'publishAt' | 'triggerEndAt' | 'expiresAt')
-  | ('redemptionsLimit' | 'isSoldOut' | 'hasEnded')
+  | ('published' | 'publishAt' | 'publishedAt' | 'archivedAt')
+  | ('triggered' | 'flashDeal' | 'contestDeal' | 'hiddenDeal' | 'exclusive' | 'dealType')
+  | ('triggerEndAt' | 'expiresAt' | 'redemptionsLimit' | 'isSoldOut' | 'hasEnded')
 >
 
 /** All filters under which a deal is found. */
@@ -33,8 +34,9 @@ export function filtersOf(deal: Listed): DealFilter[] {
     ExclusiveDeals: deal.exclusive,
     FlashDeals: deal.flashDeal,
     TriggeredDeals: deal.triggered,
-    ArchivedDeals: !deal.published && !isScheduled(deal),
+    ArchivedDeals: !deal.published && !isDraft(deal) && !isScheduled(deal),
     ContestDeals: deal.contestDeal,
+    DraftDeals: isDraft(deal),
     ScheduledDeals: isScheduled(deal),
     SoldOutDeals: closing === 'soldOut',
     LimitReachedDeals: closing === 'limitReached',
@@ -43,10 +45,22 @@ export function filtersOf(deal: Listed): DealFilter[] {
   return DEAL_FILTERS.filter((filter) => isFound[filter])
 }
 
-type Grouped = Pick<Offer, 'published' | 'triggered' | 'flashDeal' | 'contestDeal' | 'hiddenDeal'>
+type Grouped = Pick<
+  Offer,
+  | ('published' | 'publishAt' | 'publishedAt' | 'archivedAt')
+  | ('triggered' | 'flashDeal' | 'contestDeal' | 'hiddenDeal')
+>
 
 /** As lists group deals: those of a trigger first, whatever else they are. */
-const DEAL_GROUPS = ['triggered', 'flash', 'contest', 'hidden', 'published', 'archived'] as const
+const DEAL_GROUPS = [
+  'triggered',
+  'flash',
+  'contest',
+  'hidden',
+  'published',
+  'draft',
+  'archived',
+] as const
 
 /** In which group of a list a deal stands, counted from the first; each deal stands in one. */
 export function groupOf(deal: Grouped): number {
@@ -54,7 +68,7 @@ export function groupOf(deal: Grouped): number {
 }
 
 function groupNameOf(deal: Grouped): (typeof DEAL_GROUPS)[number] {
-  if (!deal.published) return 'archived'
+  if (!deal.published) return isDraft(deal) ? 'draft' : 'archived'
   if (deal.triggered) return 'triggered'
   if (deal.flashDeal) return 'flash'
   if (deal.contestDeal) return 'contest'

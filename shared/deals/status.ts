@@ -5,10 +5,19 @@ import { isRunning } from './firing.ts'
 
 type State = Pick<Offer, 'published' | 'publishAt' | 'active' | 'triggered' | 'triggerEndAt'>
 
-export type DisplayStatus = 'triggered' | 'notTriggered' | 'visible' | 'scheduled' | 'archived'
+export type DisplayStatus =
+  | ('triggered' | 'notTriggered' | 'visible')
+  | ('draft' | 'scheduled' | 'archived')
+
+type Standing = Pick<Offer, 'published' | 'publishAt' | 'publishedAt' | 'archivedAt'>
+
+/** Whether a deal was saved and never published, archived, or set a time to be published at. */
+export function isDraft({ published, publishAt, publishedAt, archivedAt }: Standing): boolean {
+  return !published && [publishAt, publishedAt, archivedAt].every((at) => at === undefined)
+}
 
 /** Whether a deal waits for the time at which it is published. */
-export function isScheduled({ published, publishAt }: Pick<Offer, 'published' | 'publishAt'>) {
+export function isScheduled({ published, publishAt }: Pick<Standing, 'published' | 'publishAt'>) {
   return !published && publishAt !== undefined
 }
 
@@ -16,7 +25,8 @@ export function isScheduled({ published, publishAt }: Pick<Offer, 'published' | 
  * How the portal names a deal's state (portal specification, section 4). What is triggered is so until
  * the end of its trigger (fan site specification, section 4).
  */
-export function displayStatus(deal: State, now: Date): DisplayStatus {
+export function displayStatus(deal: State & Standing, now: Date): DisplayStatus {
+  if (isDraft(deal)) return 'draft'
   if (isScheduled(deal)) return 'scheduled'
   if (!deal.published) return 'archived'
   if (!deal.triggered) return 'visible'

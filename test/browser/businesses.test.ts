@@ -8,6 +8,7 @@ import { businessesListed } from '#test/fixtures/deals/mirrors.ts'
 import { choose, formOf, giveAccount, givePicture, press } from '#test/fixtures/portal/office.ts'
 import { aStaffPage, storedDeal } from '#test/fixtures/portal/portal-deals.ts'
 import { FR_PHONE } from '#test/fixtures/screens.ts'
+import { aPdf } from '#test/fixtures/uploads/pdf.ts'
 import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
@@ -90,7 +91,7 @@ it('a business uploads its training document, and its people read it', async () 
   const form = formOf(page, t('documents.upload'))
   await form.locator('input[type=file]').setInputFiles({
     ...{ name: 'training.pdf', mimeType: 'application/pdf' },
-    buffer: Buffer.from('%PDF-1.7 How to redeem'),
+    buffer: Buffer.from(aPdf()),
   })
   await form.getByText(portal('uploads.done')).waitFor()
   await press(form, forms('form.save'))
@@ -100,7 +101,7 @@ it('a business uploads its training document, and its people read it', async () 
   const href = await link.getAttribute('href')
   expect(href).toContain(`documents/${sponsor.key}/training_document-`)
   const answer = await fetch(new URL(href ?? '', stage.at('/')))
-  expect(await answer.text()).toBe('%PDF-1.7 How to redeem')
+  expect(await answer.text()).toBe(aPdf())
   const tabs = page.getByRole('navigation', { name: wordsOf(language, 'lists')('frame.tabs') })
   for (const part of ['deals', 'redemptions', 'purchases', 'payments']) {
     const tab = tabs.getByRole('link', { name: t(`tabs.${part}`), exact: true })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, it } from 'vitest'
-import { userNameItem } from '#lambdas/stores/fans/user-names.ts'
+import { userNameItems } from '#lambdas/stores/fans/user-names.ts'
 import { categoriesItem } from '#lambdas/stores/organizations/categories.ts'
 import { ORGANIZATION_CATEGORIES } from '#shared/model/category.ts'
 import type { Organization } from '#shared/model/organization.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   gulls = await givenOrganization({ name: 'Harbour Gulls' })
   await givenOrganization({ name: 'River Otters' })
   const categories = ORGANIZATION_CATEGORIES.map((name) => ({ name, subcategories: [] }))
-  await put(userNameItem('taken', 'somebody-else'), categoriesItem({ categories, french: {} }))
+  await put(...userNameItems('taken', 'somebody-else'), categoriesItem({ categories, french: {} }))
 })
 
 const landOn = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, it } from 'vitest'
-import { userNameItem } from '#lambdas/stores/fans/user-names.ts'
+import { userNameItems } from '#lambdas/stores/fans/user-names.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { look } from '#test/fixtures/browser/look.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
@@ -15,7 +15,7 @@ let team: Organization
 
 beforeAll(async () => {
   team = await givenOrganization()
-  await put(userNameItem('taken', 'somebody-else'))
+  await put(...userNameItems('taken', 'somebody-else'))
 })
 
 const { language } = SCREEN

@@ -18,6 +18,7 @@ import { givenPaidSale } from '#test/fixtures/purchases/bought.ts'
 import { call } from '#test/fixtures/requests/api.ts'
 import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { aWish, createStaff } from '#test/fixtures/staff/staff.ts'
+import { aPdf } from '#test/fixtures/uploads/pdf.ts'
 import { givenDeal, givenFans, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 import { type Deed, expectEqual, outcome, type Scenario } from './deeds.ts'
 
@@ -125,7 +126,7 @@ function uploading(cloud: TestCloud, token: string): Scenario {
         { length: count },
         (_, i): Deed =>
           async () => {
-            const bytes = new TextEncoder().encode(`%PDF-1.7 Document ${i} ${'x'.repeat(20_000)}`)
+            const bytes = new TextEncoder().encode(aPdf(`Document ${i} ${'x'.repeat(20_000)}`))
             const body = { purpose, size: bytes.length, type } as const
             const begun = await call(cloud.api, startUpload, { body, token })
             if (begun.status !== 200) return outcome(begun)

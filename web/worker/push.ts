@@ -90,7 +90,7 @@ async function open(path = '/'): Promise<void> {
 
 function ownAddress(path: string): string {
   const { origin } = scope.location
-  const url = URL.parse(path, origin)
+  const url = URL.canParse(path, origin) ? new URL(path, origin) : undefined
   return url?.origin === origin ? url.href : origin
 }
 

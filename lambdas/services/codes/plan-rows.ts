@@ -1,6 +1,6 @@
 import type { UnlockCode } from '#shared/model/code.ts'
 import type { AccessLevel } from '#shared/model/offer.ts'
-import { readCode } from '#shared/unlock-codes/fault.ts'
+import { readCode, readUploadedCode } from '#shared/unlock-codes/fault.ts'
 import { ADDED, addCode, takeCode } from '../../stores/codes/code-changes.ts'
 import type { StoredJob } from '../../stores/codes/code-jobs.ts'
 import { readCodes, readStoredCodes } from '../../stores/codes/codes.ts'
@@ -22,8 +22,9 @@ export async function planRows(
 /** Not read before: that a code stands already, its own write says. */
 function planAdding(job: StoredJob, rows: readonly string[]): RowPlan[] {
   const seen = new Set<string>()
+  const readRow = job.kind === 'upload' ? readUploadedCode : readCode
   return rows.map((text) => {
-    const read = readCode(text)
+    const read = readRow(text)
     if ('fault' in read) return { result: { outcome: 'invalid', fault: read.fault } }
     if (seen.has(read.code)) return { result: DUPLICATE }
     seen.add(read.code)

@@ -14,6 +14,7 @@ const RESULTS: Readonly<Record<string, RowResult>> = {
   d: { outcome: 'duplicate' },
   b: { outcome: 'invalid', fault: 'blank' },
   l: { outcome: 'invalid', fault: 'tooLong' },
+  x: { outcome: 'invalid', fault: 'damaged' },
   c: { outcome: 'changed' },
   s: { outcome: 'skipped' },
 }

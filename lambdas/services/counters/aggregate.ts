@@ -1,5 +1,5 @@
 import { REFUSALS, type RefusalCount } from '#shared/deals/refusals.ts'
-import { isScheduled } from '#shared/deals/status.ts'
+import { isDraft, isScheduled } from '#shared/deals/status.ts'
 import type { TransactionType } from '#shared/model/redemption.ts'
 import { METRICS, type Metric } from '#shared/stats/counters.ts'
 import { placeOf, whoOf } from '#shared/stats/redeemers.ts'
@@ -159,6 +159,7 @@ function gaugesOf(image: Image, sign: 1 | -1) {
     dealsAll: true,
     dealsArchived: !deal.published,
     dealsScheduled: isScheduled(deal),
+    dealsDraft: isDraft(deal),
     dealsFlash: deal.flashDeal,
   }
   const scopes: Scope[] = [

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { alertOf } from '#shared/alerts/news.ts'
+import { areTermsMoved } from '#shared/deals/held-terms.ts'
 import type { Alert } from '#shared/model/alerts.ts'
-import { areTermsMoved } from '#shared/payments/hold.ts'
 import type { SearchTarget } from '../../search/search-index.ts'
 import { parseAlerting, parseFired, parseOnSale } from '../../stores/stream/change-contents.ts'
 import type { ChangeOf, FANNED_OUT, Image } from '../../stores/stream/changes.ts'

@@ -13,7 +13,7 @@ export async function readFigures(scope: Scope) {
     total,
     deals: {
       ...{ all: deals.dealsAll, archived: archivedOf(deals), flash: deals.dealsFlash },
-      scheduled: deals.dealsScheduled,
+      published: deals.dealsAll - deals.dealsArchived,
     },
   }
   return { figures, info, fans }

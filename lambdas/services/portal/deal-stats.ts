@@ -1,10 +1,5 @@
 import type { Counted } from '../../stores/counters/counters.ts'
 
-/** Deals that wait for their time are not published either, and not archived. */
-export function archivedOf({ dealsArchived, dealsScheduled }: Counted['deals']): number {
-  return dealsArchived - dealsScheduled
-}
-
 /** What the deals of a scope came to, as lists of the portal show it. */
 export function dealStatsOf({ totals, deals }: Pick<Counted, 'totals' | 'deals'>) {
   return {
@@ -12,4 +7,13 @@ export function dealStatsOf({ totals, deals }: Pick<Counted, 'totals' | 'deals'>
     redemptions: totals.redemptions,
     contestEntries: totals.contestEntries,
   }
+}
+
+/** Drafts and deals that wait for their time are not published either, and not archived. */
+export function archivedOf({
+  dealsArchived,
+  dealsDraft,
+  dealsScheduled,
+}: Counted['deals']): number {
+  return dealsArchived - dealsDraft - dealsScheduled
 }

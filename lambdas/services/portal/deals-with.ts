@@ -12,11 +12,12 @@ export async function dealsWith(sponsorKey: string, teamKey: string) {
     })
     return found.total
   }
-  const [all, archived, flash, scheduled] = await Promise.all([
+  const [all, archived, flash, scheduled, drafts] = await Promise.all([
     count(),
     count('ArchivedDeals'),
     count('FlashDeals'),
     count('ScheduledDeals'),
+    count('DraftDeals'),
   ])
-  return { all, archived, flash, scheduled }
+  return { all, archived, flash, published: all - archived - scheduled - drafts }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { isHoldGood } from '#shared/deals/held-terms.ts'
 import type { Checkout } from '#shared/model/checkout.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
-import { isHoldGood } from '#shared/payments/hold.ts'
 import { newPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { logger } from '../../base/logger.ts'
 import { newKey } from '../../base/new-key.ts'

@@ -1,4 +1,4 @@
-import { isHoldGood } from '#shared/payments/hold.ts'
+import { isHoldGood } from '#shared/deals/held-terms.ts'
 import { readOffer } from '../../stores/deals/offers.ts'
 import { listHeld } from '../../stores/purchases/checkouts.ts'
 import { readStock } from '../../stores/purchases/stock.ts'

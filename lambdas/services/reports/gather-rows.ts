@@ -24,7 +24,7 @@ export async function gather(report: StoredReport, until: number): Promise<Gathe
   let { rows, position, share } = report
   do {
     const page = await definition.read(scope, position, rows)
-    text.add(toBytes(report, csvLines(page.rows)))
+    text.add(toBytes(report, csvLines(page.rows, report.language)))
     rows += page.rows.length
     position = page.next
     share = page.share ?? share
@@ -37,7 +37,7 @@ export async function gather(report: StoredReport, until: number): Promise<Gathe
 async function beginning(report: StoredReport, header: Row): Promise<Uint8Array> {
   if (report.restBytes > 0) return readRest(report, report.rows)
   if (report.parts.length > 0) return new Uint8Array()
-  return toBytes(report, BYTE_ORDER_MARK + csvLines([header]))
+  return toBytes(report, BYTE_ORDER_MARK + csvLines([header], report.language))
 }
 
 /** Pieces that are each compressed by themselves are, one after the other, one compressed file. */

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { checkUpload as contract } from '#shared/api/uploads.ts'
 import { contentKind } from '#shared/file-content.ts'
+import { PICTURE_PIXELS_MAX } from '#shared/media.ts'
 import {
   type DocumentPurpose,
   isLargeEnough,
@@ -9,6 +10,7 @@ import {
   type PicturePurpose,
   purposeOf,
 } from '#shared/uploads.ts'
+import { isEncryptedPdf, isWhole } from '#shared/whole-file.ts'
 import { putObjects, readObject } from '../../media/bucket.ts'
 import { writeVariants } from '../../media/objects.ts'
 import { type MadeVariants, makeVariants, NotAPictureError } from '../../media/variants.ts'
@@ -47,6 +49,7 @@ async function checkPicture(
   if (kind === undefined || !purpose.kinds.includes(kind)) {
     return refuseUpload(PATH, 'validation.upload.notPicture')
   }
+  if (!isWhole(kind, bytes)) return refuseUpload(PATH, 'validation.upload.cutOff')
   const made = await variantsOf(bytes)
   if (isRefusal(made)) return made
   const { width, height, variants } = made
@@ -64,8 +67,10 @@ async function variantsOf(bytes: Uint8Array): Promise<MadeVariants | Refusal> {
   try {
     return await makeVariants(bytes)
   } catch (error) {
-    if (error instanceof NotAPictureError) return refuseUpload(PATH, 'validation.upload.notPicture')
-    throw error
+    if (!(error instanceof NotAPictureError)) throw error
+    return error.isTooLarge
+      ? refuseUpload(PATH, 'validation.upload.tooManyPixels', PICTURE_PIXELS_MAX / 1_000_000)
+      : refuseUpload(PATH, 'validation.upload.notPicture')
   }
 }
 
@@ -78,6 +83,8 @@ async function checkDocument(
   if (kind === undefined || !kinds.includes(kind)) {
     return refuseUpload(PATH, 'validation.upload.notDocument')
   }
+  if (!isWhole(kind, bytes)) return refuseUpload(PATH, 'validation.upload.cutOff')
+  if (isEncryptedPdf(bytes)) return refuseUpload(PATH, 'validation.upload.encrypted')
   await putObjects([
     {
       ...{ key: checkedKey(file, 'file'), body: bytes, contentType: 'application/pdf' },

@@ -25,6 +25,7 @@ const DealCounts = z.object({
   dealsAll: counted,
   dealsArchived: counted,
   dealsScheduled: counted,
+  dealsDraft: counted,
   dealsFlash: counted,
 })
 type DealCounts = z.infer<typeof DealCounts>

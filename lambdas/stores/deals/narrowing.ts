@@ -1,5 +1,5 @@
 import type { Redemption, TransactionType } from '#shared/model/redemption.ts'
-import { foldName } from '#shared/text.ts'
+import { hasPart } from '#shared/text.ts'
 import type { Item } from '../table/table.ts'
 
 /** Which redemptions, contest entries and purchases are asked for; all of them where nothing is said. */
@@ -17,7 +17,7 @@ export function isAsked(item: Narrowed, { type, teamKey, text }: Narrowing): boo
   const isOfType = type === undefined || item['transactionType'] === type
   const isOfTeam = teamKey === undefined || item['teamKey'] === teamKey
   const city = item['userCity']
-  const isOfCity = text === undefined || (typeof city === 'string' && foldName(city).includes(text))
+  const isOfCity = hasPart(typeof city === 'string' ? city : '', text)
   return isOfType && isOfTeam && isOfCity
 }
 

@@ -39,8 +39,8 @@ const Refused = z.object({ offerKey: Key, day: Day, firstAt: z.optional(Instant)
 const Followed = z.object({ teamKey: z.string().check(z.minLength(1)), followedAt: Instant })
 
 const Dealt = z.pick(Offer, {
-  ...{ published: true, publishAt: true, flashDeal: true },
-  ...{ sponsor: true, teams: true },
+  ...{ published: true, publishAt: true, publishedAt: true, archivedAt: true },
+  ...{ flashDeal: true, sponsor: true, teams: true },
 })
 
 /** What of a deal a trigger board goes by. */

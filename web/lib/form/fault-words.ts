@@ -11,5 +11,6 @@ export function faultWords(t: TFunction<'forms'>, { messageKey, limit, name }: F
   if (key === 'validation.account.refused') return t(key, { name })
   if (key === 'validation.upload.tooLarge') return t(key, { limit: (limit ?? 0) / MEBIBYTE })
   if (key === 'validation.upload.tooSmall') return t(key, { limit })
+  if (key === 'validation.upload.tooManyPixels') return t(key, { limit })
   return isGeneralMessage(key) ? t(key, { limit }) : t(key)
 }

@@ -6,7 +6,9 @@ export async function withinPatience<What>(
   awaited: Promise<What>,
   late: () => Error,
 ): Promise<What> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(late()), LONGEST_WAIT_MS)
-  return Promise.race([awaited, promise]).finally(() => clearTimeout(timer))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const passed = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), LONGEST_WAIT_MS)
+  })
+  return Promise.race([awaited, passed]).finally(() => clearTimeout(timer))
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type AddressOwner, locateAddress } from '#light/api/places.ts'
 import { GEOCODE_TIMEOUT_SECONDS } from '#shared/constants.ts'
 import { call } from '#web/lib/api/call.ts'
+import { firstAbort } from '#web/lib/api/first-abort.ts'
 import { keyOf } from '#web/lib/api/resource.ts'
 import { useMapStyle } from '#web/lib/use-map-style.ts'
 import type { MapPlace } from '#web/ui/map/groups.ts'
@@ -98,7 +99,7 @@ function usePosition(
     queryFn: ({ signal }) =>
       call(locateAddress, {
         ...asked,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(GEOCODE_TIMEOUT_SECONDS * 1000)]),
+        signal: firstAbort([signal, AbortSignal.timeout(GEOCODE_TIMEOUT_SECONDS * 1000)]),
       }),
     enabled: isSought,
     retry: false,

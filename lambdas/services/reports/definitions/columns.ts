@@ -10,9 +10,13 @@ export function column<Source>(
   return { header: { en, fr }, cell }
 }
 
-/** Dollars with a point, as spreadsheets of both languages can be told to read them. */
-export function dollars(cents: number | undefined): string | undefined {
-  return cents === undefined ? undefined : (cents / 100).toFixed(2)
+/** Dollars as a spreadsheet in the language of the file takes them for a number. */
+export function dollars(
+  cents: number | undefined,
+  { language }: Pick<CellForm, 'language'>,
+): string | undefined {
+  const amount = cents === undefined ? undefined : (cents / 100).toFixed(2)
+  return language === 'fr' ? amount?.replace('.', ',') : amount
 }
 
 /** A yes or a no. */

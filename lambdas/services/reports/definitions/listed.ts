@@ -88,7 +88,7 @@ export const deals = defineReport<'deals', DealRow>({
       'État',
       ({ deal }, { language }) => STATUSES[language][statusAt(deal, new Date(until))],
     ),
-    column('Price', 'Prix', ({ deal }) => dollars(deal.priceCents)),
+    column('Price', 'Prix', ({ deal }, form) => dollars(deal.priceCents, form)),
     column('Currency', 'Devise', ({ deal }) => deal.currency),
     column('Available', 'Disponibles', ({ deal }) => deal.totalAvailable),
     column('Sold', 'Vendues', ({ sales }) => sales?.sold),
@@ -126,12 +126,12 @@ const TYPES = {
 const STATUSES = {
   en: {
     ...{ triggered: 'Triggered', notTriggered: 'Not Triggered' },
-    ...{ visible: 'Visible', scheduled: 'Scheduled', archived: 'Archived' },
+    ...{ visible: 'Visible', draft: 'Draft', scheduled: 'Scheduled', archived: 'Archived' },
     ...{ ended: 'Ended', soldOut: 'Sold Out', limitReached: 'Limit Reached' },
   },
   fr: {
     ...{ triggered: 'Déclenchée', notTriggered: 'Non déclenchée' },
-    ...{ visible: 'Visible', scheduled: 'Programmée', archived: 'Archivée' },
+    ...{ visible: 'Visible', draft: 'Brouillon', scheduled: 'Programmée', archived: 'Archivée' },
     ...{ ended: 'Terminée', soldOut: 'Épuisée', limitReached: 'Limite atteinte' },
   },
 } as const

@@ -1,6 +1,6 @@
 import type { Redemption, TransactionType } from '#shared/model/redemption.ts'
 import type { Language } from '#shared/model/user.ts'
-import { foldName } from '#shared/text.ts'
+import { askedPart } from '#shared/text.ts'
 import { refuse } from '../../../runtime/refusal.ts'
 import { readOffer } from '../../../stores/deals/offers.ts'
 import {
@@ -99,9 +99,8 @@ export const dealRedemptions = defineReport<'dealRedemptions', RedemptionRow>({
   },
   columns: () => COLUMNS,
   read(scope, position) {
-    const { dealKey, type, city = '' } = scope.asked
-    const text = foldName(city)
-    const of = { index: 'byOffer', ownerKey: dealKey, type, ...(text !== '' && { text }) } as const
+    const { dealKey, type, city } = scope.asked
+    const of = { index: 'byOffer', ownerKey: dealKey, type, text: askedPart(city) } as const
     return readRows(of, scope, position)
   },
 })
@@ -111,8 +110,7 @@ export const allRedemptions = defineReport<'allRedemptions', RedemptionRow>({
   columns: () => COLUMNS,
   async read(scope, position) {
     const { from, until, asked } = scope
-    const text = foldName(asked.city ?? '')
-    const of = { from, until, type: asked.type, ...(text !== '' && { text }) }
+    const of = { from, until, type: asked.type, text: askedPart(asked.city) }
     return named(scope, await readAllRedemptionsOn(of, position))
   },
 })

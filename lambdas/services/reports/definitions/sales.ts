@@ -30,7 +30,7 @@ export const purchases = defineReport<'purchases', Purchase>({
       language === 'fr' ? (offerDescriptionFr ?? offerDescription) : offerDescription,
     ),
     column('Business', 'Entreprise', ({ sponsorName }) => sponsorName),
-    column('Price', 'Prix', ({ priceCents }) => dollars(priceCents)),
+    column('Price', 'Prix', ({ priceCents }, form) => dollars(priceCents, form)),
     column('Currency', 'Devise', ({ currency }) => currency),
     column('Status', 'État', ({ state }, { language }) => STATES[language][state]),
     column(
@@ -43,16 +43,16 @@ export const purchases = defineReport<'purchases', Purchase>({
       'Remboursement',
       ({ refundedAt }, { moment }) => refundedAt && moment(refundedAt),
     ),
-    column('Business share', 'Part de l’entreprise', (purchase) =>
-      dollars(businessPayoutCents(purchase)),
+    column('Business share', 'Part de l’entreprise', (purchase, form) =>
+      dollars(businessPayoutCents(purchase), form),
     ),
-    column('Organization share', 'Part de l’organisme', ({ organizationTransferCents }) =>
-      dollars(organizationTransferCents),
+    column('Organization share', 'Part de l’organisme', ({ organizationTransferCents }, form) =>
+      dollars(organizationTransferCents, form),
     ),
-    column('Fee', 'Frais', ({ split }) => dollars(split?.feeCents)),
-    column('Refunds', 'Remboursements', (purchase) => dollars(refundedCents(purchase))),
-    column('Net sales', 'Ventes nettes', (purchase) =>
-      dollars(purchase.priceCents - refundedCents(purchase)),
+    column('Fee', 'Frais', ({ split }, form) => dollars(split?.feeCents, form)),
+    column('Refunds', 'Remboursements', (purchase, form) => dollars(refundedCents(purchase), form)),
+    column('Net sales', 'Ventes nettes', (purchase, form) =>
+      dollars(purchase.priceCents - refundedCents(purchase), form),
     ),
   ],
   read: (scope, position) => readThrough(inKeyOrder(sellerKeys), purchasesIn(scope), position),
@@ -82,12 +82,16 @@ export const payouts = defineReport<'payouts', Payout>({
     column('Currency', 'Devise', ({ currency }) => currency),
     column('Sold', 'Vendus', ({ sold }) => sold),
     column('Refunded', 'Remboursés', ({ refunded }) => refunded),
-    column('Gross sales', 'Ventes brutes', (sum) => dollars(sum.grossCents)),
-    column('Refunds', 'Remboursements', (sum) => dollars(sum.refundedCents)),
-    column('Net sales', 'Ventes nettes', (sum) => dollars(sum.grossCents - sum.refundedCents)),
-    column('To the business', 'À l’entreprise', ({ businessCents }) => dollars(businessCents)),
-    column('To organizations', 'Aux organismes', ({ organizationCents }) =>
-      dollars(organizationCents),
+    column('Gross sales', 'Ventes brutes', (sum, form) => dollars(sum.grossCents, form)),
+    column('Refunds', 'Remboursements', (sum, form) => dollars(sum.refundedCents, form)),
+    column('Net sales', 'Ventes nettes', (sum, form) =>
+      dollars(sum.grossCents - sum.refundedCents, form),
+    ),
+    column('To the business', 'À l’entreprise', ({ businessCents }, form) =>
+      dollars(businessCents, form),
+    ),
+    column('To organizations', 'Aux organismes', ({ organizationCents }, form) =>
+      dollars(organizationCents, form),
     ),
   ],
   read: (scope, position) =>

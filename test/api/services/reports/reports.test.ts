@@ -133,8 +133,8 @@ describe('redemptions as a file', () => {
     const { bytes } = await fileOf(admin, asked, { format: 'csv.gz' })
 
     expect(text).toBe(
-      '\ufeff#,Date d’utilisation,Offre,Nom,Genre,Âge,Lieu,Courriel,Création du compte,Type\r\n' +
-        `1,2026-11-19 22:00 HNT,Deux pointes,Mara =Lake,Femme,31,Toronto,mara@fans.example,2026-07-01,Utilisation${CRLF}`,
+      '\ufeff#;Date d’utilisation;Offre;Nom;Genre;Âge;Lieu;Courriel;Création du compte;Type\r\n' +
+        `1;2026-11-19 22:00 HNT;Deux pointes;Mara =Lake;Femme;31;Toronto;mara@fans.example;2026-07-01;Utilisation${CRLF}`,
     )
     const { gunzipSync } = await import('node:zlib')
     expect(gunzipSync(bytes).toString()).toBe((await fileOf(admin, asked)).text)

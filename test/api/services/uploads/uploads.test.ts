@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { originalKey, VARIANT_NAMES, variantKey } from '#shared/media.ts'
 import { UPLOAD_PURPOSES, type UploadPurpose, uploadOfPath } from '#shared/uploads.ts'
 import type { Identity } from '#test/fixtures/requests/tokens.ts'
+import { aPdf } from '#test/fixtures/uploads/pdf.ts'
 import {
   ADMIN,
   adopt,
@@ -131,9 +132,13 @@ async function bomb(): Promise<Buffer> {
   return png
 }
 
+const protectedPdf = () => Buffer.from(aPdf('', '/Encrypt 4 0 R '))
+
+const CUT_OFF = 'validation.upload.cutOff'
 const NOT_PICTURE = 'validation.upload.notPicture'
 /** What a refusal says is allowed of a picture of a deal, for the words in the form. */
 const LIMITS: Readonly<Record<string, { limit: number }>> = {
+  'validation.upload.tooManyPixels': { limit: 50 },
   'validation.upload.tooLarge': { limit: 5_242_880 },
   'validation.upload.tooSmall': { limit: 600 },
 }
@@ -145,8 +150,10 @@ describe('what is not what its purpose asks for', () => {
     ['a drawing', 'dealPicture', NOT_PICTURE, () => Buffer.from('<svg xmlns="x"/>')],
     ['nothing', 'dealPicture', NOT_PICTURE, () => new Uint8Array()],
     ['a GIF', 'dealPicture', NOT_PICTURE, () => photo().gif().toBuffer()],
-    ['a bomb', 'dealPicture', NOT_PICTURE, bomb],
-    ['half a photo', 'dealPicture', NOT_PICTURE, async () => (await jpeg()).subarray(0, 900)],
+    ['a bomb', 'dealPicture', 'validation.upload.tooManyPixels', bomb],
+    ['half a photo', 'dealPicture', CUT_OFF, async () => (await jpeg()).subarray(0, 900)],
+    ['half a document', 'trainingDocument', CUT_OFF, () => Buffer.from(aPdf().slice(0, 300))],
+    ['a protected document', 'trainingDocument', 'validation.upload.encrypted', protectedPdf],
     ['a document', 'dealPicture', NOT_PICTURE, () => Buffer.from('%PDF-1.7 ...')],
     ['too many bytes', 'dealPicture', 'validation.upload.tooLarge', tooMuch],
     ['too few pixels', 'dealPicture', 'validation.upload.tooSmall', () => jpeg(300, 200)],
@@ -235,8 +242,8 @@ describe('who may upload what', () => {
 
 describe('a document', () => {
   it('is kept under the specification’s path, and is downloaded rather than opened', async () => {
-    const { key, checked } = await upload(SPONSOR, 'trainingDocument', Buffer.from('%PDF-1.7 text'))
-    expect(checked.data).toEqual({ size: 13 })
+    const { key, checked } = await upload(SPONSOR, 'trainingDocument', Buffer.from(aPdf()))
+    expect(checked.data).toEqual({ size: aPdf().length })
 
     const path = await adopt({
       ...{ choice: { upload: key }, identity: SPONSOR },

@@ -28,6 +28,7 @@ import {
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aSponsor } from '#test/fixtures/records.ts'
 import { FR_DESKTOP } from '#test/fixtures/screens.ts'
+import { aPdf } from '#test/fixtures/uploads/pdf.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 
 const t = wordsOf('fr', 'businesses')
@@ -51,7 +52,7 @@ it('gives a training document without a mouse', async () => {
   await expect.element(form.getByText(forms('validation.upload.required'))).toBeVisible()
   await expectFocusWithin(form)
   const field = form.getByRole('group', { name: t('documents.training') })
-  const file = aFile('training.pdf', '%PDF-1.7 How to redeem')
+  const file = aFile('training.pdf', aPdf())
   await giveFileAt(field.getByRole('button').first(), file)
   await expect.element(form.getByText(portal('uploads.done'))).toBeVisible()
   await expectFocusWithin(form)

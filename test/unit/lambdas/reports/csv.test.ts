@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { csvOf, type Row } from '#lambdas/reports/csv.ts'
+import { csvLines, csvOf, type Row } from '#lambdas/reports/csv.ts'
 
 const toCsv = (header: readonly string[], rows: Row[]) => text(csvOf(header, rows))
 
@@ -37,4 +37,11 @@ it('breaks with its source, so that no half file passes for a whole one', async 
     throw new Error('the table is gone')
   }
   await expect(text(csvOf(['name'], rows()))).rejects.toThrow('the table is gone')
+})
+
+it.each([
+  ['en', '"Slices, hot",12.50,hot; cold\r\n'],
+  ['fr', 'Slices, hot;12.50;"hot; cold"\r\n'],
+] as const)('divides as spreadsheets in %s do', (language, line) => {
+  expect(csvLines([['Slices, hot', '12.50', 'hot; cold']], language)).toBe(line)
 })

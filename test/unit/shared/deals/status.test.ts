@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { filtersOf } from '#shared/deals/listing.ts'
-import { closedBy, displayStatus, secondLabel } from '#shared/deals/status.ts'
+import { closedBy, displayStatus, isDraft, secondLabel } from '#shared/deals/status.ts'
 
 const activatedAt = '2026-11-20T20:00:00.000Z'
 const NOW = new Date('2026-11-20T21:00:00.000Z')
@@ -21,9 +21,20 @@ it.each([
   [false, false, true, 'archived', 'none'],
 ] as const)('published %s, active %s, triggered %s: %s, %s', (...row) => {
   const [published, active, triggered, status, label] = row
-  const deal = { ...PLAIN, published, active, triggered, activatedAt }
+  const deal = { ...PLAIN, published, active, triggered, activatedAt, publishedAt: activatedAt }
 
   expect([displayStatus(deal, NOW), secondLabel(deal, NOW)]).toEqual([status, LABELS[label]])
+})
+
+it.each([
+  [{}, 'draft'],
+  [{ publishAt: activatedAt }, 'scheduled'],
+  [{ archivedAt: activatedAt }, 'archived'],
+  [{ publishedAt: activatedAt }, 'archived'],
+] as const)('not published, with %j: %s', (times, status) => {
+  const deal = { published: false, active: false, triggered: false, ...times }
+
+  expect([displayStatus(deal, NOW), isDraft(deal)]).toEqual([status, status === 'draft'])
 })
 
 it('is triggered until the end of its trigger', () => {
@@ -52,7 +63,8 @@ it('waits for its time, and is not archived', () => {
 
   expect([displayStatus(deal, NOW), secondLabel(deal, NOW)]).toEqual(['scheduled', undefined])
   expect(filtersOf(deal)).toEqual(['OnlineDeals', 'ScheduledDeals'])
-  expect(filtersOf({ ...deal, publishAt: undefined })).toEqual(['OnlineDeals', 'ArchivedDeals'])
+  const archived = { ...deal, publishAt: undefined, archivedAt: BEFORE }
+  expect(filtersOf(archived)).toEqual(['OnlineDeals', 'ArchivedDeals'])
 })
 
 it.each([

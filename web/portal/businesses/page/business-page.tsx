@@ -67,19 +67,14 @@ function OneBusiness({ page, Deals }: OneBusinessProps) {
         {role !== 'team' && <TrainingDocument business={sponsor} />}
         {role !== 'team' && <History kind="business" entityKey={key} />}
         {role === 'admin' && (
-          <DeleteBusiness business={sponsor} published={publishedOf(figures.deals)} />
+          <DeleteBusiness
+            business={sponsor}
+            published={figures.deals.published ?? figures.deals.all - figures.deals.archived}
+          />
         )}
       </div>
     </BusinessFrame>
   )
-}
-
-function publishedOf({
-  all,
-  archived,
-  scheduled = 0,
-}: OneBusinessProps['page']['figures']['deals']) {
-  return all - archived - scheduled
 }
 
 function Actions({ sponsorKey }: { sponsorKey: string }) {

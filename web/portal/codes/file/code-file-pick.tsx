@@ -4,8 +4,9 @@ import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ChooseButtons } from '../../parts/upload/choose-buttons.tsx'
 import { UploadFrame } from '../../parts/upload/upload-frame.tsx'
+import { CodeColumn } from './code-column.tsx'
 import { CodeFilePreview } from './code-file-preview.tsx'
-import type { useCodeFile } from './use-code-file.ts'
+import { CODE_FILES, type useCodeFile } from './use-code-file.ts'
 
 type CodeFilePickProps = { chosen: ReturnType<typeof useCodeFile> }
 
@@ -16,6 +17,8 @@ export function CodeFilePick({ chosen }: CodeFilePickProps) {
   const { read, problem, isTooMany } = chosen
   const most = formatNumber(CODE_JOB_MAX, language)
   const count = read?.content.codes.length ?? 0
+  /** The rows say nothing before it is known where their codes are. */
+  const isAsked = read !== undefined && read.column === undefined && read.content.choices.length > 0
   const error = isTooMany ? t('file.tooMany', { most }) : problem && t(`file.problems.${problem}`)
   return (
     <>
@@ -26,12 +29,14 @@ export function CodeFilePick({ chosen }: CodeFilePickProps) {
         onFile={chosen.take}
         pastedName={t('file.pasted')}
         step={read ? 'read' : 'rest'}
-        status={read ? t('file.read', { count, figure: formatNumber(count, language) }) : ''}
+        status={
+          read && !isAsked ? t('file.read', { count, figure: formatNumber(count, language) }) : ''
+        }
       >
         {read && <p>{read.name}</p>}
         <ChooseButtons
           chooseWord={t('file.choose')}
-          accept=".csv,text/csv"
+          accept={CODE_FILES}
           label={t('file.label')}
           isWrong={error !== undefined}
           isFilled={read !== undefined}
@@ -40,7 +45,10 @@ export function CodeFilePick({ chosen }: CodeFilePickProps) {
           onUndo={undefined}
         />
       </UploadFrame>
-      {read && <CodeFilePreview content={read.content} />}
+      {read && read.content.choices.length > 0 && (
+        <CodeColumn read={read} onChoose={chosen.chooseColumn} />
+      )}
+      {read && !isAsked && <CodeFilePreview content={read.content} />}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { CodeFile } from '#shared/unlock-codes/code-file.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { FigureTile } from '../../parts/figures/figure-tile.tsx'
 import classes from '../codes.module.css'
+import type { CodeFile } from './code-file.ts'
 
 /** More lines than these are counted, not listed. */
 const LISTED = 20
@@ -39,6 +39,7 @@ export function CodeFilePreview({ content }: { content: CodeFile }) {
         })}
       />
       {invalid.length > 0 && <h2>{t('preview.invalid')}</h2>}
+      {invalid.some(({ fault }) => fault === 'damaged') && <p>{t('preview.damaged')}</p>}
       <Lines
         of={invalid}
         lineOf={({ line, text, fault }) => ({ line, text, why: t(`rows.faults.${fault}`) })}

@@ -1,17 +1,33 @@
 import { useState } from 'react'
 import { MEBIBYTE } from '#shared/constants.ts'
-import { type CodeFile, readCodeFile } from '#shared/unlock-codes/code-file.ts'
+import { showsNothing } from '#shared/text.ts'
 import { CODE_JOB_MAX } from '#shared/unlock-codes/pattern.ts'
+import { OfflineError } from '#web/lib/api/api-problem.ts'
+import { lateScript } from '#web/lib/late-script.ts'
+import type { CodeFile } from './code-file.ts'
+import { decodeText } from './decode-text.ts'
 
-export type ReadFile = { readonly name: string; readonly content: CodeFile }
+export type ReadFile = {
+  readonly name: string
+  readonly content: CodeFile
+  /** The column that was chosen, where none is named as one of codes. */
+  readonly column?: number
+  readonly readColumn: (column: number) => CodeFile
+}
 
-type FileProblem = 'notCsv' | 'tooLarge' | 'unreadable'
+type FileProblem = 'notCsv' | 'tooLarge' | 'unreadable' | 'empty' | 'offline'
 
 /** Far more than the most codes take. */
 const MOST_BYTES = 32 * MEBIBYTE
 
-/** What the name of pasted text ends in, as that of any file of codes. */
-const CSV = '.csv'
+/** Spreadsheets call text with tabs `.txt`, whose type says nothing of its lines. */
+const ENDINGS = ['.csv', '.tsv', '.txt']
+const TYPES = ['text/csv', 'text/tab-separated-values']
+export const CODE_FILES = [...ENDINGS, ...TYPES].join(',')
+
+const loadReader = lateScript(() => import('./code-file.ts'), {
+  reloads: 'never',
+})
 
 /** The file that somebody chose, dropped or pasted, as it was read in the browser. */
 export function useCodeFile() {
@@ -20,7 +36,7 @@ export function useCodeFile() {
   const take = async (file: File) => {
     const answer = await readFile(file)
     setProblem(typeof answer === 'string' ? answer : undefined)
-    setRead(typeof answer === 'string' ? undefined : { name: file.name, content: answer })
+    setRead(typeof answer === 'string' ? undefined : answer)
   }
   const count = read?.content.codes.length ?? 0
   return {
@@ -29,6 +45,8 @@ export function useCodeFile() {
     isReady: count > 0 && count <= CODE_JOB_MAX && read?.content.faults.length === 0,
     isTooMany: count > CODE_JOB_MAX,
     take: (file: File) => void take(file),
+    chooseColumn: (column: number) =>
+      read && setRead({ ...read, column, content: read.readColumn(column) }),
     remove: () => {
       setRead(undefined)
       setProblem(undefined)
@@ -36,24 +54,22 @@ export function useCodeFile() {
   }
 }
 
-async function readFile(file: File): Promise<CodeFile | FileProblem> {
-  const isCsv = file.name.toLowerCase().endsWith(CSV) || file.type === 'text/csv'
+async function readFile(file: File): Promise<ReadFile | FileProblem> {
+  const name = file.name.toLowerCase()
+  const isCsv = ENDINGS.some((ending) => name.endsWith(ending)) || TYPES.includes(file.type)
   if (!isCsv) return 'notCsv'
   if (file.size > MOST_BYTES) return 'tooLarge'
   try {
-    const text = decoded(await file.arrayBuffer())
+    const text = decodeText(await file.arrayBuffer())
+    if (showsNothing(text)) return 'empty'
     // A spreadsheet or picture that was only renamed.
-    return text.includes('\0') ? 'notCsv' : readCodeFile(text)
-  } catch {
-    return 'unreadable'
-  }
-}
-
-/** Older spreadsheets write the letters of Western Europe, a byte each. */
-function decoded(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    if (text.includes('\0')) return 'notCsv'
+    const { readCodeFile } = await loadReader()
+    return {
+      ...{ name: file.name, content: readCodeFile(text) },
+      readColumn: (column) => readCodeFile(text, column),
+    }
+  } catch (error) {
+    return error instanceof OfflineError ? 'offline' : 'unreadable'
   }
 }

@@ -3,6 +3,7 @@ import {
   IconCalendarClock,
   IconEye,
   IconHourglass,
+  IconPencil,
   IconPinFilled,
   IconSpeakerphone,
 } from '@tabler/icons-react'
@@ -22,12 +23,14 @@ const icons = {
   notTriggered: IconHourglass,
   visible: IconEye,
   scheduled: IconCalendarClock,
+  draft: IconPencil,
   archived: IconArchive,
 }
 
 type StateOf = Pick<
   DealRow,
-  | ('published' | 'publishAt' | 'active' | 'triggered' | 'triggerEndAt' | 'activatedAt')
+  | ('published' | 'publishAt' | 'publishedAt' | 'archivedAt')
+  | ('active' | 'triggered' | 'triggerEndAt' | 'activatedAt')
   | ('flashDeal' | 'contestDeal' | 'redemptionsLimit' | 'isSoldOut' | 'expiresAt')
   | ('pinned' | 'timeZone')
 >

@@ -1,9 +1,7 @@
-import { contentKind, SIGNATURE_BYTES } from '#shared/file-content.ts'
-import type { DocumentPurpose, PicturePurpose } from '#shared/uploads.ts'
+import { PICTURE_PIXELS_MAX } from '#shared/media.ts'
+import type { PicturePurpose } from '#shared/uploads.ts'
 import { type Crop, hasEnoughPixels, type Size, type View, viewOf } from './crop.ts'
-
-/** Why a file is not sent at all. */
-export type FileFault = 'notPicture' | 'notDocument' | 'tooLarge' | 'tooSmall' | 'notCut'
+import { type FileFault, faultOf } from './file-fault.ts'
 
 export interface OpenedPicture extends Size {
   readonly image: HTMLImageElement
@@ -12,18 +10,8 @@ export interface OpenedPicture extends Size {
   readonly isOpaque: boolean
 }
 
-/** What can be said of a file before it is sent: by its content, whatever its name ends with. */
-export async function faultOf(
-  file: Blob,
-  { kind, kinds, mostBytes }: PicturePurpose | DocumentPurpose,
-): Promise<FileFault | undefined> {
-  const start = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer())
-  const content = contentKind(start)
-  if (content === undefined || !kinds.includes(content)) {
-    return kind === 'picture' ? 'notPicture' : 'notDocument'
-  }
-  return file.size > mostBytes ? 'tooLarge' : undefined
-}
+/** Photos, by the types that browsers give them. */
+const OPAQUE = ['image/jpeg', 'image/heic', 'image/heif']
 
 /** Decodes a picture, upright; its address is good until the page closes or `closePicture`. */
 export async function openPicture(
@@ -31,21 +19,37 @@ export async function openPicture(
   purpose: PicturePurpose,
 ): Promise<OpenedPicture | FileFault> {
   const fault = await faultOf(file, purpose)
-  if (fault) return fault
+  // Some browsers read what is no format of the web.
+  if (fault !== undefined && fault !== 'heic') return fault
   const image = new Image()
+  const wrong = await read(image, file, purpose)
+  if (wrong !== undefined) {
+    URL.revokeObjectURL(image.src)
+    return wrong === 'notPicture' ? (fault ?? wrong) : wrong
+  }
+  const { naturalWidth: width, naturalHeight: height } = image
+  return { width, height, image, name: file.name, isOpaque: OPAQUE.includes(file.type) }
+}
+
+/** Decodes a file once its beginning has said how large the picture is. */
+async function read(
+  image: HTMLImageElement,
+  file: File,
+  purpose: PicturePurpose,
+): Promise<FileFault | undefined> {
+  const isBegun = new Promise<boolean>((resolve) => {
+    image.onload = () => resolve(true)
+    image.onerror = () => resolve(false)
+  })
   image.src = URL.createObjectURL(file)
-  try {
-    await image.decode()
-  } catch {
-    URL.revokeObjectURL(image.src)
-    return 'notPicture'
-  }
-  const size = { width: image.naturalWidth, height: image.naturalHeight }
-  if (!hasEnoughPixels(size, purpose)) {
-    URL.revokeObjectURL(image.src)
-    return 'tooSmall'
-  }
-  return { ...size, image, name: file.name, isOpaque: file.type === 'image/jpeg' }
+  if (!(await isBegun)) return 'notPicture'
+  const { naturalWidth: width, naturalHeight: height } = image
+  if (width * height > PICTURE_PIXELS_MAX) return 'tooManyPixels'
+  if (!hasEnoughPixels({ width, height }, purpose)) return 'tooSmall'
+  return image.decode().then(
+    () => undefined,
+    () => 'notPicture',
+  )
 }
 
 export function closePicture({ image }: OpenedPicture): void {

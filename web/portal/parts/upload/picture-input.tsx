@@ -13,14 +13,9 @@ import type { FieldProps } from '#web/ui/form/field-props.ts'
 import { ChooseButtons } from './choose-buttons.tsx'
 import type { Crop } from './crop.ts'
 import { CropFrame } from './crop-frame.tsx'
+import type { FileFault } from './file-fault.ts'
 import { FocalPointPicker } from './focal-point.tsx'
-import {
-  closePicture,
-  cutPicture,
-  type FileFault,
-  type OpenedPicture,
-  openPicture,
-} from './picture-file.ts'
+import { closePicture, cutPicture, type OpenedPicture, openPicture } from './picture-file.ts'
 import { SendingPanel } from './sending-panel.tsx'
 import { sentFile } from './sent-files.ts'
 import classes from './upload.module.css'
@@ -38,13 +33,15 @@ export type PictureFieldProps = FieldProps<PictureValue> & {
   alt: string
 }
 
+/** Photos of phones, which some browsers read; others say what to do. */
+const ALSO_CHOSEN = ['heic', 'heif']
 const MIDDLE = { x: 50, y: 50 }
 
 /** The frame of a picture: what is chosen, cut, on its way or there. */
 export function PictureInput({ field, label, hint, purpose: name, alt }: PictureFieldProps) {
   const { t } = useTranslation('portal')
   const purpose: PicturePurpose = UPLOAD_PURPOSES[name]
-  const { limits, wordsOf, fault, setFault } = useFileFault(purpose)
+  const { wordsOf, fault, setFault } = useFileFault(purpose)
   const { value, opened, isCutting, outgoing, choose, use, giveUp } = usePicture(
     field,
     name,
@@ -55,7 +52,7 @@ export function PictureInput({ field, label, hint, purpose: name, alt }: Picture
   return (
     <UploadFrame
       label={label}
-      hint={hint ?? t('uploads.pictureHint', { ...limits, ...leastSize(purpose) })}
+      hint={hint ?? t('uploads.pictureHint', leastSize(purpose))}
       error={fault ? wordsOf(fault) : field.error}
       onFile={step === 'rest' ? choose : undefined}
       step={step}
@@ -78,7 +75,7 @@ export function PictureInput({ field, label, hint, purpose: name, alt }: Picture
           <ShownPicture choice={value.held} purpose={purpose} alt={alt} onChange={value.adjust} />
           <ChooseButtons
             chooseWord={t('uploads.choosePicture')}
-            accept={purpose.kinds.map((kind) => `image/${kind}`).join(',')}
+            accept={[...purpose.kinds, ...ALSO_CHOSEN].map((kind) => `image/${kind}`).join(',')}
             label={label}
             isWrong={field.error !== undefined}
             isFilled={!isEmpty}

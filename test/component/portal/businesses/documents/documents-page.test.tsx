@@ -13,6 +13,7 @@ import { takeUploads } from '#test/fixtures/component/uploads.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { aPdf } from '#test/fixtures/uploads/pdf.ts'
 
 const sponsor = aSponsor()
 const PATH = `/portal/sponsors/${sponsor.key}/documents`
@@ -62,7 +63,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the training document ($language, $width)', 
     await give('No document at all')
     const fault = form.getByText(uploads('uploads.faults.notDocument'), { exact: true })
     await expect.element(fault).toBeVisible()
-    await give('%PDF-1.7 How to redeem')
+    await give(aPdf())
     await expect.element(form.getByText(uploads('uploads.done'))).toBeVisible()
     await expectSound()
     await press(save)

@@ -72,7 +72,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('adding one code ($language, $width)', (scree
 describe.each(EN_DESKTOP_FR_PHONE)('adding codes of a file ($language, $width)', (screen) => {
   const t = wordsOf(screen.language, 'codes')
 
-  it('takes no other file, and none without a column of codes', async () => {
+  it('takes no other file, and asks for the column of codes where none is named so', async () => {
     await openAdding(screen, { way: 'upload' })
 
     await chooseFile(aFile('codes.csv', 'Code\nA\n'))
@@ -81,10 +81,12 @@ describe.each(EN_DESKTOP_FR_PHONE)('adding codes of a file ($language, $width)',
     await expect.element(said(t('file.problems.notCsv'))).toBeVisible()
     await expect.element(button(t('add.upload.word'))).toBeDisabled()
     await chooseFile(aFile('codes.csv', 'number\nA\n'))
-    await expect
-      .element(page.getByText(t('preview.faults.noColumn'), { exact: false }))
-      .toBeVisible()
+    const column = page.getByLabelText(t('file.column.label'), { exact: true })
+    await expect.element(column).toBeVisible()
     await expect.element(button(t('add.upload.word'))).toBeDisabled()
+    await expectSound()
+    await column.selectOptions(t('file.column.word', { name: 'number', example: 'A' }))
+    await expect.element(button(t('add.upload.wordOf_one', { figure: '1' }))).toBeEnabled()
   })
 
   it('looks through its lines, and sends what is new', async () => {

@@ -5,6 +5,7 @@ import { openKit } from '#test/fixtures/component/kit.tsx'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { takeUploads } from '#test/fixtures/component/uploads.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { aPdf } from '#test/fixtures/uploads/pdf.ts'
 
 const field = page
   .getByRole('form', { name: 'Uploads' })
@@ -15,7 +16,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a field for a document ($language, $width)',
     takeUploads()
     await openKit(screen, { part: 'files' })
 
-    await chooseFile(aFile('training.pdf', `%PDF-1.7 ${'x'.repeat(700_000)}`), { field })
+    await chooseFile(aFile('training.pdf', aPdf('x'.repeat(700_000))), { field })
 
     const size = screen.language === 'fr' ? 'training.pdf (0,7 Mo)' : 'training.pdf (0.7 MB)'
     await expect.element(field.getByText(size)).toBeVisible()

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readCodeFile } from '#shared/unlock-codes/code-file.ts'
+import { readCodeFile } from '#web/portal/codes/file/code-file.ts'
 
-const NOTHING = { blanks: 0, duplicates: [], invalid: [], faults: [] }
+const NOTHING = { blanks: 0, duplicates: [], invalid: [], faults: [], choices: [] }
 
 describe('a file of codes', () => {
   it.each([
@@ -21,6 +21,14 @@ describe('a file of codes', () => {
     ['spaces around codes and names', ' code \n  A1 \n\tB2', ['A1', 'B2']],
     ['a wide row', 'code\nA1,surplus', ['A1']],
     ['case that counts', 'code\nabc\nABC', ['abc', 'ABC']],
+    ['tabs', 'name\tcode\nRobin\tA1\nKim\tB2', ['A1', 'B2']],
+    ['a line that names the separator', 'sep=;\r\nname;code\r\nRobin;A1', ['A1']],
+    ['the separator named in quotes', '"sep=\t"\ncode\tnote\nA1\tx', ['A1']],
+    ['a comma in the header of semicolons', 'Name, first;code\nRobin;A1\nKim;B2', ['A1', 'B2']],
+    ['a semicolon in the header of commas', 'code,note; free\nA1,x', ['A1']],
+    ['formulas that keep zeros', 'code;x\n="0012345";1\n"=""00""""6""";2', ['0012345', '00"6']],
+    ['empty lines above the header', '\n;;\nx;code\n1;A1', ['A1']],
+    ['lines that end in both ways', 'code\r\nA1\nB2\r\n"C3"\rD4', ['A1', 'B2', 'C3', 'D4']],
   ])('with %s is read', (_, text, codes) => {
     expect(readCodeFile(text)).toEqual({ ...NOTHING, codes, rows: codes.length })
   })
@@ -53,13 +61,53 @@ describe('a file of codes', () => {
   })
 })
 
+describe('a file without a column of codes', () => {
+  it.each([
+    ['Coupon Code', 'Coupon Code\nA1\n', 0],
+    ['coupon_code', 'name,coupon_code\nRobin,A1\n', 1],
+    ['Code promo', 'Nom, prénom;Code promo\r\nRobin;A1\r\n', 1],
+    ['CODE', 'CODE\tnote\nA1\tx', 0],
+  ])('offers %s with its first text, and is read by it once it is chosen', (name, text, at) => {
+    const asked = readCodeFile(text)
+
+    expect(asked).toMatchObject({ codes: [], rows: 1, faults: [] })
+    expect(asked.choices[at]).toEqual({ at, name, example: 'A1' })
+    expect(readCodeFile(text, at)).toMatchObject({ codes: ['A1'], choices: asked.choices })
+  })
+
+  it('offers no column that shows nothing, and nothing of an empty file', () => {
+    const { choices } = readCodeFile('one,,three\n,,="007"\nx,,')
+
+    expect(choices).toEqual([
+      { at: 0, name: 'one', example: 'x' },
+      { at: 2, name: 'three', example: '007' },
+    ])
+    expect(readCodeFile(' \r\n\ufeff')).toEqual({ ...NOTHING, codes: [], rows: 0 })
+  })
+})
+
+describe('a code that a spreadsheet has damaged', () => {
+  it.each([
+    ...['1.23457E+11', '1,23457E+11', '4.00639E+12', '4e+12', '-1.2E-07'],
+    ...['########', '#NAME?', '#VALEUR!', '#N/A', '=A1&B1'],
+  ])('is named and not added: %s', (text) => {
+    expect(readCodeFile(`code;x\nA1;1\n${text};2\n${text};3`)).toEqual({
+      ...NOTHING,
+      ...{ codes: ['A1'], rows: 3 },
+      invalid: [3, 4].map((line) => ({ line, text, fault: 'damaged' })),
+    })
+  })
+
+  it.each(['1E5', 'E+11', '12.5E+11', '#1', '#FANS', '123456789012'])('is not %s', (code) => {
+    expect(readCodeFile(`code\n${code}`).codes).toEqual([code])
+  })
+})
+
 describe('a file of codes, whatever is in it', () => {
   it.each([
-    ['without the column', 'codes\nA1', [{ line: 1, fault: 'noColumn' }]],
-    ['that is empty', '', [{ line: 1, fault: 'noColumn' }]],
-    ['with a column CODE alone', 'CODE\nA1', [{ line: 1, fault: 'noColumn' }]],
     ['with a quote that stays open', 'code\nA1\n"B2\nC3', [{ line: 3, fault: 'unclosedQuote' }]],
     ['with text behind a quote', 'code\n"A1"x\nB2', [{ line: 2, fault: 'textAfterQuote' }]],
+    ['whose separator is named', 'sep=;\ncode;x\n"A1', [{ line: 3, fault: 'unclosedQuote' }]],
   ])('%s is refused', (_, text, faults) => {
     expect(readCodeFile(text).faults).toEqual(faults)
   })
@@ -68,7 +116,7 @@ describe('a file of codes, whatever is in it', () => {
     const cell = fc.string({ unit: fc.constantFrom(...'aB1,;"\n\r é-'), maxLength: 12 })
     const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
     fc.assert(
-      fc.property(fc.array(cell), fc.constantFrom(',', ';'), (cells, separator) => {
+      fc.property(fc.array(cell), fc.constantFrom(',', ';', '\t'), (cells, separator) => {
         const lines = cells.map((text) => [quote('x'), quote(text)].join(separator))
         const read = readCodeFile([`x${separator}code`, ...lines].join('\r\n'))
         const expected = cells.map((text) => text.replace(/\s/g, '')).filter((text) => text !== '')
@@ -95,8 +143,7 @@ describe('a file of codes, whatever is in it', () => {
           const told =
             read.codes.length + read.blanks + read.duplicates.length + read.invalid.length
 
-          if (read.faults.every(({ fault }) => fault !== 'noColumn')) expect(told).toBe(read.rows)
-          else expect(told).toBe(0)
+          expect(told).toBe(read.choices.length === 0 ? read.rows : 0)
         },
       ),
       { numRuns: 2_000 },

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, it } from 'vitest'
 import { createRandom } from '#scripts/seed/random.ts'
-import { readCodeFile } from '#shared/unlock-codes/code-file.ts'
 import { readCode } from '#shared/unlock-codes/fault.ts'
 import { breakFile } from '#test/fixtures/crashes/broken-files.ts'
 import { testSeed } from '#test/fixtures/worker/test-seed.ts'
+import { readCodeFile } from '#web/portal/codes/file/code-file.ts'
 
 const FILES = 10_000
 
@@ -26,12 +26,11 @@ it(`${FILES} broken files of codes: each row is a code, a second one, refused or
 })
 
 function isReadWell(text: string): boolean {
-  const { codes, rows, blanks, duplicates, invalid, faults } = readCodeFile(text)
+  const { codes, rows, blanks, duplicates, invalid, faults, choices } = readCodeFile(text)
   const counted = codes.length + blanks + duplicates.length + invalid.length
-  const isWithoutColumn = faults.some(({ fault }) => fault === 'noColumn')
   const last = text.split(/\r\n|\r|\n/).length
   return (
-    counted === (isWithoutColumn ? 0 : rows) &&
+    counted === (choices.length > 0 ? 0 : rows) &&
     new Set(codes).size === codes.length &&
     codes.every((code) => isDeepStrictEqual(readCode(code), { code })) &&
     [...duplicates, ...invalid, ...faults].every(({ line }) => line >= 1 && line <= last)

@@ -1,6 +1,6 @@
-import { isWithdrawn, type Withdrawable } from '../deals/teams.ts'
 import type { Checkout } from '../model/checkout.ts'
 import type { Offer } from '../model/offer.ts'
+import { isWithdrawn, type Withdrawable } from './teams.ts'
 
 /** The terms of a deal under which a unit is held. */
 export type HeldTerms = Withdrawable & Pick<Offer, 'priceCents' | 'currency' | 'expiresAt'>

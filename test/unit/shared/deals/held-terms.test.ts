@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { areTermsMoved, type HeldTerms, isHoldGood } from '#shared/deals/held-terms.ts'
 import type { Checkout } from '#shared/model/checkout.ts'
-import { areTermsMoved, type HeldTerms, isHoldGood } from '#shared/payments/hold.ts'
 
 const END = '2026-11-28T20:00:00.000Z'
 const BEFORE = '2026-11-28T19:00:00.000Z'

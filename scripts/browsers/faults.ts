@@ -1,0 +1,25 @@
+import { missingIn } from './support.ts'
+import type { BrowserUse } from './uses.ts'
+
+/** What may be used though some browsers lack it, and what sees to it that they are not asked. */
+export const ASKED_FIRST: Readonly<Record<string, string>> = {
+  'Navigator.share': 'share-button.tsx asks whether it is there',
+  'Navigator.wakeLock': 'use-wake-lock.ts asks whether it is there',
+  'WakeLock.request': 'as Navigator.wakeLock',
+  'WakeLockSentinel.release': 'as Navigator.wakeLock',
+  'NotificationEvent.notification': 'comes with a notification; the data leave Safari out',
+  'NotificationEvent.action': 'undefined where notifications have no buttons',
+}
+
+/** Returns what browsers of the build lack, by where it is used, and exceptions that nothing needs. */
+export function browserFaults(uses: readonly BrowserUse[]): string[] {
+  const lacking = uses.flatMap(({ name, where }) => {
+    const missing = missingIn(name) ?? []
+    return missing.length === 0 ? [] : [{ name, where, missing }]
+  })
+  const faults = lacking
+    .filter(({ name }) => ASKED_FIRST[name] === undefined)
+    .map(({ name, where, missing }) => `${where}: ${name} is not in ${missing.join(', ')}`)
+  const idle = Object.keys(ASKED_FIRST).filter((name) => lacking.every((use) => use.name !== name))
+  return [...faults, ...idle.map((name) => `${name} is an exception that nothing needs`)]
+}

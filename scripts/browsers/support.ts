@@ -1,0 +1,70 @@
+import data from '@mdn/browser-compat-data' with { type: 'json' }
+import type { CompatStatement, SupportStatement } from '@mdn/browser-compat-data'
+import { TARGETS } from './targets.ts'
+
+/** By their names in the data; phones of Apple have a line of their own. */
+const BROWSERS = TARGETS.map((target) => target.split(/(?<=[a-z])(?=\d)/)).flatMap(
+  ([name = '', version = '']) =>
+    (name === 'safari' ? ['safari', 'safari_ios'] : [name]).map((browser) => ({
+      browser,
+      version,
+    })),
+)
+
+/** Names of declarations under which the data know the same. */
+const SAME: Readonly<Record<string, string>> = {
+  ReadonlyArray: 'Array',
+  ReadonlySet: 'Set',
+  ReadonlyMap: 'Map',
+  CallableFunction: 'Function',
+}
+
+/** Returns the browsers of the build that lack it; undefined where the data do not know the name. */
+export function missingIn(name: string): readonly string[] | undefined {
+  const support = compatOf(name)?.support
+  if (support === undefined) return undefined
+  const supportOf = (browser: string) => support[browser as keyof typeof support]
+  return BROWSERS.filter(({ browser, version }) => !isThere(supportOf(browser), version)).map(
+    ({ browser, version }) => `${browser} ${version}`,
+  )
+}
+
+function compatOf(name: string): CompatStatement | undefined {
+  const [owner = '', ...rest] = name.split('.')
+  const same =
+    SAME[owner] ?? owner.replace(/^(?:Big)?(?:Ui|I)nt\d+(?:Clamped)?Array$/i, 'TypedArray')
+  const places = [
+    ['javascript', 'builtins', same, ...rest],
+    ['javascript', 'builtins', 'Intl', same, ...rest],
+    ['api', same, ...rest],
+    ['api', ...rest],
+  ]
+  return places.map(compatAt).find((found) => found !== undefined)
+}
+
+function compatAt(place: readonly string[]): CompatStatement | undefined {
+  let node: unknown = data
+  for (const name of [...place, '__compat']) {
+    node = (node as Readonly<Record<string, unknown>> | undefined)?.[name]
+  }
+  return node as CompatStatement | undefined
+}
+
+/** Partial support counts: the notes of the data say what is partial, no check can read them. */
+function isThere(support: SupportStatement | undefined, version: string): boolean {
+  return [support ?? []]
+    .flat()
+    .some(({ version_added: added, version_removed: removed, flags }) => {
+      const isIn = typeof added === 'string' && isUpTo(added, version)
+      const isOut = typeof removed === 'string' && isUpTo(removed, version)
+      return isIn && !isOut && flags === undefined
+    })
+}
+
+/** Whether the first version is no newer than the second; a preview is newer than all. */
+function isUpTo(first: string, second: string): boolean {
+  const [one, other] = [first, second].map((text) => text.replace('≤', '').split('.').map(Number))
+  const [major = 0, minor = 0] = one ?? []
+  const [otherMajor = 0, otherMinor = 0] = other ?? []
+  return major < otherMajor || (major === otherMajor && minor <= otherMinor)
+}

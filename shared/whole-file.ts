@@ -1,0 +1,83 @@
+import type { ContentKind } from './file-content.ts'
+
+/** Returns whether a file of this kind has its end: one that breaks off on its way has none. */
+export function isWhole(kind: ContentKind, bytes: Uint8Array): boolean {
+  switch (kind) {
+    case 'jpeg':
+      return isWholeJpeg(bytes)
+    case 'png':
+      return isWholePng(bytes)
+    case 'webp':
+      return isWholeWebp(bytes)
+    case 'pdf':
+      return lastTableOf(bytes) !== undefined
+    default:
+      return true
+  }
+}
+
+/** Marks of a JPEG that stand alone: one that fills up, a byte of a scan, parts of a scan, the start. */
+const isBare = (mark: number) => mark <= 0x01 || (mark >= 0xd0 && mark <= 0xd8)
+const END_OF_IMAGE = 0xd9
+
+/** Walks its segments: previews inside it have ends of their own, and phones write behind its end. */
+function isWholeJpeg(bytes: Uint8Array): boolean {
+  let at = bytes.indexOf(0xff)
+  while (at !== -1) {
+    const mark = bytes[at + 1]
+    if (mark === undefined) return false
+    if (mark === END_OF_IMAGE) return true
+    if (mark === 0xff) at += 1
+    else at += isBare(mark) ? 2 : 2 + numberAt(bytes, at + 2, 2)
+    at = bytes.indexOf(0xff, at)
+  }
+  return false
+}
+
+/** Walks its chunks: length, name, content and checksum. */
+function isWholePng(bytes: Uint8Array): boolean {
+  for (let at = 8; at + 12 <= bytes.length; at += 12 + numberAt(bytes, at, 4)) {
+    if (textAt(bytes, at + 4, 4) === 'IEND') return true
+  }
+  return false
+}
+
+/** Reads its length, which stands behind its first four letters. */
+function isWholeWebp(bytes: Uint8Array): boolean {
+  const length = numberAt(bytes.subarray(4, 8).toReversed(), 0, 4)
+  return bytes.length >= 12 && 8 + length <= bytes.length
+}
+
+/** Where readers look for the end of a PDF. */
+const TAIL_BYTES = 2048
+
+/** Where the last table of a PDF begins; undefined where the file breaks off before its end. */
+function lastTableOf(bytes: Uint8Array): number | undefined {
+  const tail = textAt(bytes, Math.max(0, bytes.length - TAIL_BYTES), TAIL_BYTES)
+  const place = [...tail.matchAll(/startxref\s+(\d+)\s+%%EOF/g)].at(-1)?.[1]
+  return place === undefined || Number(place) >= bytes.length ? undefined : Number(place)
+}
+
+/** Returns whether a PDF asks for a password or restricts its readers, as its last table says. */
+export function isEncryptedPdf(bytes: Uint8Array): boolean {
+  const table = lastTableOf(bytes) ?? bytes.length
+  const encryption = placeOf('/Encrypt', bytes, table)
+  // Where the table ends, or where the content of a compressed one begins.
+  const end = Math.min(...['startxref', 'stream'].map((word) => placeOf(word, bytes, table)))
+  return encryption < end
+}
+
+function placeOf(word: string, bytes: Uint8Array, from: number): number {
+  const first = word.charCodeAt(0)
+  let at = bytes.indexOf(first, from)
+  while (at !== -1 && textAt(bytes, at, word.length) !== word) at = bytes.indexOf(first, at + 1)
+  return at === -1 ? Number.POSITIVE_INFINITY : at
+}
+
+function textAt(bytes: Uint8Array, at: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + length))
+}
+
+function numberAt(bytes: Uint8Array, at: number, length: number): number {
+  return bytes.subarray(at, at + length).reduce((number, byte) => number * 256 + byte, 0)
+}
