@@ -54,7 +54,7 @@ export const organizationsEndpoints = areaOf('organizations', [
   },
   {
     contract: portal.readPortalOrganization,
-    rights: { table: ['BatchGetItem', 'Query'] },
+    rights: { table: ['BatchGetItem', 'Query', 'PutItem'] },
   },
   {
     contract: portal.listTeamRedemptions,

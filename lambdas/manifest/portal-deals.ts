@@ -11,7 +11,7 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
   },
   {
     contract: deals.readPortalDeal,
-    rights: { table: ['Query'] },
+    rights: { table: ['Query', 'BatchGetItem'] },
   },
   {
     contract: deals.readNewDeal,

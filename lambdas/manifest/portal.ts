@@ -11,7 +11,7 @@ import { areaOf } from './area.ts'
 export const portalEndpoints = areaOf('portal', [
   {
     contract: portal.readSponsorDashboard,
-    rights: { table: ['Query'], indexes: ['bySponsor'] },
+    rights: { table: ['Query'], indexes: ['bySponsor'], search: 'read' },
   },
   {
     contract: portal.readTeamDashboard,

@@ -20,7 +20,7 @@ const FigureTotals = z.object({
   returns: Count,
   contestEntries: Count,
   purchases: Count,
-  /** What fans have paid for purchases, refunded or not. */
+  /** Gross sales: what fans have paid for purchases, refunded or not. */
   spent: z.object({ cad: Cents, usd: Cents }),
   follows: Count,
   unfollows: Count,
@@ -63,7 +63,7 @@ export const readFigures = contract({
     at: z.optional(Day.check(z.refine(isOfCalendar))),
     /** That of Toronto without it. */
     zone: z.optional(z.enum(FIGURE_ZONES)),
-    /** Of a business: what it did with the fans of this organization. Organizations see no more. */
+    /** Of a business or a deal: what the fans of this organization did. Organizations see no more. */
     team: z.optional(Key),
   }),
   problems: ['notFound'],
@@ -79,8 +79,10 @@ export const readFigures = contract({
     /** Of as many days of the span before; absent of all time. */
     before: z.optional(FigureTotals),
     bars: z.array(z.extend(FigureTotals, { from: Day })),
-    /** Absent of what a business did with one organization. */
+    /** Absent where one organization's part of a whole is shown. */
     redeemers: z.optional(Redeemers),
+    /** Set where only one organization's part is counted: who was refused, and who redeemed, is not in it. */
+    isNarrowed: z.optional(z.literal(true)),
     /** Set where fewer redeemed than may be shown by who they are. */
     isTooFew: z.optional(z.literal(true)),
   }),

@@ -10,6 +10,7 @@ import { contract } from './contract.ts'
 import { DealStats } from './deal-stats.ts'
 import { numberedPageOf, numberedQuery } from './numbered-pages.ts'
 import { Figures, SponsorParams } from './portal.ts'
+import { DealSales } from './portal-purchases.ts'
 
 export const DealParams = z.object({ dealKey: Key })
 
@@ -85,7 +86,10 @@ export const readPortalDeal = contract({
   output: z.object({
     deal: DealRow,
     content: DealContent,
-    figures: z.pick(Figures, { total: true }),
+    /** Not sent to organizations: what their own fans did with it is in figures.ts. */
+    figures: z.object({ total: z.optional(Figures.shape.total) }),
+    /** What was sold of a flash deal, and what is left of it; not sent to organizations either. */
+    sales: z.optional(DealSales),
   }),
 })
 

@@ -11,7 +11,7 @@ import { DealStats } from './deal-stats.ts'
 import { Attempt, MadeAccount } from './made-account.ts'
 import { numberedPageOf, numberedQuery } from './numbered-pages.ts'
 import { pageOf, pagingQuery } from './paging.ts'
-import { Owner, RedemptionRow, TeamParams } from './portal.ts'
+import { Owner, RedemptionRow, TeamParams, transactionsQuery } from './portal.ts'
 
 const ADMIN = ['admin'] as const
 
@@ -141,7 +141,7 @@ export const readPortalOrganization = contract({
   path: '/portal/teams/{teamKey}/overview',
   area: 'organizations',
   summary:
-    'An organization as the portal shows it, archived or not, and its businesses by name with all that was redeemed at each, whoever led to it.',
+    'An organization as the portal shows it, archived or not, and its businesses by name with what its own fans redeemed and entered at each.',
   access: ['admin', 'team'],
   params: TeamParams,
   problems: ['notFound'],
@@ -165,18 +165,16 @@ export const readPortalOrganization = contract({
   }),
 })
 
-const periodQuery = { ...pagingQuery, range: z.optional(z.enum(DATE_RANGES)) }
-
 export const listTeamRedemptions = contract({
   name: 'list-team-redemptions',
   method: 'GET',
   path: '/portal/teams/{teamKey}/redemptions',
   area: 'organizations',
   summary:
-    'The redemptions and contest entries of the fans of an organization in a period, newest first.',
+    'The redemptions, contest entries and purchases of the fans of an organization in a period, newest first; with a type those alone.',
   access: ['admin', 'team'],
   params: TeamParams,
-  query: z.strictObject(periodQuery),
+  query: z.strictObject(transactionsQuery),
   output: pageOf(RedemptionRow),
 })
 
@@ -189,7 +187,10 @@ export const listFollowers = contract({
     'Who has followed an organization in a period and still does, newest first; with a text, those who have it in their e-mail address. An organization sees the name and e-mail address of those fans who share them with it, and searches among them. A search looks at a thousand followers at most: its page may be short, and its cursor goes on.',
   access: ['admin', 'team'],
   params: TeamParams,
-  query: z.strictObject({ ...periodQuery, query: numberedQuery.query }),
+  query: z.strictObject({
+    ...{ ...pagingQuery, range: z.optional(z.enum(DATE_RANGES)) },
+    query: numberedQuery.query,
+  }),
   output: pageOf(
     z.object({
       key: Key,

@@ -7,26 +7,43 @@ import { contract } from './contract.ts'
 import { PagingQuery, pageOf, pagingQuery } from './paging.ts'
 import { Owner, SponsorParams, TeamParams } from './portal.ts'
 
-/** A sum of money in one currency: what was paid and kept, and what of it the business has. */
-const Money = z.object({ currency: z.enum(CURRENCIES), grossCents: Cents, payoutCents: Cents })
+/**
+ * Sums of money in one currency: what was ever paid, what of it went back to fans, what is left of the
+ * two, and what of that the business has.
+ */
+const Money = z.object({
+  ...{ currency: z.enum(CURRENCIES), grossCents: Cents, payoutCents: Cents },
+  ...{ refundedCents: z.optional(Cents), netCents: z.optional(Cents) },
+})
 
-/** Sold is what was ever bought: redeemed, open, refunded and disputed sum to it. */
+/** Sold is what was ever bought: the next five sum to it. */
 const sales = {
   sold: Count,
   redeemed: Count,
   open: Count,
+  /** Their units are for sale again: sold less refunded, and what is left, come to what is available. */
   refunded: Count,
+  /** The money went back, or is on its way, and the unit is not for sale again: it was used before. */
+  notBack: z.optional(Count),
   disputed: Count,
-  /** Only currencies in which something was kept. */
+  /** Only currencies in which something was paid. */
   money: z.array(Money),
+} as const
+
+/** What there is still of a deal; not sent to organizations, as others sell it too. */
+const stock = {
+  left: z.optional(Count),
+  /** Of what is left, those that somebody is paying for at this moment. */
+  held: z.optional(Count),
 } as const
 
 const Sales = z.object(sales)
 export type SalesFigures = z.infer<typeof Sales>
 
 /** A flash deal with what it has sold. */
-const DealSales = z.object({
+export const DealSales = z.object({
   ...sales,
+  ...stock,
   offerKey: Key,
   description: z.string(),
   descriptionFr: z.optional(z.string()),

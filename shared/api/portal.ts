@@ -4,7 +4,7 @@ import { PAYMENTS_FAULT } from '../deals/validation.ts'
 import { Count, Key, Picture } from '../model/common.ts'
 import { Organization } from '../model/organization.ts'
 import { Overview } from '../model/overview.ts'
-import { Redemption } from '../model/redemption.ts'
+import { Redemption, TRANSACTION_TYPES } from '../model/redemption.ts'
 import { contract } from './contract.ts'
 import { numberedQuery } from './numbered-pages.ts'
 import { pageOf, pagingQuery } from './paging.ts'
@@ -14,7 +14,7 @@ const STAFF = ['admin', 'team', 'sponsor'] as const
 export const SponsorParams = z.object({ sponsorKey: Key })
 export const TeamParams = z.object({ teamKey: Key })
 
-/** A redemption as the portal's tables show it: without the keys of other worlds. */
+/** A redemption, contest entry or purchase as the portal's tables show it: without the keys of other worlds. */
 export const RedemptionRow = z.pick(Redemption, {
   id: true,
   time: true,
@@ -37,7 +37,11 @@ const Totals = z.object({
   impressions: Count,
   follows: z.int(),
 })
-const DealCounts = z.object({ all: Count, archived: Count, flash: Count })
+const DealCounts = z.object({
+  ...{ all: Count, archived: Count, flash: Count },
+  /** The others are archived, drafts, or wait for their time. */
+  published: z.optional(Count),
+})
 
 /** Numbers of one dashboard since the beginning; those of some days are in figures.ts. */
 export const Figures = z.object({
@@ -45,6 +49,13 @@ export const Figures = z.object({
   deals: DealCounts,
   lastRedemptions: z.array(RedemptionRow),
 })
+
+/** Asks a list of redemptions, contest entries and purchases for those of a period, and of one type alone. */
+export const transactionsQuery = {
+  ...pagingQuery,
+  range: z.optional(z.enum(DATE_RANGES)),
+  type: z.optional(z.enum(TRANSACTION_TYPES)),
+} as const
 
 /** A business or an organization as a page about it names it. */
 export const Owner = z.object({ key: Key, name: z.string(), logo: Picture })
@@ -54,7 +65,7 @@ export const readSponsorDashboard = contract({
   method: 'GET',
   path: '/portal/sponsors/{sponsorKey}/dashboard',
   area: 'portal',
-  summary: 'The numbers of a business and its last redemptions.',
+  summary: 'The numbers of a business and its last redemptions, contest entries and purchases.',
   access: STAFF,
   params: SponsorParams,
   problems: ['notFound'],
@@ -79,7 +90,8 @@ export const readTeamDashboard = contract({
   method: 'GET',
   path: '/portal/teams/{teamKey}/dashboard',
   area: 'portal',
-  summary: 'The numbers of an organization and its last redemptions.',
+  summary:
+    'The numbers of an organization and its last redemptions, contest entries and purchases.',
   access: ['admin', 'team'],
   params: TeamParams,
   problems: ['notFound'],
@@ -113,10 +125,11 @@ export const listSponsorRedemptions = contract({
   method: 'GET',
   path: '/portal/sponsors/{sponsorKey}/redemptions',
   area: 'portal',
-  summary: 'The redemptions and contest entries of a business in a period, newest first.',
+  summary:
+    'The redemptions, contest entries and purchases of a business in a period, newest first; with a type those alone.',
   access: STAFF,
   params: SponsorParams,
-  query: z.strictObject({ ...pagingQuery, range: z.optional(z.enum(DATE_RANGES)) }),
+  query: z.strictObject(transactionsQuery),
   problems: ['notFound'],
   output: pageOf(RedemptionRow),
 })
@@ -127,12 +140,9 @@ export const listRedemptions = contract({
   path: '/portal/redemptions',
   area: 'portal',
   summary:
-    'The redemptions and contest entries of the whole platform in a period, newest first, and only of cities that hold the text.',
+    'The redemptions, contest entries and purchases of the whole platform in a period, newest first; with a type those alone, with a text those of cities that hold it.',
   access: ['admin'],
-  query: z.strictObject({
-    ...{ ...pagingQuery, range: z.optional(z.enum(DATE_RANGES)) },
-    query: numberedQuery.query,
-  }),
+  query: z.strictObject({ ...transactionsQuery, query: numberedQuery.query }),
   output: pageOf(RedemptionRow),
 })
 
@@ -142,13 +152,10 @@ export const listDealRedemptions = contract({
   path: '/portal/deals/{dealKey}/redemptions',
   area: 'portal-deals',
   summary:
-    'The redemptions or contest entries of a deal in a period, newest first, and only of cities that hold the text: for an organization those of its own fans.',
+    'The redemptions, contest entries or purchases of a deal in a period, newest first; with a type those alone, with a text those of cities that hold it. An organization sees those of its own fans.',
   access: STAFF,
   params: z.object({ dealKey: Key }),
-  query: z.strictObject({
-    ...{ ...pagingQuery, range: z.optional(z.enum(DATE_RANGES)) },
-    query: numberedQuery.query,
-  }),
+  query: z.strictObject({ ...transactionsQuery, query: numberedQuery.query }),
   problems: ['notFound'],
   output: pageOf(RedemptionRow),
 })

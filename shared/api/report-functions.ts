@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Key } from '../model/common.ts'
 import { UserEvent } from '../model/event.ts'
+import { TRANSACTION_TYPES } from '../model/redemption.ts'
 import { User } from '../model/user.ts'
 import { FETCH_CHUNK, REDEMPTIONS_CHUNK } from '../reports/constants.ts'
 import { contract } from './contract.ts'
@@ -24,11 +25,12 @@ export const fetchRedemptions = contract({
   ...common,
   name: 'fetch-redemptions',
   path: '/authorizedFunctions/fetchRedemptions',
-  summary: `All redemptions and contest entries, newest first, in chunks of ${FETCH_CHUNK}, or up to ${REDEMPTIONS_CHUNK} where so many are asked for.`,
+  summary: `All redemptions, contest entries and purchases, newest first, or with a type those alone, in chunks of ${FETCH_CHUNK}, or up to ${REDEMPTIONS_CHUNK} where so many are asked for.`,
   access: ['admin'],
   body: z.strictObject({
     ...paging,
     limit: z.optional(z.int().check(z.gte(1), z.lte(REDEMPTIONS_CHUNK))),
+    type: z.optional(z.enum(TRANSACTION_TYPES)),
   }),
   problems: ['tooManyTries'],
   output: z.object({ redemptions: z.array(RedemptionRow), cursor: z.optional(Cursor) }),

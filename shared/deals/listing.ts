@@ -1,5 +1,5 @@
 import type { Offer } from '../model/offer.ts'
-import { isDraft } from './status.ts'
+import { isDraft, isScheduled, notedClosing } from './status.ts'
 
 export const DEAL_FILTERS = [
   'OnlineDeals',
@@ -10,38 +10,46 @@ export const DEAL_FILTERS = [
   'ArchivedDeals',
   'ContestDeals',
   'DraftDeals',
+  'ScheduledDeals',
+  'SoldOutDeals',
+  'LimitReachedDeals',
+  'EndedDeals',
 ] as const
 /** In the spelling of the portal's addresses. */
 export type DealFilter = (typeof DEAL_FILTERS)[number]
 
 type Listed = Pick<
   Offer,
-  | 'published'
-  | 'publishAt'
-  | 'publishedAt'
-  | 'archivedAt'
-  | 'triggered'
-  | 'flashDeal'
-  | 'contestDeal'
-  | 'hiddenDeal'
-  | 'exclusive'
-  | 'dealType'
+  | ('published' | 'publishAt' | 'publishedAt' | 'archivedAt')
+  | ('triggered' | 'flashDeal' | 'contestDeal' | 'hiddenDeal' | 'exclusive' | 'dealType')
+  | ('triggerEndAt' | 'expiresAt' | 'redemptionsLimit' | 'isSoldOut' | 'hasEnded')
 >
 
 /** All filters under which a deal is found. */
 export function filtersOf(deal: Listed): DealFilter[] {
+  const closing = notedClosing(deal)
   const isFound: Record<DealFilter, boolean> = {
     OnlineDeals: deal.dealType === 'online',
     InStoreDeals: deal.dealType === 'instore',
     ExclusiveDeals: deal.exclusive,
     FlashDeals: deal.flashDeal,
     TriggeredDeals: deal.triggered,
-    ArchivedDeals: !deal.published && !isDraft(deal),
+    ArchivedDeals: !deal.published && !isDraft(deal) && !isScheduled(deal),
     ContestDeals: deal.contestDeal,
     DraftDeals: isDraft(deal),
+    ScheduledDeals: isScheduled(deal),
+    SoldOutDeals: closing === 'soldOut',
+    LimitReachedDeals: closing === 'limitReached',
+    EndedDeals: closing === 'ended',
   }
   return DEAL_FILTERS.filter((filter) => isFound[filter])
 }
+
+type Grouped = Pick<
+  Offer,
+  | ('published' | 'publishAt' | 'publishedAt' | 'archivedAt')
+  | ('triggered' | 'flashDeal' | 'contestDeal' | 'hiddenDeal')
+>
 
 /** As lists group deals: those of a trigger first, whatever else they are. */
 const DEAL_GROUPS = [
@@ -55,11 +63,11 @@ const DEAL_GROUPS = [
 ] as const
 
 /** In which group of a list a deal stands, counted from the first; each deal stands in one. */
-export function groupOf(deal: Listed): number {
+export function groupOf(deal: Grouped): number {
   return DEAL_GROUPS.indexOf(groupNameOf(deal))
 }
 
-function groupNameOf(deal: Listed): (typeof DEAL_GROUPS)[number] {
+function groupNameOf(deal: Grouped): (typeof DEAL_GROUPS)[number] {
   if (!deal.published) return isDraft(deal) ? 'draft' : 'archived'
   if (deal.triggered) return 'triggered'
   if (deal.flashDeal) return 'flash'

@@ -8,9 +8,12 @@ export const SALES_FIGURES = [
   'redeemed',
   'open',
   'refunded',
+  'notBack',
   'disputed',
   'grossCadCents',
   'grossUsdCents',
+  'refundedCadCents',
+  'refundedUsdCents',
   'payoutCadCents',
   'payoutUsdCents',
 ] as const
@@ -22,34 +25,62 @@ export const NO_SALES: Sales = {
   redeemed: 0,
   open: 0,
   refunded: 0,
+  notBack: 0,
   disputed: 0,
   grossCadCents: 0,
   grossUsdCents: 0,
+  refundedCadCents: 0,
+  refundedUsdCents: 0,
   payoutCadCents: 0,
   payoutUsdCents: 0,
 }
 
-type Sold = Pick<Purchase, 'state' | 'priceCents' | 'currency' | 'businessTransferCents'>
+type Sold = Pick<
+  Purchase,
+  ('state' | 'priceCents' | 'currency') | ('businessTransferCents' | 'isUnitBack' | 'refundedCents')
+>
 
 /**
- * What one purchase adds to the sales. Sold is what was ever bought: redeemed, open, refunded and
- * disputed sum to it. Money counts while it is kept.
+ * Returns what one purchase adds to the sales. Sold is what was ever bought, and one of the next five
+ * counts each of it; refunded are those alone whose unit is for sale again, so that sold less refunded,
+ * and what is left, come to what is available. Gross is what was ever paid; less what went back it is net.
  */
 export function salesOf(purchase: Sold): Sales {
-  const { state, currency } = purchase
-  const gross = isKept(state) ? purchase.priceCents : 0
+  const { currency, priceCents } = purchase
+  const refunded = refundedCents(purchase)
   const payout = businessPayoutCents(purchase)
   return {
     ...NO_SALES,
     sold: 1,
-    redeemed: Number(state === 'redeemed'),
-    open: Number(state === 'unredeemed'),
-    refunded: Number(state === 'refunding' || state === 'refunded'),
-    disputed: Number(state === 'disputed'),
+    [fateOf(purchase)]: 1,
     ...(currency === 'CAD'
-      ? { grossCadCents: gross, payoutCadCents: payout }
-      : { grossUsdCents: gross, payoutUsdCents: payout }),
+      ? { grossCadCents: priceCents, refundedCadCents: refunded, payoutCadCents: payout }
+      : { grossUsdCents: priceCents, refundedUsdCents: refunded, payoutUsdCents: payout }),
   }
+}
+
+/** The five of which each purchase counts in one. */
+export const FATES = ['redeemed', 'open', 'refunded', 'notBack', 'disputed'] as const
+type Fate = (typeof FATES)[number]
+
+/** Names what has become of a purchase; of one that is paid back, whether its unit is for sale again. */
+export function fateOf({ state, isUnitBack }: Pick<Sold, 'state' | 'isUnitBack'>): Fate {
+  if (isUnitBack) return 'refunded'
+  if (!isKept(state)) return 'notBack'
+  return state === 'unredeemed' ? 'open' : (state as 'redeemed' | 'disputed')
+}
+
+/** What of a price has gone back to the fan, or is on its way. */
+export function refundedCents({ state, priceCents, refundedCents: part = 0 }: Sold): number {
+  return isKept(state) ? Math.min(part, priceCents) : priceCents
+}
+
+/** How many of a deal are still to be had: those that are being paid for too. */
+export function leftOf(
+  { sold, refunded }: Pick<Sales, 'sold' | 'refunded'>,
+  available: number,
+): number {
+  return Math.max(0, available - (sold - refunded))
 }
 
 /** What the business has of a purchase: nothing once the price has gone back. */

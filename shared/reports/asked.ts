@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
 import { DATE_RANGES } from '../date-range.ts'
 import { Key } from '../model/common.ts'
+import { TRANSACTION_TYPES } from '../model/redemption.ts'
 
 const range = z.optional(z.enum(DATE_RANGES))
+const type = z.optional(z.enum(TRANSACTION_TYPES))
 const city = z.optional(z.string().check(z.maxLength(60)))
 
 /** What one may ask for as a file, each with what it takes. */
 export const ReportAsked = z.discriminatedUnion('name', [
-  z.strictObject({ name: z.literal('sponsorRedemptions'), sponsorKey: Key, range }),
-  z.strictObject({ name: z.literal('teamRedemptions'), teamKey: Key, range }),
-  z.strictObject({ name: z.literal('dealRedemptions'), dealKey: Key, range, city }),
+  z.strictObject({ name: z.literal('sponsorRedemptions'), sponsorKey: Key, range, type }),
+  z.strictObject({ name: z.literal('teamRedemptions'), teamKey: Key, range, type }),
+  z.strictObject({ name: z.literal('dealRedemptions'), dealKey: Key, range, type, city }),
   z.strictObject({ name: z.literal('teamFollowers'), teamKey: Key, range }),
-  z.strictObject({ name: z.literal('allRedemptions'), range, city }),
+  z.strictObject({ name: z.literal('allRedemptions'), range, type, city }),
   z.strictObject({ name: z.literal('purchases'), range }),
   z.strictObject({ name: z.literal('payouts'), range }),
   z.strictObject({ name: z.literal('organizations') }),

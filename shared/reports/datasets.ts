@@ -30,8 +30,8 @@ export const DATASETS = {
   redemptions: [
     text('redeemed_at', 'When, as a UTC instant'),
     LOCAL_DAY,
-    text('redemption_id', 'The redemption or contest entry'),
-    text('type', 'redemption or contest'),
+    text('redemption_id', 'The redemption, contest entry or purchase'),
+    text('type', 'redemption, contest or purchase: figures of redemptions count the first alone'),
     ...DEAL,
     BUSINESS,
     text('business', 'Its name at that moment'),
@@ -55,6 +55,7 @@ export const DATASETS = {
     text('currency', 'CAD or USD'),
     text('redeemed_at', 'When the business confirmed it; empty until then'),
     text('refunded_at', 'When the money was back; empty until then'),
+    whole('refunded_cents', 'What of the price has gone back, or is on its way'),
   ],
   impressions: [
     text('hour_at', 'The beginning of the hour, as a UTC instant'),

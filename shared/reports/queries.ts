@@ -9,6 +9,9 @@ interface NamedQuery {
 const since = (days: number) =>
   `dt >= cast(cast(current_date - interval '${days}' day as date) as varchar)`
 
+/** Entries and purchases are rows of the same files. */
+const redeemed = (days: number) => `${since(days)} and type = 'redemption'`
+
 export const NAMED_QUERIES: readonly NamedQuery[] = [
   {
     name: 'redemptions-by-day',
@@ -21,42 +24,42 @@ from redemptions where ${since(30)} group by local_day order by local_day`,
     name: 'redemptions-by-hour',
     asks: 'Redemptions by the hour of the day in UTC, of 90 days',
     sql: `select substr(redeemed_at, 12, 2) as hour, count(*) as redemptions
-from redemptions where ${since(90)} group by substr(redeemed_at, 12, 2) order by hour`,
+from redemptions where ${redeemed(90)} group by substr(redeemed_at, 12, 2) order by hour`,
   },
   {
     name: 'businesses-by-redemptions',
     asks: 'The 50 businesses with the most redemptions, of 90 days',
     sql: `select business_key, max(business) as business, count(*) as redemptions,
   count(distinct user_key) as fans
-from redemptions where ${since(90)} group by business_key order by redemptions desc, business_key limit 50`,
+from redemptions where ${redeemed(90)} group by business_key order by redemptions desc, business_key limit 50`,
   },
   {
     name: 'deals-by-redemptions',
     asks: 'The 50 deals with the most redemptions, of 90 days',
     sql: `select deal_key, max(deal) as deal, max(business) as business, count(*) as redemptions
-from redemptions where ${since(90)} group by deal_key order by redemptions desc, deal_key limit 50`,
+from redemptions where ${redeemed(90)} group by deal_key order by redemptions desc, deal_key limit 50`,
   },
   {
     name: 'redeemers-by-age-and-gender',
     asks: 'Redemptions by age group and gender, of groups of five fans and more, of 90 days',
     sql: `select age_group, gender, count(*) as redemptions, count(distinct user_key) as fans
-from redemptions where ${since(90)} group by age_group, gender
+from redemptions where ${redeemed(90)} group by age_group, gender
 having count(distinct user_key) >= 5 order by age_group, gender`,
   },
   {
     name: 'redeemers-by-city',
     asks: 'Redemptions by city, of cities of five fans and more, of 90 days',
     sql: `select city, count(*) as redemptions, count(distinct user_key) as fans
-from redemptions where ${since(90)} and city <> '' group by city
+from redemptions where ${redeemed(90)} and city <> '' group by city
 having count(distinct user_key) >= 5 order by redemptions desc, city`,
   },
   {
     name: 'sales-by-business',
-    asks: 'Purchases of each business and what was paid, refunded ones apart, of a year',
-    sql: `select business_key, max(business) as business, currency, count(*) as purchases,
-  sum(price_cents) / 100.0 as paid,
-  count(case when state = 'refunded' then 1 end) as refunded
-from purchases where ${since(365)} group by business_key, currency order by paid desc, business_key`,
+    asks: 'What each business has sold: gross, refunds and net, of a year',
+    sql: `select business_key, max(business) as business, currency, count(*) as sold,
+  sum(price_cents) / 100.0 as gross_sales, sum(refunded_cents) / 100.0 as refunds,
+  sum(price_cents - refunded_cents) / 100.0 as net_sales
+from purchases where ${since(365)} group by business_key, currency order by gross_sales desc, business_key`,
   },
   {
     name: 'impressions-and-redemptions',
@@ -65,7 +68,7 @@ from purchases where ${since(365)} group by business_key, currency order by paid
 from (select business_key, sum(impressions) as impressions
   from impressions where ${since(90)} group by business_key) i
 left join (select business_key, count(*) as redemptions
-  from redemptions where ${since(90)} group by business_key) r
+  from redemptions where ${redeemed(90)} group by business_key) r
 on r.business_key = i.business_key order by i.impressions desc, i.business_key`,
   },
   {

@@ -18,10 +18,11 @@ export const METRICS = {
 export type Metric = keyof typeof METRICS
 
 /**
- * What is counted by name and piece of the day: refused fans by reason, redeemers by who and where,
- * and at a business what came through each organization, by the letter of its metric and its key.
+ * What is counted by name and piece of the day: refused fans by reason, redeemers by who and where, at
+ * a business and a deal what came through each organization, and at an organization what its fans
+ * redeemed and entered at each business; the last two by the letter of the metric and a key.
  */
-export const GROUPS = { refused: 'n', who: 'w', place: '@', team: 't' } as const
+export const GROUPS = { refused: 'n', who: 'w', place: '@', team: 't', business: 'b' } as const
 export type Group = keyof typeof GROUPS
 
 /** What lists and dashboards show; follows are less those that were ended. */
@@ -89,6 +90,22 @@ export function sumSlots(items: readonly Fields[]): Totals {
     }
   }
   return totalsIn(sums)
+}
+
+/** Counts of a group by their keys alone: what of a metric came to each. */
+export function countsByKey(
+  counts: Iterable<readonly [name: string, count: number]>,
+  group: Group,
+  metric: Metric,
+): Map<string, number> {
+  const prefix = GROUPS[group] + METRICS[metric]
+  const sums = new Map<string, number>()
+  for (const [name, count] of counts) {
+    if (!name.startsWith(prefix)) continue
+    const key = name.slice(prefix.length)
+    sums.set(key, (sums.get(key) ?? 0) + count)
+  }
+  return sums
 }
 
 /** The totals of sums that are named by the letters of the metrics, as a totals item's are. */

@@ -119,7 +119,9 @@ async function fromCsv(page: Page, sponsorKey: string) {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: wordsOf('en', 'lists')('table.csv') }).click()
   const file = await download
-  expect(file.suggestedFilename()).toMatch(/^Corner Oven-\d{4}-\d\d-\d\d\.csv$/)
+  expect(file.suggestedFilename()).toMatch(
+    /^Corner Oven-redemptions-entries-purchases-\d{4}-\d\d-\d\d\.csv$/,
+  )
   const text = await readFile(await file.path(), 'utf8')
   expect(text).not.toContain(MAIL)
   const [head = '', ...lines] = text.trimEnd().split('\r\n')

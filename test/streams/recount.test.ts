@@ -269,6 +269,7 @@ test('hours that are still settling are no drift, and impressions that expired s
   expect(settled.drift).toEqual([])
   const everything = await recountTable({ ...EVERYTHING, now })
   expect([...new Set(everything.drift.map(({ field }) => field[0]))].sort()).toEqual([
+    'b',
     'r',
     't',
     'w',

@@ -1,10 +1,14 @@
 import type { AuditedKind } from '#shared/audit/fields.ts'
 import type { DealFilter } from '#shared/deals/listing.ts'
+import type { TransactionType } from '#shared/model/redemption.ts'
 import { part, withQuery } from './href.ts'
 import { portalHomes } from './portal-homes.ts'
 
 const CODES = '/portal/teams/:teamId/special-offers-codes'
 const codesOf = (teamId: string) => CODES.replace(':teamId', part(teamId))
+
+/** Of redemptions, contest entries and purchases those of one type. */
+type OfType = { type?: TransactionType }
 
 /** The codes of one kind. */
 const codeList = (segment: string) => ({
@@ -32,7 +36,8 @@ export const portalPaths = {
   },
   teamRedemptions: {
     pattern: '/portal/teams/:teamId/redemptions',
-    href: (teamId: string) => `/portal/teams/${part(teamId)}/redemptions`,
+    href: (teamId: string, query?: OfType) =>
+      withQuery(`/portal/teams/${part(teamId)}/redemptions`, query),
   },
   teamFollowers: {
     pattern: '/portal/teams/:teamId/followers',
@@ -50,7 +55,10 @@ export const portalPaths = {
     pattern: '/portal/teams/:teamId/sponsors',
     href: (teamId: string) => `/portal/teams/${part(teamId)}/sponsors`,
   },
-  redemptions: { pattern: '/portal/redemptions', href: () => '/portal/redemptions' },
+  redemptions: {
+    pattern: '/portal/redemptions',
+    href: (query?: OfType) => withQuery('/portal/redemptions', query),
+  },
   purchases: { pattern: '/portal/purchases', href: () => '/portal/purchases' },
   reconciliations: {
     pattern: '/portal/reconciliations',
@@ -81,7 +89,8 @@ export const portalPaths = {
   },
   sponsorRedemptions: {
     pattern: '/portal/sponsors/:sponsorId/redemptions',
-    href: (sponsorId: string) => `/portal/sponsors/${part(sponsorId)}/redemptions`,
+    href: (sponsorId: string, query?: OfType) =>
+      withQuery(`/portal/sponsors/${part(sponsorId)}/redemptions`, query),
   },
   sponsorPurchases: {
     pattern: '/portal/sponsors/:sponsorId/purchases',

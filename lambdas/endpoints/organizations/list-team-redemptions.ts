@@ -9,5 +9,6 @@ export const handler = endpoint(listTeamRedemptions, ({ params, query, caller, n
     limit: query.limit ?? DEFAULT_LIMIT,
     cursor: query.cursor,
     period: boundsOf(query.range ?? 'All', now),
+    type: query.type,
   }),
 )

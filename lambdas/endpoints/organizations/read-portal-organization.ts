@@ -2,6 +2,6 @@ import { readPortalOrganization } from '#shared/api/portal-organizations.ts'
 import { portalOrganization } from '../../services/organizations/portal-page.ts'
 import { endpoint } from '../endpoint.ts'
 
-export const handler = endpoint(readPortalOrganization, ({ params, caller }) =>
-  portalOrganization(caller, params.teamKey),
+export const handler = endpoint(readPortalOrganization, ({ params, caller, now }) =>
+  portalOrganization(caller, params.teamKey, now),
 )

@@ -9,6 +9,7 @@ export const handler = endpoint(listRedemptions, ({ query, now }) =>
     limit: query.limit ?? DEFAULT_LIMIT,
     cursor: query.cursor,
     period: boundsOf(query.range ?? 'All', now),
+    type: query.type,
     text: query.query,
   }),
 )

@@ -1,7 +1,7 @@
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
 import { listSponsorRedemptions } from '#shared/api/portal.ts'
 import { boundsOf } from '#shared/date-bounds.ts'
-import { sponsorRedemptions } from '../../services/portal/sponsor-dashboard.ts'
+import { sponsorRedemptions } from '../../services/portal/sponsor-redemptions.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(listSponsorRedemptions, ({ params, query, caller, now }) =>
@@ -9,5 +9,6 @@ export const handler = endpoint(listSponsorRedemptions, ({ params, query, caller
     limit: query.limit ?? DEFAULT_LIMIT,
     cursor: query.cursor,
     period: boundsOf(query.range ?? 'All', now),
+    type: query.type,
   }),
 )

@@ -1,5 +1,5 @@
 import { REFUSALS, type RefusalCount } from '#shared/deals/refusals.ts'
-import { isDraft } from '#shared/deals/status.ts'
+import { isDraft, isScheduled } from '#shared/deals/status.ts'
 import type { TransactionType } from '#shared/model/redemption.ts'
 import { METRICS, type Metric } from '#shared/stats/counters.ts'
 import { placeOf, whoOf } from '#shared/stats/redeemers.ts'
@@ -109,14 +109,25 @@ interface Owners {
   readonly teamKey?: string | undefined
 }
 
-/** For all whose it is, and at the business by the organization that it came through. */
+/** At an organization these are counted by business too. */
+const BY_BUSINESS: readonly Metric[] = ['redemptions', 'contestEntries']
+
+/** For all whose it is, and at the business and the deal by the organization that it came through. */
 function countFor(owners: Owners, metric: Metric, at: string, by = 1): CounterChange[] {
   const counted = inScopes(ownersOf(owners), metric, at, by)
-  const { sponsorKey, teamKey } = owners
+  const { offerKey, sponsorKey, teamKey } = owners
   if (teamKey === undefined) return counted
-  const scope: Scope = { kind: 'sponsor', key: sponsorKey }
-  const name = METRICS[metric] + teamKey
-  return [...counted, { scope, by, group: 'team', name, at }]
+  const letter = METRICS[metric]
+  const throughTeam = { by, group: 'team', name: letter + teamKey, at } as const
+  const ofBusiness = { by, group: 'business', name: letter + sponsorKey, at } as const
+  return [
+    ...counted,
+    { scope: { kind: 'sponsor', key: sponsorKey }, ...throughTeam },
+    { scope: { kind: 'offer', key: offerKey }, ...throughTeam },
+    ...(BY_BUSINESS.includes(metric)
+      ? [{ scope: { kind: 'team', key: teamKey } as const, ...ofBusiness }]
+      : []),
+  ]
 }
 
 function ownersOf(owners: Owners) {
@@ -147,6 +158,7 @@ function gaugesOf(image: Image, sign: 1 | -1) {
   const value: Record<DealGauge, boolean> = {
     dealsAll: true,
     dealsArchived: !deal.published,
+    dealsScheduled: isScheduled(deal),
     dealsDraft: isDraft(deal),
     dealsFlash: deal.flashDeal,
   }

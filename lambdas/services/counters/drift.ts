@@ -115,7 +115,7 @@ function isJudged(day: string, field: string, span: Span): boolean {
   return !isForgettable && !isForgotten(day, field, span) && !isUnsettled(day, field, span)
 }
 
-/** Impressions, at a business by organization too. */
+/** Impressions, at a business and a deal by organization too. */
 function isForgotten(day: string, field: string, { impressionsSince }: Span): boolean {
   const isOfTeam = field.startsWith(GROUPS.team)
   return (

@@ -1,6 +1,7 @@
 import { PORTAL_ZONE } from '#shared/date-bounds.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
 import type { Redemption } from '#shared/model/redemption.ts'
+import { refundedCents } from '#shared/payments/sales.ts'
 import { DATASETS, type Dataset } from '#shared/reports/datasets.ts'
 import { ageGroupOf } from '#shared/stats/age-groups.ts'
 import { localDay } from '#shared/time.ts'
@@ -61,6 +62,7 @@ function ofPurchase(purchase: Purchase): Named<'purchases'> {
     ...{ organization_key: purchase.teamKey, user_key: purchase.userKey },
     ...{ price_cents: purchase.priceCents, currency: purchase.currency },
     ...{ redeemed_at: purchase.redeemedAt, refunded_at: purchase.refundedAt },
+    refunded_cents: refundedCents(purchase),
   }
 }
 

@@ -2,15 +2,23 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import type { readFigures } from '#shared/api/figures.ts'
 import { PORTAL_ZONE } from '#shared/date-bounds.ts'
 import type { LocalDays } from '#shared/stats/local-days.ts'
-import { addDays, barsOf, monthsOf, type Span, type SpanName, spanOf } from '#shared/stats/spans.ts'
+import {
+  addDays,
+  barsOf,
+  type Days,
+  monthsOf,
+  type Span,
+  type SpanName,
+  spanOf,
+} from '#shared/stats/spans.ts'
 import { localDay } from '#shared/time.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { openCounts, openMonths, readLocalDays } from '../../stores/counters/local-counts.ts'
 import type { Item } from '../../stores/table/table.ts'
 import { shownRedeemers } from './shown-redeemers.ts'
-import { type FiguresRequest, maySee, narrowedTo, sourceOf } from './subject.ts'
-import { totalsOf } from './sums.ts'
+import { type FiguresRequest, isOfAlone, maySee, narrowedTo, sourceOf } from './subject.ts'
+import { type Through, totalsOf } from './sums.ts'
 
 type Figures = OutputOf<typeof readFigures>
 
@@ -45,18 +53,36 @@ export async function figures(
     kept: isLong ? await openMonths(all) : first.kept,
   })
   const shown = name === 'all' ? spanOf({ ...asked, since: firstDay(local) ?? today }) : span
-  const team = narrowedTo(caller, request)
+  const through = throughOf(caller, request, first.info)
   return {
-    ...toFigures(shown, zone, local, team),
-    ...(team === undefined && (await shownRedeemers(caller, request, { ...shown, zone }, local))),
+    ...toFigures(shown, zone, local, through),
+    ...(isWhole(local, shown, through)
+      ? await shownRedeemers(caller, request, { ...shown, zone }, local)
+      : { isNarrowed: true as const }),
   }
+}
+
+function throughOf(
+  caller: Caller,
+  request: FiguresRequest,
+  info: Item | undefined,
+): Through | undefined {
+  const team = narrowedTo(caller, request)
+  return team === undefined ? undefined : { team, isAlone: isOfAlone(request, team, info) }
+}
+
+/** Whether nobody else's fans are among those who redeemed, who are not counted by organization. */
+function isWhole(local: LocalDays, days: Days, through: Through | undefined): boolean {
+  if (!through?.isAlone) return through === undefined
+  const [all, own] = [totalsOf(local, days), totalsOf(local, days, through)]
+  return all.redemptions === own.redemptions && all.contestEntries === own.contestEntries
 }
 
 function toFigures(
   span: Span,
   zone: Figures['zone'],
   local: LocalDays,
-  team: string | undefined,
+  through: Through | undefined,
 ): Figures {
   const { from, to, bar, previous, next, before } = span
   const starts = barsOf(span)
@@ -64,14 +90,14 @@ function toFigures(
     const end = starts[i + 1]
     return {
       from: start,
-      ...totalsOf(local, { from: start, to: end ? addDays(end, -1) : to }, team),
+      ...totalsOf(local, { from: start, to: end ? addDays(end, -1) : to }, through),
     }
   })
   return {
     zone,
     span: { from, to, bar, ...(previous && { previous }), ...(next && { next }) },
-    totals: totalsOf(local, span, team),
-    ...(before && { before: totalsOf(local, before, team) }),
+    totals: totalsOf(local, span, through),
+    ...(before && { before: totalsOf(local, before, through) }),
     bars,
   }
 }

@@ -42,8 +42,18 @@ export function maySee(caller: Caller, request: FiguresRequest, info: Item | und
   }
 }
 
-/** An organization sees of a business what it did with its own fans (portal specification, section 6). */
+/** An organization sees of a business or a deal what its own fans did (portal specification, section 6). */
 export function narrowedTo(caller: Caller, { subject, team }: FiguresRequest): string | undefined {
-  if (subject !== 'sponsor') return undefined
+  if (subject !== 'sponsor' && subject !== 'deal') return undefined
   return caller.role === 'team' ? caller.teamKey : team
+}
+
+/** Whether all of a deal is one organization's: then what is not counted by organization is theirs too. */
+export function isOfAlone(
+  { subject }: FiguresRequest,
+  team: string,
+  info: Item | undefined,
+): boolean {
+  if (subject !== 'deal' || info === undefined) return false
+  return parseItem(Offer, info).teams.every(({ key }) => key === team)
 }

@@ -7,12 +7,19 @@ import { type Days, daysOf } from '#shared/stats/spans.ts'
 /** Counts by what they count: metrics by their letter, groups by letter and name. */
 type Sums = Map<string, number>
 
-/** The totals of some days; with a team those that came through it, where counters know them apart. */
-export function totalsOf(local: LocalDays, days: Days, team?: string): FigureTotals {
+/** An organization whose part alone is counted. */
+export interface Through {
+  readonly team: string
+  /** Nobody else has the deal: who was refused were its fans, which no counter knows apart. */
+  readonly isAlone: boolean
+}
+
+/** The totals of some days; with an organization those that came through it. */
+export function totalsOf(local: LocalDays, days: Days, through?: Through): FigureTotals {
   const sums: Sums = new Map()
   for (const day of daysOf(days)) {
     for (const [name, count] of local.get(day) ?? []) {
-      const counted = team === undefined ? counts(name) : countsOfTeam(name, team)
+      const counted = through === undefined ? counts(name) : countsThrough(name, through)
       if (counted !== undefined) sums.set(counted, (sums.get(counted) ?? 0) + count)
     }
   }
@@ -28,7 +35,8 @@ function counts(name: string): string | undefined {
   return LETTERS.includes(name) || name.startsWith(GROUPS.refused) ? name : undefined
 }
 
-function countsOfTeam(name: string, team: string): string | undefined {
+function countsThrough(name: string, { team, isAlone }: Through): string | undefined {
+  if (isAlone && name.startsWith(GROUPS.refused)) return name
   return name.startsWith(GROUPS.team) && name.slice(2) === team ? name.slice(1, 2) : undefined
 }
 

@@ -5,7 +5,8 @@ import type {
 } from '#shared/api/portal-organizations.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
-import { listRedemptions } from '../../stores/deals/redemptions.ts'
+import type { Narrowing } from '../../stores/deals/narrowing.ts'
+import { listNarrowedRedemptions } from '../../stores/deals/redemptions.ts'
 import { listFollowers } from '../../stores/fans/followers.ts'
 import type { PeriodRequest } from '../../stores/table/period.ts'
 import { maySeeTeam } from '../portal/portal-access.ts'
@@ -26,13 +27,13 @@ export async function followersOf(
   return listFollowers(teamKey, { ...page, names, text: folded === '' ? undefined : folded })
 }
 
-/** What its fans redeemed at any of its businesses. */
+/** What its fans redeemed, entered and bought at any of its businesses. */
 export async function redemptionsOfTeam(
   caller: Caller,
   teamKey: string,
-  page: PeriodRequest,
+  page: PeriodRequest & Pick<Narrowing, 'type'>,
 ): Promise<OutputOf<typeof listTeamRedemptions> | Refusal> {
   return maySeeTeam(caller, teamKey)
-    ? listRedemptions('byTeam', teamKey, page)
+    ? listNarrowedRedemptions('byTeam', teamKey, page)
     : refuse('forbidden')
 }

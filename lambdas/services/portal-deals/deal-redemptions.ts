@@ -3,14 +3,13 @@ import type { listDealRedemptions } from '#shared/api/portal.ts'
 import { askedPart } from '#shared/text.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { Narrowing } from '../../stores/deals/narrowing.ts'
 import { readOffer } from '../../stores/deals/offers.ts'
 import { listNarrowedRedemptions } from '../../stores/deals/redemptions.ts'
 import type { PeriodRequest } from '../../stores/table/period.ts'
 import { maySeeDeal } from '../portal/portal-access.ts'
 
-interface Request extends PeriodRequest {
-  readonly text: string | undefined
-}
+type Request = PeriodRequest & Pick<Narrowing, 'type' | 'text'>
 
 /** An organization sees those of its own fans (portal specification, section 6). */
 export async function redemptionsOfDeal(

@@ -3,9 +3,12 @@ import type { readPortalDeal } from '#shared/api/portal-deals.ts'
 import { Offer } from '#shared/model/offer.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { readDealSold } from '../../stores/purchases/sales.ts'
+import { readHeld } from '../../stores/purchases/stock.ts'
 import { parseItem } from '../../stores/table/table.ts'
 import { readFigures } from '../portal/dashboard.ts'
 import { maySeeDeal } from '../portal/portal-access.ts'
+import { toDealSales } from '../purchases/deal-sales.ts'
 import { toDealRow } from './deal-row.ts'
 
 /** Who may not see a deal gets the same answer whether it exists or not. */
@@ -21,6 +24,12 @@ export async function portalDeal(
   return {
     deal: toDealRow(deal, caller, now),
     content: deal,
-    figures,
+    ...(caller.role === 'team' ? { figures: {} } : { figures, ...(await salesOf(deal)) }),
   }
+}
+
+async function salesOf({ key, flashDeal, sponsor }: Offer) {
+  if (!flashDeal) return undefined
+  const [sold, held] = await Promise.all([readDealSold(sponsor.key, key), readHeld([key])])
+  return sold?.deal && { sales: toDealSales(sold.deal, held) }
 }

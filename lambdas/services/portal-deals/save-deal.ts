@@ -5,7 +5,7 @@ import { withClosingNotes } from '#shared/deals/closing.ts'
 import { contentOf } from '#shared/deals/content.ts'
 import { editedDeal, newDeal } from '#shared/deals/creation.ts'
 import type { DealForm, StoredForm } from '#shared/deals/form.ts'
-import { EMPTY_TALLY, type Offer } from '#shared/model/offer.ts'
+import { EMPTY_TALLY, type Offer, type OfferTally } from '#shared/model/offer.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
@@ -109,26 +109,27 @@ export function saveDeal(edit: Edit): Promise<Saved | Refusal> {
     const isPublished = form.publishing === 'now' && !read.published
     if (isPublished && sponsor.deletedAt !== undefined) return refuse('notFound')
     const teamKeys = [...sponsor.teamKeys, ...read.teams.map(({ key }) => key)]
-    const fault = checkForm(form, { business: sponsor, teamKeys })
+    const tally = await readTally(dealKey)
+    const fault = checkForm(form, { business: sponsor, teamKeys, tally })
     const chosen = fault ?? (await chooseTeams(form.teamKeys, read.teams))
     if (isRefusal(chosen)) return chosen
     const stored = await adoptPictures({ caller, dealKey, form, from: read })
     if (isRefusal(stored)) return stored
-    return { chosen, read, outcome: await writeEdited(edit, { read, stored, chosen }) }
+    return { chosen, read, outcome: await writeEdited(edit, { read, stored, chosen, tally }) }
   })
 }
 
 interface EditedParts {
   readonly read: Offer
+  readonly tally: OfferTally
   readonly stored: StoredForm
   readonly chosen: ChosenTeams
 }
 
-async function writeEdited(
+function writeEdited(
   { caller, dealKey, version, now }: Edit,
-  { read, stored, chosen }: EditedParts,
+  { read, stored, chosen, tally }: EditedParts,
 ): Promise<DealOutcome> {
-  const tally = await readTally(dealKey)
   return changeDeal({
     offerKey: dealKey,
     change(deal) {

@@ -1,12 +1,11 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { listRedemptions } from '#shared/api/portal.ts'
 import { askedPart } from '#shared/text.ts'
+import type { Narrowing } from '../../stores/deals/narrowing.ts'
 import { listAllRedemptions } from '../../stores/deals/redemptions-by-day.ts'
 import type { PeriodRequest } from '../../stores/table/period.ts'
 
-interface Request extends PeriodRequest {
-  readonly text: string | undefined
-}
+type Request = PeriodRequest & Pick<Narrowing, 'type' | 'text'>
 
 export function allRedemptions({
   text,

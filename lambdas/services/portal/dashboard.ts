@@ -11,7 +11,10 @@ export async function readFigures(scope: Scope) {
   const { totals: total, deals, info, fans } = await readCounted(scope)
   const figures: Figures = {
     total,
-    deals: { all: deals.dealsAll, archived: archivedOf(deals), flash: deals.dealsFlash },
+    deals: {
+      ...{ all: deals.dealsAll, archived: archivedOf(deals), flash: deals.dealsFlash },
+      published: deals.dealsAll - deals.dealsArchived,
+    },
   }
   return { figures, info, fans }
 }

@@ -9,7 +9,11 @@ export function dealStatsOf({ totals, deals }: Pick<Counted, 'totals' | 'deals'>
   }
 }
 
-/** Drafts are not published either, and not archived. */
-export function archivedOf({ dealsArchived, dealsDraft }: Counted['deals']): number {
-  return dealsArchived - dealsDraft
+/** Drafts and deals that wait for their time are not published either, and not archived. */
+export function archivedOf({
+  dealsArchived,
+  dealsDraft,
+  dealsScheduled,
+}: Counted['deals']): number {
+  return dealsArchived - dealsDraft - dealsScheduled
 }

@@ -1,15 +1,14 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { listSponsorRedemptions, readSponsorDashboard } from '#shared/api/portal.ts'
+import type { readSponsorDashboard } from '#shared/api/portal.ts'
 import { DASHBOARD_REDEMPTIONS } from '#shared/constants.ts'
 import { flashDealsFault } from '#shared/deals/validation.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
-import { listNarrowedRedemptions, listRedemptions } from '../../stores/deals/redemptions.ts'
-import { readSponsor } from '../../stores/organizations/sponsors.ts'
-import type { PeriodRequest } from '../../stores/table/period.ts'
+import { listRedemptions } from '../../stores/deals/redemptions.ts'
 import { parseItem } from '../../stores/table/table.ts'
 import { readFigures } from './dashboard.ts'
+import { dealsWith } from './deals-with.ts'
 import { isOwnSponsor, maySeeSponsor } from './portal-access.ts'
 
 /** Among so many of a business an organization's dashboard finds its own; the list finds them all. */
@@ -30,11 +29,12 @@ export async function sponsorDashboard(
   if (sponsor === undefined) return refuse('notFound')
   const mine = last.items.filter((row) => !isTeam || row.teamKey === caller.teamKey)
   const fault = isOwnSponsor(caller, sponsorKey) ? flashDealsFault(sponsor) : undefined
+  const deals = isTeam ? await dealsWith(sponsorKey, caller.teamKey ?? '') : figures.deals
   return {
     sponsor: isTeam ? withoutDocument(sponsor) : sponsor,
     ...(fault && { flashDealsFault: fault }),
     figures: {
-      deals: figures.deals,
+      deals,
       ...(!isTeam && { total: figures.total }),
       lastRedemptions: mine.slice(0, DASHBOARD_REDEMPTIONS),
       ...(isTeam && mine.length === 0 && last.cursor !== undefined && { areNewestOfOthers: true }),
@@ -45,21 +45,4 @@ export async function sponsorDashboard(
 /** What the people of a business learn to redeem from is not for its organizations. */
 function withoutDocument({ document: _, ...sponsor }: Sponsor): Sponsor {
   return sponsor
-}
-
-export async function sponsorRedemptions(
-  caller: Caller,
-  sponsorKey: string,
-  page: PeriodRequest,
-): Promise<OutputOf<typeof listSponsorRedemptions> | Refusal> {
-  const sponsor = await readSponsor(sponsorKey)
-  if (!maySeeSponsor(caller, sponsorKey, sponsor?.teamKeys ?? [])) return refuse('forbidden')
-  if (sponsor === undefined) return refuse('notFound')
-  return redemptionsFor(caller, sponsorKey, page)
-}
-
-/** Of a business's redemptions an organization sees those of its own fans (portal specification, section 6). */
-function redemptionsFor(caller: Caller, sponsorKey: string, page: PeriodRequest) {
-  const own = caller.role === 'team' && { teamKey: caller.teamKey ?? '' }
-  return listNarrowedRedemptions('bySponsor', sponsorKey, { ...page, ...own })
 }

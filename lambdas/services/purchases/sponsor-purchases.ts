@@ -2,28 +2,23 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import type { Page } from '#shared/api/paging.ts'
 import type {
   BusinessPurchase,
-  DealSales,
   listSponsorPurchases,
   readSponsorPurchaseStats,
-  SalesFigures,
 } from '#shared/api/portal-purchases.ts'
 import { flashDealsFault } from '#shared/deals/validation.ts'
 import { Organization } from '#shared/model/organization.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
-import { businessPayoutCents, type Sales } from '#shared/payments/sales.ts'
+import { businessPayoutCents } from '#shared/payments/sales.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { listPurchases } from '../../stores/purchases/purchases.ts'
-import {
-  type DealSold,
-  listSales,
-  readDealSold,
-  readOwnerSales,
-} from '../../stores/purchases/sales.ts'
+import { listSales, readDealSold, readOwnerSales } from '../../stores/purchases/sales.ts'
+import { readHeld } from '../../stores/purchases/stock.ts'
 import type { ListRequest } from '../../stores/table/cursor.ts'
 import { type Item, parseItem } from '../../stores/table/table.ts'
 import { isOwnSponsor, maySeeTeam } from '../portal/portal-access.ts'
+import { toDealSales, toFigures, toTeamSales } from './deal-sales.ts'
 
 type Stats = OutputOf<typeof readSponsorPurchaseStats>
 
@@ -41,11 +36,14 @@ export async function purchaseStats(
     listSales(owner, ownerKey, page),
   ])
   if (info === undefined) return refuse('notFound')
+  const all = toFigures(sales)
+  if (owner === 'team') {
+    return { owner: parseItem(Organization, info), all, items: items.map(toTeamSales), ...rest }
+  }
+  const held = await readHeld(items.map(({ label }) => label.offerKey))
   return {
-    ...(owner === 'sponsor' ? sellerOf(info) : { owner: parseItem(Organization, info) }),
-    all: toFigures(sales),
-    items: items.map(toDealSales),
-    ...rest,
+    ...{ ...sellerOf(info), all, ...rest },
+    items: items.map((deal) => toDealSales(deal, held)),
   }
 }
 
@@ -53,19 +51,6 @@ function sellerOf(info: Item): Pick<Stats, 'owner' | 'flashDealsFault'> {
   const sponsor = parseItem(Sponsor, info)
   const fault = flashDealsFault(sponsor)
   return { owner: sponsor, ...(fault && { flashDealsFault: fault }) }
-}
-
-function toDealSales({ label, sales }: DealSold): DealSales {
-  return { ...label, ...toFigures(sales) }
-}
-
-function toFigures(sales: Sales): SalesFigures {
-  const { grossCadCents, payoutCadCents, grossUsdCents, payoutUsdCents } = sales
-  const money = [
-    { currency: 'CAD', grossCents: grossCadCents, payoutCents: payoutCadCents } as const,
-    { currency: 'USD', grossCents: grossUsdCents, payoutCents: payoutUsdCents } as const,
-  ]
-  return { ...sales, money: money.filter(({ grossCents }) => grossCents > 0) }
 }
 
 /** All purchases of a business, or those of one of its deals. */
@@ -82,7 +67,7 @@ export async function sponsorPurchases(
   if (sold === undefined) return refuse('notFound')
   return {
     ...toPage(sponsorKey, await listPurchases('byOffer', offerKey, page)),
-    ...(sold.deal && { deal: toDealSales(sold.deal) }),
+    ...(sold.deal && { deal: toDealSales(sold.deal, await readHeld([offerKey])) }),
   }
 }
 

@@ -102,10 +102,13 @@ async function newestChunk<Row>(
 
 export async function redemptionsChunk(
   asking: Asking,
-  { cursor, limit }: BodyOf<typeof fetchRedemptions>,
+  { cursor, limit, type }: BodyOf<typeof fetchRedemptions>,
 ): Promise<OutputOf<typeof fetchRedemptions> | Refusal> {
-  const asked = { list: 'fetch#redemptions', cursor, ...(limit && { size: limit }) }
-  const chunk = await newestChunk(asking, asked, readAllRedemptionsOn)
+  const list = `fetch#redemptions#${type ?? ''}`
+  const asked = { list, cursor, ...(limit && { size: limit }) }
+  const chunk = await newestChunk(asking, asked, (period, ...rest) =>
+    readAllRedemptionsOn({ type, ...period }, ...rest),
+  )
   if (isRefusal(chunk)) return chunk
   const { rows: redemptions, ...rest } = chunk
   return { redemptions, ...rest }

@@ -51,9 +51,10 @@ export async function startReport(request: Request): Promise<Report | Refusal> {
 function newReport(
   { reportKey, body, now }: Request,
   viewer: Viewer,
-  { fileStem, about, since }: Admitted,
+  admitted: Admitted,
 ): StoredReport {
   const { asked, format, language, zone } = body
+  const { about, since } = admitted
   const at = now.toISOString()
   const period = 'range' in asked ? boundsOf(asked.range ?? 'All', now, zone) : undefined
   return {
@@ -63,7 +64,7 @@ function newReport(
     ...(period && { from: period.from }),
     // What comes after the start is in no report, however late it is read.
     until: period !== undefined && period.to < at ? period.to : at,
-    fileName: fileNameOf(fileStem, localDay(now, zone), format),
+    fileName: fileNameOf(admitted, localDay(now, zone), format),
     ...{ state: 'running', rows: 0, bytes: 0, createdAt: at, updatedAt: at },
     expiresAt: addSeconds(at, EXPORT_DAYS * 24 * 60 * 60),
     ...{ parts: [], restBytes: 0, isRead: false, revision: 0, tries: 0 },

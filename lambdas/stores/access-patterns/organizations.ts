@@ -79,15 +79,16 @@ export const organizationsPatterns: PatternsOf<'organizations'> = {
     readUnits: 1,
     writeUnits: 0,
   },
-  /** Half a unit for each of its businesses, of which a hundred are one request. */
+  /** Its own counters know its businesses apart: however many these are, only its months are read. */
   'read-portal-organization': {
     keys: [
       'TEAM / INFO, FANS, SLUG / CLAIM; beside it TEAM / begins with SPONSOR#',
-      'SPONSOR / COUNT#TOTAL of each of its businesses',
+      'TEAM / COUNT#TOTAL, COUNT#BY-ZONE#zone#month of all months, between COUNT#D#first day since and COUNT#TOTAL',
+      'put COUNT#BY-ZONE#zone#month where a day ended since somebody looked, an old month once at all',
     ],
-    requests: 3,
-    readUnits: 7,
-    writeUnits: 0,
+    requests: 20,
+    readUnits: 30,
+    writeUnits: 20,
   },
   'list-team-redemptions': {
     keys: ['byTeam / newest first, of each half'],

@@ -13,9 +13,12 @@ export const portalDealsPatterns: PatternsOf<'portal-deals'> = {
     writeUnits: 0,
   },
   'read-portal-deal': {
-    keys: ['OFFER / between COUNT#TOTAL and INFO'],
-    requests: 1,
-    readUnits: 4,
+    keys: [
+      'OFFER / between COUNT#TOTAL and INFO',
+      'of a flash deal: SALES#SPONSOR#business#deal / COUNT#TOTAL; OFFER / TALLY',
+    ],
+    requests: 3,
+    readUnits: 6,
     writeUnits: 0,
   },
   'read-new-deal': {

@@ -78,9 +78,12 @@ export const portalPatterns: PatternsOf<'portal'> = {
   },
   /** Twenty flash deals a page; what each has sold does not matter. */
   'read-sponsor-purchase-stats': {
-    keys: ['SPONSOR / INFO and COUNT#TOTAL', 'bySponsor / business#SALES, newest first'],
-    requests: 2,
-    readUnits: 2.5,
+    keys: [
+      'SPONSOR / INFO and COUNT#TOTAL',
+      'bySponsor / business#SALES, newest first, then OFFER / TALLY of each',
+    ],
+    requests: 3,
+    readUnits: 12.5,
     writeUnits: 0,
   },
   'read-team-purchase-stats': {
@@ -91,11 +94,11 @@ export const portalPatterns: PatternsOf<'portal'> = {
   },
   'list-sponsor-purchases': {
     keys: [
-      'of one deal: SALES#SPONSOR#business#deal / COUNT#TOTAL, byOffer / deal#PURCHASES, newest first',
+      'of one deal: SALES#SPONSOR#business#deal / COUNT#TOTAL, byOffer / deal#PURCHASES, newest first, OFFER / TALLY',
       'of all: bySponsor / business#PURCHASES, newest first',
     ],
-    requests: 2,
-    readUnits: 4,
+    requests: 3,
+    readUnits: 4.5,
     writeUnits: 0,
   },
   'find-purchase': {

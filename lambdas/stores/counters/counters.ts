@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { NO_TOTALS, type Totals, totalsIn } from '#shared/stats/counters.ts'
 import { fansOf } from '../fans/follow-rush.ts'
 import { keys, pk, type Scope, SORT } from '../table/keys.ts'
-import { batchGetAll, getItem, type Item, queryPage } from '../table/table.ts'
+import { getItem, type Item, queryPage } from '../table/table.ts'
 import { openDayOf } from './counter-layout.ts'
 import { countsOfDay } from './day-items.ts'
 
@@ -24,6 +24,7 @@ const counted = z.catch(z.number(), 0)
 const DealCounts = z.object({
   dealsAll: counted,
   dealsArchived: counted,
+  dealsScheduled: counted,
   dealsDraft: counted,
   dealsFlash: counted,
 })
@@ -50,12 +51,6 @@ export async function readCounted(scope: Scope): Promise<Counted> {
 /** The counters of a scope since the beginning alone. */
 export async function readCounts(scope: Scope): Promise<Pick<Counted, 'totals' | 'deals'>> {
   return countsOf(await getItem(keys.countTotal(scope)))
-}
-
-/** What several scopes came to since the beginning, in their order. */
-export async function readAllCounts(scopes: readonly Scope[]): Promise<Totals[]> {
-  const items = await batchGetAll(scopes.map(keys.countTotal))
-  return items.map(totalsOf)
 }
 
 export function totalsOf(item: Item | undefined): Totals {

@@ -6,39 +6,36 @@ import { upTo } from '../table/period.ts'
 import { nextPosition, readPosition } from '../table/position.ts'
 import { queryHalves } from '../table/query-halves.ts'
 import { parseItem } from '../table/table.ts'
-import { isAsked } from './redemptions.ts'
-import { isOfCity, redemptionsAt } from './redemptions-by-day.ts'
+import { isAsked, type Narrowing } from './narrowing.ts'
+import type { RedemptionIndex } from './redemptions.ts'
+import { redemptionsAt } from './redemptions-by-day.ts'
 
-/** A business, an organization or a deal, and which of its redemptions. */
-export interface RedemptionsOf {
-  readonly index: 'bySponsor' | 'byTeam' | 'byOffer'
+/** A business, an organization or a deal, and what of its redemptions, contest entries and purchases. */
+export interface RedemptionsOf extends Narrowing {
+  readonly index: RedemptionIndex
   readonly ownerKey: string
-  /** Through one organization alone. */
-  readonly teamKey?: string
-  /** A folded part of the city of the fan. */
-  readonly text?: string | undefined
 }
 
 /** They are about half a kilobyte each. */
 const ROWS_READ = 1000
 
-/** Part by part all redemptions of a period, newest first; of those that are not asked for none. */
+/** Part by part all that is asked for of a period, newest first. */
 export async function readRedemptionsOn(
   {
     index,
     ownerKey,
-    teamKey,
-    text,
-    ...period
+    from,
+    until,
+    ...narrowing
   }: RedemptionsOf & { readonly from: Instant | undefined; readonly until: Instant },
   position: string | undefined,
 ) {
   const { items, next } = await queryHalves({
-    ...{ pk: ownerKey, index, between: upTo(period), after: readPosition(position) },
+    ...{ pk: ownerKey, index, between: upTo({ from, until }), after: readPosition(position) },
     ...{ limit: ROWS_READ, perHalf: ROWS_READ / HALF_COUNT },
   })
   const rows = items
-    .filter((item) => isAsked(item, teamKey, text))
+    .filter((item) => isAsked(item, narrowing))
     .map((item) => parseItem(Redemption, item))
   const last = items.at(-1)
   return {
@@ -49,19 +46,18 @@ export async function readRedemptionsOn(
   }
 }
 
-interface AllOf {
+interface AllOf extends Omit<Narrowing, 'teamKey'> {
   readonly from: Instant | undefined
   readonly until: Instant
-  readonly text?: string | undefined
 }
 
 /** The same of the whole platform, by the days on which they were made. */
 export async function readAllRedemptionsOn(
-  { from, until, text }: AllOf,
+  { from, until, ...narrowing }: AllOf,
   position: string | undefined,
   limit?: number,
 ) {
   const stretch = { list: 'redemptions', from, until } as const
   const page = await readRowsOn(stretch, redemptionsAt, position, limit)
-  return { ...page, rows: page.rows.filter((one) => isOfCity(one, text)) }
+  return { ...page, rows: page.rows.filter((one) => isAsked(one, narrowing)) }
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { Page } from '#shared/api/paging.ts'
 import { Redemption } from '#shared/model/redemption.ts'
-import { hasPart } from '#shared/text.ts'
 import type { DayEntry } from '../by-day/day-entries.ts'
 import { entriesBack } from '../by-day/read-days.ts'
 import { cursorAfter, readCursor } from '../table/cursor.ts'
 import { keys } from '../table/keys.ts'
 import type { PeriodRequest } from '../table/period.ts'
 import { batchGetAll, type Item, parseItem } from '../table/table.ts'
+import { isAsked, isNarrow, type Narrowing, narrowingName } from './narrowing.ts'
 
 const Points = z.pick(Redemption, { userKey: true, offerKey: true, number: true })
 const Placed = z.extend(Points, z.pick(Redemption, { id: true, time: true }).shape)
@@ -20,10 +20,7 @@ export function redemptionEntry(image: unknown): DayEntry | undefined {
   return { list: 'redemptions', place: `${time}#${id}`, points }
 }
 
-interface AllRequest extends PeriodRequest {
-  /** A folded part of the city of the fan. */
-  readonly text?: string | undefined
-}
+type AllRequest = PeriodRequest & Omit<Narrowing, 'teamKey'>
 
 /** Rows that are read for one request where only some are asked for. */
 const READ_AT_ONCE = 100
@@ -32,17 +29,17 @@ const LOOKED_AT_FOR_MORE = 1_000
 const LOOKED_AT_FOR_ANY = 4_000
 
 /**
- * The redemptions and contest entries of the whole platform, newest first. An entry of a day costs
+ * The redemptions, contest entries and purchases of the whole platform, newest first. An entry of a day costs
  * a unit to put and 0.5 to follow, where an index of all would cost every redeeming its whole size
- * in one partition. Cities are looked for in the records, since entries hold nothing of a fan; where
+ * in one partition. Types and cities are looked for in the records, to which entries only point; where
  * thousands are passed over, the page ends early and its cursor goes on from there.
  */
 export async function listAllRedemptions(request: AllRequest): Promise<Page<Redemption>> {
-  const { limit, cursor, period, text } = request
-  const list = `all#${text ?? ''}`
+  const { limit, cursor, period, ...narrowing } = request
+  const list = `all#${narrowingName(narrowing)}`
   const before = readCursor(list, cursor)?.['before']
   const to = before ?? (period && `${period.to}#~`)
-  const size = text === undefined ? limit + 1 : READ_AT_ONCE
+  const size = isNarrow(narrowing) ? READ_AT_ONCE : limit + 1
   const stretch = { list: 'redemptions', from: period?.from, to } as const
   const entries = entriesBack(stretch, before === undefined ? size : size + 1)
   const found: Redemption[] = []
@@ -50,7 +47,7 @@ export async function listAllRedemptions(request: AllRequest): Promise<Page<Rede
   let rest: string | undefined
   do {
     const some = await take(entries, size, before)
-    found.push(...(await redemptionsAt(some)).filter((one) => isOfCity(one, text)))
+    found.push(...(await redemptionsAt(some)).filter((one) => isAsked(one, narrowing)))
     lookedAt += some.length
     rest = some.length < size ? undefined : some.at(-1)?.sk
   } while (
@@ -90,9 +87,4 @@ export async function redemptionsAt(
     options,
   )
   return items.flatMap((item) => (item === undefined ? [] : [parseItem(Redemption, item)]))
-}
-
-/** Whether the fan's city has that folded text in it. */
-export function isOfCity({ userCity }: Redemption, text: string | undefined): boolean {
-  return hasPart(userCity ?? '', text)
 }

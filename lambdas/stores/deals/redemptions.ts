@@ -1,6 +1,5 @@
 import type { Page } from '#shared/api/paging.ts'
 import { type DeviceInfo, Redemption } from '#shared/model/redemption.ts'
-import { hasPart } from '#shared/text.ts'
 import { crowdLists } from '../table/crowd-keys.ts'
 import { writeCounted } from '../table/crowded-count.ts'
 import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
@@ -12,6 +11,7 @@ import { putIfAbsent } from '../table/put-if-absent.ts'
 import { positionOf, queryHalves } from '../table/query-halves.ts'
 import { type Item, type ItemPage, parseItem, queryPage } from '../table/table.ts'
 import { type Outcome, writeTransaction } from '../table/transaction.ts'
+import { isAsked, isNarrow, type Narrowing, narrowingName } from './narrowing.ts'
 import { redemptionsOf } from './tallies.ts'
 
 /** One item is history, cooldown and, through three indexes, the lists of all who want to see it. */
@@ -96,7 +96,7 @@ export function attachDevice(
 
 export type RedemptionIndex = 'bySponsor' | 'byTeam' | 'byOffer'
 
-/** Redemptions and contest entries of a business, an organization or a deal, newest first. */
+/** Redemptions, contest entries and purchases of a business, an organization or a deal, newest first. */
 export async function listRedemptions(
   index: RedemptionIndex,
   ownerKey: string,
@@ -145,28 +145,21 @@ const LOOKED_AT_ONCE = 400
 const LOOKED_AT_FOR_MORE = 4_000
 const LOOKED_AT_FOR_ANY = 20_000
 
-interface NarrowedRequest extends PeriodRequest {
-  /** Through one organization alone. */
-  readonly teamKey?: string | undefined
-  /** A folded part of the city of the fan. */
-  readonly text?: string | undefined
-}
+type NarrowedRequest = PeriodRequest & Narrowing
 
 /**
- * Of the redemptions of a business or a deal those through one organization, or of fans of a city,
- * newest first. They lie among the others, which an index of both would spare at a unit more for
- * every redeeming: so rows are passed over until the page is full. Where thousands are passed over
- * it ends early, and its cursor goes on from there.
+ * Of those of a business, an organization or a deal the ones of a type, through one organization, or of
+ * fans of a city, newest first. They lie among the others, which an index of each would spare at a unit
+ * more for every redeeming: so rows are passed over until the page is full. Where thousands are passed
+ * over it ends early, and its cursor goes on from there.
  */
 export async function listNarrowedRedemptions(
-  index: 'bySponsor' | 'byOffer',
+  index: RedemptionIndex,
   ownerKey: string,
-  { limit, cursor, period, teamKey, text }: NarrowedRequest,
+  { limit, cursor, period, ...narrowing }: NarrowedRequest,
 ): Promise<Page<Redemption>> {
-  if (teamKey === undefined && text === undefined) {
-    return listRedemptions(index, ownerKey, { limit, cursor, period })
-  }
-  const list = `${index}#${ownerKey}#${teamKey ?? ''}#${text ?? ''}`
+  if (!isNarrow(narrowing)) return listRedemptions(index, ownerKey, { limit, cursor, period })
+  const list = `${index}#${ownerKey}#${narrowingName(narrowing)}`
   const found: Item[] = []
   let after: Record<string, unknown> | undefined = readCursor(list, cursor)
   let lookedAt = 0
@@ -177,7 +170,7 @@ export async function listNarrowedRedemptions(
         ? { limit: limit + 1 }
         : { limit: LOOKED_AT_ONCE, perHalf: LOOKED_AT_ONCE / HALF_COUNT }),
     })
-    found.push(...page.items.filter((item) => isAsked(item, teamKey, text)))
+    found.push(...page.items.filter((item) => isAsked(item, narrowing)))
     lookedAt += page.items.length
     after = page.next
   } while (
@@ -191,17 +184,6 @@ export async function listNarrowedRedemptions(
     items: shown.map((item) => parseItem(Redemption, item)),
     ...cursorAfter(list, last ? positionOf(last, index) : after),
   }
-}
-
-/** Whether a redemption is of that organization, and of a fan whose city holds the folded text. */
-export function isAsked(
-  item: Item,
-  teamKey: string | undefined,
-  text: string | undefined,
-): boolean {
-  const isOfTeam = teamKey === undefined || item['teamKey'] === teamKey
-  const city = item['userCity']
-  return isOfTeam && hasPart(typeof city === 'string' ? city : '', text)
 }
 
 /** How many redemptions of a fan are looked at; with more, those of their oldest deals are left out. */

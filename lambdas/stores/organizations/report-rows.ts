@@ -1,7 +1,9 @@
 import { Key } from '#shared/model/common.ts'
 import { Offer, type OfferTally } from '#shared/model/offer.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
+import type { Sales } from '#shared/payments/sales.ts'
 import { toTally } from '../deals/tallies.ts'
+import { readSales, salesKey } from '../purchases/sales.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
 import { nextPosition, readPosition } from '../table/position.ts'
 import { queryAll } from '../table/query-all.ts'
@@ -90,6 +92,8 @@ async function keysOfList(list: string, position: string | undefined, limit: num
 export interface DealRow {
   readonly deal: Offer
   readonly tally: OfferTally
+  /** Of a flash deal what its business has sold of it. */
+  readonly sales?: Sales
 }
 
 type DealRows = Promise<{ rows: DealRow[]; next: string | undefined }>
@@ -119,11 +123,15 @@ async function dealRowsOf(
     ...{ limit, after: readPosition(position) },
   })
   const offerKeys = items.map(({ sk }) => sk.slice(sk.lastIndexOf('#') + 1))
-  const found = await batchGetAll(offerKeys.flatMap((key) => [keys.offer(key), keys.tally(key)]))
+  const found = await batchGetAll(
+    offerKeys.flatMap((key) => [keys.offer(key), keys.tally(key), salesKey(sponsorKey, key)]),
+  )
   const rows = offerKeys.map(async (key, i): Promise<DealRow[]> => {
-    const info = found[2 * i]
+    const [info, stock, sold] = found.slice(3 * i)
     if (info === undefined) return []
-    return [{ deal: parseItem(Offer, info), tally: await toTally(key, found[2 * i + 1]) }]
+    const deal = parseItem(Offer, info)
+    const tally = await toTally(key, stock)
+    return [{ deal, tally, ...(deal.flashDeal && { sales: readSales(sold) }) }]
   })
   return { rows: (await Promise.all(rows)).flat(), next: nextPosition(next) }
 }

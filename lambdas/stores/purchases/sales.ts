@@ -60,13 +60,17 @@ export async function readDealSold(
   sponsorKey: string,
   offerKey: string,
 ): Promise<{ readonly deal: DealSold | undefined } | undefined> {
-  const scope = { kind: 'sales', owner: 'sponsor', ownerKey: sponsorKey, offerKey } as const
-  const [item] = await batchGet([keys.countTotal(scope)])
+  const [item] = await batchGet([salesKey(sponsorKey, offerKey)])
   return item && { deal: toDealSold(item) }
 }
 
+/** Where lies what a business has sold of a deal. */
+export function salesKey(sponsorKey: string, offerKey: string) {
+  return keys.countTotal({ kind: 'sales', owner: 'sponsor', ownerKey: sponsorKey, offerKey })
+}
+
 /** A late message may count a step back before the step forth: never below nothing. */
-function readSales(item: Item | undefined): Sales {
+export function readSales(item: Item | undefined): Sales {
   const read = (name: SalesFigure) => [name, Math.max(0, Number(item?.[name] ?? 0))]
   return Object.fromEntries(SALES_FIGURES.map(read)) as Sales
 }

@@ -6,7 +6,7 @@ import { countedOf } from '../table/crowded-count.ts'
 import { keys, purchasesOf } from '../table/keys.ts'
 import { queryAll } from '../table/query-all.ts'
 import { countHalves } from '../table/query-halves.ts'
-import { getItem, parseItem } from '../table/table.ts'
+import { batchGetAll, getItem, parseItem } from '../table/table.ts'
 import { writeTransaction } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
 import { HOLD_SHARDS } from './checkouts.ts'
@@ -47,6 +47,17 @@ export async function countSold(offerKey: string): Promise<number> {
     if (item['isUnitBack'] !== true) sold += 1
   }
   return sold
+}
+
+/** How many units of each of some deals are held, as their tallies say it. */
+export async function readHeld(offerKeys: readonly string[]): Promise<Map<string, number>> {
+  const items = await batchGetAll(offerKeys.map(keys.tally))
+  return new Map(
+    offerKeys.map((key, i) => {
+      const { totalPurchased = 0, totalTaken = totalPurchased } = Tally.parse(items[i] ?? {})
+      return [key, Math.max(0, totalTaken - totalPurchased)]
+    }),
+  )
 }
 
 /** How many units of each deal are held. */

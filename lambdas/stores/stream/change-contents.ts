@@ -77,6 +77,8 @@ const Sold = z.pick(Purchase, {
   currency: true,
   createdAt: true,
   businessTransferCents: true,
+  isUnitBack: true,
+  refundedCents: true,
 })
 export type Sold = z.infer<typeof Sold>
 

@@ -16,7 +16,6 @@ import { Overview } from './overview/overview.tsx'
 import { PaymentsCheck } from './payments-check.tsx'
 
 const PREVIEWED = 6
-const allRedemptions = portalPaths.redemptions.href()
 const PLATFORM = { subject: 'platform', key: 'all', owner: { owner: 'platform' } } as const
 
 type AdminDashboardPageProps = Record<'Deals' | 'Organizations', ComponentType>
@@ -43,8 +42,8 @@ export function AdminDashboardPage({ Deals, Organizations }: AdminDashboardPageP
             of={PLATFORM}
             figures={figures}
             moving={[
-              { metric: 'redemptions', to: allRedemptions },
-              { metric: 'contestEntries', to: allRedemptions },
+              { metric: 'redemptions', to: portalPaths.redemptions.href({ type: 'redemption' }) },
+              { metric: 'contestEntries', to: portalPaths.redemptions.href({ type: 'contest' }) },
               { metric: 'impressions' },
               { metric: 'follows' },
             ]}

@@ -2,6 +2,7 @@ import { IconBan, IconTicket, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CodeRow } from '#shared/api/codes.ts'
+import { PORTAL_ZONE } from '#shared/date-bounds.ts'
 import { renew } from '#web/lib/api/resource.ts'
 import { formatDay, formatNumber } from '#web/lib/format.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
@@ -48,7 +49,7 @@ export function CodesTable({ of, list, control, isActive }: CodesTableProps) {
 function useColumns(isActive: boolean): Column<CodeRow>[] {
   const { t } = useTranslation('codes')
   const language = useLanguage()
-  const day = (at: string | undefined) => at && formatDay(at, language)
+  const day = (at: string | undefined) => at && formatDay(at, language, PORTAL_ZONE)
   return [
     {
       key: 'code',

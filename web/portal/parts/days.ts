@@ -1,5 +1,5 @@
+import { PORTAL_ZONE } from '#shared/date-bounds.ts'
 import { dateFormat } from '#shared/intl-formats.ts'
-import { deviceZone } from '#web/lib/device-zone.ts'
 import type { Language } from '#web/lib/i18n.ts'
 
 /** A UTC day, YYYY-MM-DD, in few letters. It is a day of the calendar, so no zone may move it. */
@@ -56,16 +56,21 @@ export function hourNames(language: Language): string[] {
   return Array.from({ length: 24 }, (_, hour) => form.format(Date.UTC(2024, 0, 1, hour)))
 }
 
-/** When it happened on the reader's clock, and on which clock that is; the year only if it is another. */
+/**
+ * Writes when it happened, and on which clocks: those by which the portal's days begin, unless its page is
+ * by others. The reader's own may show another day than the period that the row is in. The year is there
+ * only if it is another.
+ */
 export function formatZoned(
   instant: string,
   language: Language,
   now: Date,
-  timeZone = deviceZone(),
+  timeZone: string = PORTAL_ZONE,
 ): string {
   const at = new Date(instant)
+  const yearOf = (moment: Date) => dateFormat('en', { year: 'numeric', timeZone }).format(moment)
   return dateFormat(language, {
-    ...(at.getUTCFullYear() !== now.getUTCFullYear() && { year: 'numeric' }),
+    ...(yearOf(at) !== yearOf(now) && { year: 'numeric' }),
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
@@ -75,7 +80,9 @@ export function formatZoned(
   }).format(at)
 }
 
-/** The time of the day alone, for what happened a moment ago. */
+/** The time of the day alone, for what happened a moment ago, by the same clocks. */
 export function formatTimeOfDay(instant: Date, language: Language): string {
-  return dateFormat(language, { timeStyle: 'short', timeZone: deviceZone() }).format(instant)
+  return dateFormat(language, {
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone: PORTAL_ZONE },
+  }).format(instant)
 }

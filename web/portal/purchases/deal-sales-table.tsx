@@ -10,6 +10,7 @@ import { DataTable } from '../parts/list/data-table.tsx'
 import type { Listing } from '../parts/list/listing.ts'
 import { OfferLink } from './offer-link.tsx'
 import classes from './purchases.module.css'
+import { COUNTS, RARE } from './sales-figures.tsx'
 import { dealName } from './use-sales.ts'
 
 type DealSalesTableProps = {
@@ -19,22 +20,24 @@ type DealSalesTableProps = {
   toDeal?: (offerKey: string) => string
 }
 
+type CountName = (typeof COUNTS)[number] | (typeof RARE)[number]
+
 /** What each flash deal has sold. */
 export function DealSalesTable({ list, payoutWord, toDeal }: DealSalesTableProps) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
-  const count = (name: 'sold' | 'redeemed' | 'open' | 'refunded'): Column<DealSales> => ({
+  const count = (name: CountName): Column<DealSales> => ({
     key: name,
     header: t(`purchases.figures.${name}`),
     isFigure: true,
-    cell: (deal) => formatNumber(deal[name], language),
+    cell: (deal) => <Count deal={deal} name={name} />,
   })
-  const sum = (name: 'grossCents' | 'payoutCents', header: string): Column<DealSales> => ({
+  const sum = (name: 'netCents' | 'payoutCents', header: string): Column<DealSales> => ({
     key: name,
     header,
     isFigure: true,
     cell: ({ money }) =>
-      money.map((one) => formatMoney(one[name], one.currency, language)).join(' + ') || '–',
+      money.map((one) => formatMoney(one[name] ?? 0, one.currency, language)).join(' + ') || '–',
   })
   const columns: Column<DealSales>[] = [
     {
@@ -43,8 +46,8 @@ export function DealSalesTable({ list, payoutWord, toDeal }: DealSalesTableProps
       isTitle: true,
       cell: (deal) => <Deal deal={deal} />,
     },
-    ...[count('sold'), count('redeemed'), count('open'), count('refunded')],
-    sum('grossCents', t('purchases.gross')),
+    ...namesIn(list.rows ?? []).map(count),
+    sum('netCents', t('purchases.sums.netCents')),
     sum('payoutCents', payoutWord),
   ]
   return (
@@ -60,6 +63,33 @@ export function DealSalesTable({ list, payoutWord, toDeal }: DealSalesTableProps
       empty={<NoFlashDeals />}
     />
   )
+}
+
+type CountProps = { deal: DealSales; name: CountName }
+
+/** Below what is left stands how much of it is held. */
+function Count({ deal, name }: CountProps) {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const value = deal[name]
+  if (value === undefined) return '–'
+  if (name !== 'left' || !deal.held) return formatNumber(value, language)
+  return (
+    <span className={classes.stock}>
+      {formatNumber(value, language)}
+      <span className={classes.note}>
+        {t('purchases.ofThemHeld', { figure: formatNumber(deal.held, language) })}
+      </span>
+    </span>
+  )
+}
+
+/** What is left is not known to an organization; what is rare has a column where there is some. */
+function namesIn(rows: readonly DealSales[]): CountName[] {
+  const known = COUNTS.filter(
+    (name) => name !== 'held' && rows.some((row) => row[name] !== undefined),
+  )
+  return [...known, ...RARE.filter((name) => rows.some((row) => (row[name] ?? 0) > 0))]
 }
 
 function NoFlashDeals() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SalesFigures } from '#shared/api/portal-purchases.ts'
+import type { DealSales, SalesFigures } from '#shared/api/portal-purchases.ts'
 import { formatMoney } from '#shared/money.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
@@ -8,21 +8,20 @@ import tiles from '../parts/figures/tiles.module.css'
 import classes from './purchases.module.css'
 
 type SalesTilesProps = {
-  sales: SalesFigures
+  sales: SalesFigures & Pick<DealSales, 'totalAvailable' | 'left' | 'held'>
   /** What the money is called: the reader's own, or that of the businesses. */
   payoutWord: string
 }
 
-/** Counts first, then the money, currency by currency; a dispute only where there is one. */
+/** Counts first, then the money, currency by currency; what is rare only where there is some. */
 export function SalesTiles({ sales, payoutWord }: SalesTilesProps) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
-  const { sold, redeemed, open, refunded, disputed, money } = sales
-  const counts = { sold, redeemed, open, refunded, ...(disputed > 0 && { disputed }) }
+  const { money } = sales
   return (
     <section aria-label={t('dashboard.figures')} className={tiles.tiles}>
       <div className={tiles.row}>
-        {(Object.entries(counts) as [keyof typeof counts, number][]).map(([name, count]) => (
+        {countsOf(sales).map(([name, count]) => (
           <StatTile
             key={name}
             value={formatNumber(count, language)}
@@ -30,15 +29,43 @@ export function SalesTiles({ sales, payoutWord }: SalesTilesProps) {
           />
         ))}
       </div>
-      {money.map(({ currency, grossCents, payoutCents }) => (
+      {money.map(({ currency, payoutCents, ...sums }) => (
         <div key={currency} className={classes.money}>
-          <StatTile
-            value={formatMoney(grossCents, currency, language)}
-            label={t('purchases.gross')}
-          />
+          {SUMS.map((name) => (
+            <StatTile
+              key={name}
+              value={formatMoney(sums[name] ?? 0, currency, language)}
+              label={t(`purchases.sums.${name}`)}
+            />
+          ))}
           <StatTile value={formatMoney(payoutCents, currency, language)} label={payoutWord} />
         </div>
       ))}
     </section>
   )
+}
+
+/** What was paid, what of it went back, and what is left of the two. */
+const SUMS = ['grossCents', 'refundedCents', 'netCents'] as const
+
+/** In the order in which they add up; these are shown where there are none of them too. */
+export const COUNTS = [
+  'totalAvailable',
+  'sold',
+  'refunded',
+  'left',
+  'held',
+  'redeemed',
+  'open',
+] as const
+export const RARE = ['disputed', 'notBack'] as const
+type CountName = (typeof COUNTS)[number] | (typeof RARE)[number]
+
+/** Of what was sold through one organization, what is left is not known. */
+function countsOf(sales: SalesTilesProps['sales']): [CountName, number][] {
+  const names: readonly CountName[] = [...COUNTS, ...RARE.filter((name) => (sales[name] ?? 0) > 0)]
+  return names.flatMap((name) => {
+    const count = sales[name]
+    return count === undefined ? [] : [[name, count] as [CountName, number]]
+  })
 }

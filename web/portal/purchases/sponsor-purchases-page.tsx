@@ -74,7 +74,7 @@ function Overview({ page, sponsorKey, sales, counter }: OverviewProps) {
       <Section title={t('counter.find')}>
         <CodeForm counter={counter} />
       </Section>
-      <Section title={t('purchases.deals')}>
+      <Section title={t('purchases.deals')} note={t('purchases.equation')}>
         <div className={classes.table}>
           <DealSalesTable
             list={endless(sales)}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { REPORT_FORMATS } from '#light/reports/report.ts'
 import { PORTAL_ZONE } from '#shared/date-bounds.ts'
 import { DATE_RANGES } from '#shared/date-range.ts'
+import { TRANSACTION_TYPES } from '#shared/model/redemption.ts'
 import type { ReportAsked } from '#shared/reports/asked.ts'
 import { PLATFORM_REPORTS } from '#shared/reports/platform.ts'
 import { FIGURE_ZONES, type FigureZone } from '#shared/stats/zones.ts'
@@ -14,6 +15,8 @@ import { Section } from '../parts/frames/section.tsx'
 import { ExportButton } from '../parts/report/export-button.tsx'
 import classes from './reports.module.css'
 
+const TYPES = ['all', ...TRANSACTION_TYPES] as const
+
 /** Everything that an admin can have of the whole platform; the choices above it are for all of it. */
 export function Catalogue() {
   const { t } = useTranslation('reports')
@@ -22,6 +25,7 @@ export function Catalogue() {
   const [range, setRange] = useState<(typeof DATE_RANGES)[number]>('30')
   const [zone, setZone] = useState<FigureZone>(PORTAL_ZONE)
   const [format, setFormat] = useState<(typeof REPORT_FORMATS)[number]>('csv')
+  const [type, setType] = useState<(typeof TYPES)[number]>('all')
   const periods: Record<string, string> = tList('filters.ranges', { returnObjects: true })
   const now = serverNow()
   return (
@@ -52,9 +56,23 @@ export function Catalogue() {
             <div className={classes.words}>
               <h3 className={classes.title}>{t(`names.${name}`)}</h3>
               <p className={classes.about}>{t(`notes.${name}`)}</p>
+              {name === 'allRedemptions' && (
+                <SelectField
+                  label={t('types.label')}
+                  value={type}
+                  choices={TYPES.map((value) => ({ value, word: t(`types.${value}`) }))}
+                  onChoose={(value) => setType(chosenOf(TYPES, value))}
+                />
+              )}
             </div>
             <ExportButton
-              asked={{ name, ...(isOfPeriod && { range }) } as ReportAsked}
+              asked={
+                {
+                  name,
+                  ...(isOfPeriod && { range }),
+                  ...(name === 'allRedemptions' && type !== 'all' && { type }),
+                } as ReportAsked
+              }
               zone={zone}
               format={format}
               word={t('all.make')}

@@ -60,6 +60,9 @@ function useColumns(): Column<Report>[] {
       cell: ({ asked, about }) => (
         <span className={classes.name}>
           {t(`names.${asked.name}`)}
+          {'type' in asked && asked.type !== undefined && (
+            <span className={classes.about}>{t(`types.${asked.type}`)}</span>
+          )}
           {about !== undefined && <span className={classes.about}>{about}</span>}
         </span>
       ),

@@ -27,7 +27,8 @@ export function SponsorDashboardPage({ Deals, AddDeal }: SponsorDashboardPagePro
   const reading = useLive(of.owner, readSponsorDashboard, {
     params: { sponsorKey: sponsorId },
   })
-  const allTo = portalPaths.sponsorRedemptions.href(sponsorId)
+  const listOf = (type?: 'redemption' | 'contest') =>
+    portalPaths.sponsorRedemptions.href(sponsorId, type && { type })
   return (
     <DashboardPage reading={reading} tiles={6}>
       {({ sponsor: { key, name, logo }, figures, flashDealsFault }) => ({
@@ -51,8 +52,8 @@ export function SponsorDashboardPage({ Deals, AddDeal }: SponsorDashboardPagePro
             of={of}
             figures={figures}
             moving={[
-              { metric: 'redemptions', to: allTo },
-              { metric: 'contestEntries', to: allTo },
+              { metric: 'redemptions', to: listOf('redemption') },
+              { metric: 'contestEntries', to: listOf('contest') },
               { metric: 'impressions' },
             ]}
             standing={[
@@ -73,7 +74,7 @@ export function SponsorDashboardPage({ Deals, AddDeal }: SponsorDashboardPagePro
               rows={figures.lastRedemptions}
               areNewestOfOthers={figures.areNewestOfOthers}
               ownerKey={key}
-              allTo={allTo}
+              allTo={listOf()}
             />
           </>
         ),

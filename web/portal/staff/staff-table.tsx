@@ -2,6 +2,7 @@ import { IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffRow } from '#shared/api/staff.ts'
+import { PORTAL_ZONE } from '#shared/date-bounds.ts'
 import { formatDay } from '#web/lib/format.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
@@ -46,7 +47,7 @@ function useColumns(): readonly Column<StaffRow>[] {
       {
         key: 'created',
         header: t('created'),
-        cell: ({ createdAt }) => formatDay(createdAt, language),
+        cell: ({ createdAt }) => formatDay(createdAt, language, PORTAL_ZONE),
       },
     ],
     [t, language],

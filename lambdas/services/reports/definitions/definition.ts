@@ -12,6 +12,8 @@ import type { StoredReport, Viewer } from '../../../stores/reports.ts'
 export interface Admitted {
   /** The slug or the name that its file is called by. */
   readonly fileStem: string
+  /** What of it the file holds, where its name says that. */
+  readonly filePart?: string
   /** Its name, as the list of reports shows it. */
   readonly about?: string
   /** What the record of the export is kept with. */

@@ -20,7 +20,7 @@ const PERSON: readonly Column<FollowerRow>[] = [
 
 /** Of one organization, which learns who those are that have agreed to it. */
 export const teamFollowers = defineReport<'teamFollowers', FollowerRow>({
-  admit: ({ teamKey }, caller) => ofOrganization(caller, teamKey, '-followers'),
+  admit: ({ teamKey }, caller) => ofOrganization(caller, teamKey, 'followers'),
   columns: () => [column('#', '#', (_, { number }) => number), FOLLOWED, ...PERSON],
   async read(scope, position) {
     const { rows, next } = await readFollowerRows(scope.asked.teamKey, scope, position)

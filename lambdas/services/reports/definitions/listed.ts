@@ -1,6 +1,8 @@
-import { displayStatus } from '#shared/deals/status.ts'
+import { closedBy, displayStatus } from '#shared/deals/status.ts'
 import { dealType } from '#shared/deals/type.ts'
+import type { Offer } from '#shared/model/offer.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
+import { leftOf } from '#shared/payments/sales.ts'
 import type { OrganizationPage } from '../../../stores/organizations/organizations.ts'
 import {
   type DealRow,
@@ -84,12 +86,16 @@ export const deals = defineReport<'deals', DealRow>({
     column(
       'Status',
       'État',
-      ({ deal }, { language }) => STATUSES[language][displayStatus(deal, new Date(until))],
+      ({ deal }, { language }) => STATUSES[language][statusAt(deal, new Date(until))],
     ),
     column('Price', 'Prix', ({ deal }, form) => dollars(deal.priceCents, form)),
     column('Currency', 'Devise', ({ deal }) => deal.currency),
     column('Available', 'Disponibles', ({ deal }) => deal.totalAvailable),
-    column('Purchased', 'Achetées', ({ tally }) => tally.totalPurchased),
+    column('Sold', 'Vendues', ({ sales }) => sales?.sold),
+    column('Refunded', 'Remboursées', ({ sales }) => sales?.refunded),
+    column('Left', 'Restantes', ({ deal: { totalAvailable }, sales }) =>
+      sales && totalAvailable !== undefined ? leftOf(sales, totalAvailable) : undefined,
+    ),
     column('Published', 'Publication', ({ deal }, { moment }) =>
       deal.publishedAt === undefined ? undefined : moment(deal.publishedAt),
     ),
@@ -100,6 +106,11 @@ export const deals = defineReport<'deals', DealRow>({
   ],
   read: (_, position) => readThrough(inKeyOrder(sponsorKeys), readDealRows, position),
 })
+
+/** How a deal stands, or why nobody can have it any more. */
+function statusAt(deal: Offer, now: Date) {
+  return closedBy(deal, now) ?? displayStatus(deal, now)
+}
 
 const TYPES = {
   en: {
@@ -115,10 +126,12 @@ const TYPES = {
 const STATUSES = {
   en: {
     ...{ triggered: 'Triggered', notTriggered: 'Not Triggered' },
-    ...{ visible: 'Visible', draft: 'Draft', archived: 'Archived' },
+    ...{ visible: 'Visible', draft: 'Draft', scheduled: 'Scheduled', archived: 'Archived' },
+    ...{ ended: 'Ended', soldOut: 'Sold Out', limitReached: 'Limit Reached' },
   },
   fr: {
     ...{ triggered: 'Déclenchée', notTriggered: 'Non déclenchée' },
-    ...{ visible: 'Visible', draft: 'Brouillon', archived: 'Archivée' },
+    ...{ visible: 'Visible', draft: 'Brouillon', scheduled: 'Programmée', archived: 'Archivée' },
+    ...{ ended: 'Terminée', soldOut: 'Épuisée', limitReached: 'Limite atteinte' },
   },
 } as const

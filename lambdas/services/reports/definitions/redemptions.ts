@@ -1,4 +1,5 @@
-import type { Redemption } from '#shared/model/redemption.ts'
+import type { Redemption, TransactionType } from '#shared/model/redemption.ts'
+import type { Language } from '#shared/model/user.ts'
 import { askedPart } from '#shared/text.ts'
 import { refuse } from '../../../runtime/refusal.ts'
 import { readOffer } from '../../../stores/deals/offers.ts'
@@ -21,7 +22,7 @@ interface RedemptionRow extends Redemption {
   readonly userName: string | undefined
 }
 
-/** Portal specification, section 9. Name and e-mail stay empty for whoever may not know them. */
+/** Portal specification, section 9, and last the type. Name and e-mail stay empty for whoever may not know them. */
 const COLUMNS: readonly Column<RedemptionRow>[] = [
   column('#', '#', (_, { number }) => number),
   column('Date of Redemption', 'Date d’utilisation', ({ time }, { moment }) => moment(time)),
@@ -42,52 +43,74 @@ const COLUMNS: readonly Column<RedemptionRow>[] = [
     'Création du compte',
     ({ userCreatedAt }, { day }) => userCreatedAt && day(userCreatedAt),
   ),
+  column('Type', 'Type', ({ transactionType }, { language }) => TYPES[language][transactionType]),
 ]
 
+const TYPES: Readonly<Record<Language, Readonly<Record<TransactionType, string>>>> = {
+  en: { redemption: 'Redemption', contest: 'Contest entry', purchase: 'Purchase' },
+  fr: { redemption: 'Utilisation', contest: 'Participation', purchase: 'Achat' },
+}
+
+/** Says in the name of a file what is in it. */
+const PARTS: Readonly<Record<TransactionType | 'all', string>> = {
+  ...{ all: 'redemptions-entries-purchases', redemption: 'redemptions' },
+  ...{ contest: 'contest-entries', purchase: 'purchase-list' },
+}
+
+function partOf(type: TransactionType | undefined): string {
+  return PARTS[type ?? 'all']
+}
+
 export const sponsorRedemptions = defineReport<'sponsorRedemptions', RedemptionRow>({
-  async admit({ sponsorKey }, caller) {
+  async admit({ sponsorKey, type }, caller) {
     const sponsor = await readSponsor(sponsorKey)
     if (!maySeeSponsor(caller, sponsorKey, sponsor?.teamKeys ?? [])) return refuse('forbidden')
     if (sponsor === undefined) return refuse('notFound')
     const { name, createdAt } = sponsor
     const thing = { kind: 'business', key: sponsorKey } as const
-    return { fileStem: name, about: name, since: createdAt, thing }
+    const filePart = partOf(type)
+    return { fileStem: name, filePart, about: name, since: createdAt, thing }
   },
   columns: () => COLUMNS,
-  read: (scope, position) =>
-    readRows({ index: 'bySponsor', ownerKey: scope.asked.sponsorKey }, scope, position),
+  read(scope, position) {
+    const { sponsorKey, type } = scope.asked
+    return readRows({ index: 'bySponsor', ownerKey: sponsorKey, type }, scope, position)
+  },
 })
 
 export const teamRedemptions = defineReport<'teamRedemptions', RedemptionRow>({
-  admit: ({ teamKey }, caller) => ofOrganization(caller, teamKey),
+  admit: ({ teamKey, type }, caller) => ofOrganization(caller, teamKey, partOf(type)),
   columns: () => COLUMNS,
-  read: (scope, position) =>
-    readRows({ index: 'byTeam', ownerKey: scope.asked.teamKey }, scope, position),
+  read(scope, position) {
+    const { teamKey, type } = scope.asked
+    return readRows({ index: 'byTeam', ownerKey: teamKey, type }, scope, position)
+  },
 })
 
 export const dealRedemptions = defineReport<'dealRedemptions', RedemptionRow>({
-  async admit({ dealKey }, caller) {
+  async admit({ dealKey, type }, caller) {
     const deal = await readOffer(dealKey)
     if (!maySeeDeal(caller, deal)) return refuse('forbidden')
     if (deal === undefined) return refuse('notFound')
     const { description, createdAt } = deal
     const thing = { kind: 'deal', key: dealKey } as const
-    return { fileStem: description, about: description, since: createdAt, thing }
+    const filePart = partOf(type)
+    return { fileStem: description, filePart, about: description, since: createdAt, thing }
   },
   columns: () => COLUMNS,
   read(scope, position) {
-    const { dealKey, city } = scope.asked
-    const of = { index: 'byOffer', ownerKey: dealKey, text: askedPart(city) } as const
+    const { dealKey, type, city } = scope.asked
+    const of = { index: 'byOffer', ownerKey: dealKey, type, text: askedPart(city) } as const
     return readRows(of, scope, position)
   },
 })
 
 export const allRedemptions = defineReport<'allRedemptions', RedemptionRow>({
-  admit: async (_, caller) => forAdmins(caller, 'redemptions'),
+  admit: async ({ type }, caller) => forAdmins(caller, partOf(type)),
   columns: () => COLUMNS,
   async read(scope, position) {
     const { from, until, asked } = scope
-    const of = { from, until, text: askedPart(asked.city) }
+    const of = { from, until, type: asked.type, text: askedPart(asked.city) }
     return named(scope, await readAllRedemptionsOn(of, position))
   },
 })

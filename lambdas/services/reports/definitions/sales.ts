@@ -1,7 +1,6 @@
 import type { Purchase, PurchaseState } from '#shared/model/purchase.ts'
 import type { Language } from '#shared/model/user.ts'
-import { isKept } from '#shared/payments/purchase-states.ts'
-import { businessPayoutCents } from '#shared/payments/sales.ts'
+import { businessPayoutCents, fateOf, refundedCents } from '#shared/payments/sales.ts'
 import { sellerKeys } from '../../../stores/organizations/report-rows.ts'
 import { readPurchaseRows } from '../../../stores/purchases/purchase-rows.ts'
 import { column, dollars } from './columns.ts'
@@ -51,6 +50,10 @@ export const purchases = defineReport<'purchases', Purchase>({
       dollars(organizationTransferCents, form),
     ),
     column('Fee', 'Frais', ({ split }, form) => dollars(split?.feeCents, form)),
+    column('Refunds', 'Remboursements', (purchase, form) => dollars(refundedCents(purchase), form)),
+    column('Net sales', 'Ventes nettes', (purchase, form) =>
+      dollars(purchase.priceCents - refundedCents(purchase), form),
+    ),
   ],
   read: (scope, position) => readThrough(inKeyOrder(sellerKeys), purchasesIn(scope), position),
 })
@@ -67,6 +70,7 @@ interface Payout {
   readonly sold: number
   readonly refunded: number
   readonly grossCents: number
+  readonly refundedCents: number
   readonly businessCents: number
   readonly organizationCents: number
 }
@@ -76,9 +80,13 @@ export const payouts = defineReport<'payouts', Payout>({
   columns: () => [
     column('Business', 'Entreprise', ({ business }) => business),
     column('Currency', 'Devise', ({ currency }) => currency),
-    column('Purchases', 'Achats', ({ sold }) => sold),
+    column('Sold', 'Vendus', ({ sold }) => sold),
     column('Refunded', 'Remboursés', ({ refunded }) => refunded),
-    column('Sales kept', 'Ventes conservées', ({ grossCents }, form) => dollars(grossCents, form)),
+    column('Gross sales', 'Ventes brutes', (sum, form) => dollars(sum.grossCents, form)),
+    column('Refunds', 'Remboursements', (sum, form) => dollars(sum.refundedCents, form)),
+    column('Net sales', 'Ventes nettes', (sum, form) =>
+      dollars(sum.grossCents - sum.refundedCents, form),
+    ),
     column('To the business', 'À l’entreprise', ({ businessCents }, form) =>
       dollars(businessCents, form),
     ),
@@ -113,13 +121,14 @@ function byCurrency(one: Payout, other: Payout): number {
 }
 
 function add(sums: Map<Currency, Payout>, purchase: Purchase): void {
-  const { currency, sponsorName, state, priceCents, organizationTransferCents = 0 } = purchase
+  const { currency, sponsorName, priceCents, organizationTransferCents = 0 } = purchase
   const sum = sums.get(currency)
   sums.set(currency, {
     ...{ business: sponsorName, currency },
     sold: (sum?.sold ?? 0) + 1,
-    refunded: (sum?.refunded ?? 0) + Number(state === 'refunding' || state === 'refunded'),
-    grossCents: (sum?.grossCents ?? 0) + (isKept(state) ? priceCents : 0),
+    refunded: (sum?.refunded ?? 0) + Number(fateOf(purchase) === 'refunded'),
+    grossCents: (sum?.grossCents ?? 0) + priceCents,
+    refundedCents: (sum?.refundedCents ?? 0) + refundedCents(purchase),
     businessCents: (sum?.businessCents ?? 0) + businessPayoutCents(purchase),
     organizationCents: (sum?.organizationCents ?? 0) + organizationTransferCents,
   })

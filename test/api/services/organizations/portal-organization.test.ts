@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { followItem } from '#lambdas/stores/fans/follows.ts'
-import { keys } from '#lambdas/stores/table/keys.ts'
 import {
   listFollowers,
   listTeamRedemptions,
@@ -31,18 +30,27 @@ describe('the page of an organization', () => {
   const read = async (who: Who, teamKey: string) =>
     call(cloud.api, readPortalOrganization, { params: { teamKey }, token: await tokenOf(who) })
 
-  it('names its businesses with what was redeemed at each, archived or not', async () => {
+  it('names its businesses with what its own fans did at each, archived or not', async () => {
     const team = await givenOrganization({ archived: true, stripeAccountId: 'acct_1' })
     const busy = await givenSponsor({ name: 'Busy Bakery', teamKeys: [team.key] })
     const calm = await givenSponsor({ name: 'Calm Cafe', teamKeys: [team.key] })
     await givenSponsor({ teamKeys: [] })
-    await put({ ...keys.countTotal({ kind: 'sponsor', key: busy.key }), r: 41, e: 5 })
+    const other = await givenOrganization()
+    const at = { sponsorKey: busy.key, teamKey: team.key }
+    const theirs = { sponsorKey: busy.key, teamKey: other.key }
+    await put(
+      ...Array.from({ length: 3 }, () => aRedemption(at)),
+      ...Array.from({ length: 2 }, () => aRedemption({ ...at, transactionType: 'contest' })),
+      ...Array.from({ length: 4 }, () => aRedemption(theirs)),
+      aRedemption({ ...at, transactionType: 'purchase' }),
+    )
+    await cloud.settle()
 
     for (const who of [ADMIN, itself(team)]) {
       const { data } = await read(who, team.key)
 
       expect(data.businesses).toMatchObject([
-        { key: busy.key, redemptions: 41, contestEntries: 5 },
+        { key: busy.key, redemptions: 3, contestEntries: 2 },
         { key: calm.key, redemptions: 0, contestEntries: 0 },
       ])
       expect(data.organization).toMatchObject({ name: team.name, archived: true })

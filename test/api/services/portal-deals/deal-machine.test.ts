@@ -199,6 +199,11 @@ function placeOf({ pk, sk }: { readonly pk: string; readonly sk: string }): stri
   return `${pk} ${/^(?:OFFER#[PA]#|KIND#\w+#)?(?:-#)?/.exec(sk)?.[0] ?? ''}`
 }
 
+const isOf =
+  <Known extends object>(known: Known) =>
+  (name: string): name is keyof Known & string =>
+    name in known
+
 async function expectFound({ key, sponsor }: World, model: DealModel): Promise<void> {
   const index = createMemoryIndex()
   await indexTargets([{ kind: 'offer', key }], new Date(model.now), index)
@@ -209,10 +214,13 @@ async function expectFound({ key, sponsor }: World, model: DealModel): Promise<v
   const filters = {
     ...{ OnlineDeals: visibility !== 'flash', InStoreDeals: visibility === 'flash' },
     ...{ ExclusiveDeals: visibility === 'exclusive', FlashDeals: visibility === 'flash' },
-    ...{ TriggeredDeals: model.triggered, ArchivedDeals: !model.published && !isDraft(model) },
-    ...{ ContestDeals: visibility === 'contest', DraftDeals: isDraft(model) },
+    ...{ TriggeredDeals: model.triggered, ContestDeals: visibility === 'contest' },
+    ArchivedDeals: !model.published && !isDraft(model) && model.publishAt === undefined,
+    ScheduledDeals: !model.published && model.publishAt !== undefined,
+    DraftDeals: isDraft(model),
   }
-  for (const filter of DEAL_FILTERS) {
+  // What is sold out or over is noted by other work than this.
+  for (const filter of DEAL_FILTERS.filter(isOf(filters))) {
     const owners = [`sponsor/${sponsor.key}`]
     const order = { order: 'publishedAt', direction: 'desc', limit: 20, page: 1 } as const
     const found = await index.searchPortalDeals({ owners, filter, ...order })

@@ -21,22 +21,31 @@ describe('what a business has sold', () => {
     const counter = await givenCounter()
     const bought = await givenPurchase(counter, { priceCents: 1299 })
     await givenPurchase(counter, { priceCents: 1299, businessTransferCents: 1100 })
-    await givenPurchase(counter, { state: 'refunded', priceCents: 999 })
+    await givenPurchase(counter, { state: 'refunded', isUnitBack: true, priceCents: 999 })
+    await givenPurchase(counter, { state: 'refunded', priceCents: 500 })
     await givenPurchase(counter, { state: 'disputed', priceCents: 1000, currency: 'USD' })
     await redeem(counter, bought.code)
 
     const stats = await statsOf(counter)
 
     const sold = {
-      ...{ sold: 4, redeemed: 1, open: 1, refunded: 1, disputed: 1 },
+      ...{ sold: 5, redeemed: 1, open: 1, refunded: 1, notBack: 1, disputed: 1 },
       money: [
-        { currency: 'CAD', grossCents: 2598, payoutCents: 1169 + 1100 },
-        { currency: 'USD', grossCents: 1000, payoutCents: 900 },
+        {
+          ...{ currency: 'CAD', grossCents: 4097, refundedCents: 1499, netCents: 2598 },
+          payoutCents: 1169 + 1100,
+        },
+        {
+          ...{ currency: 'USD', grossCents: 1000, refundedCents: 0, netCents: 1000 },
+          payoutCents: 900,
+        },
       ],
     }
     expect(stats.all).toEqual(sold)
     expect(stats.items).toHaveLength(1)
-    expect(stats.items[0]).toMatchObject({ ...sold, description: counter.deal.description })
+    // Of fifty, five were sold and one came back; one that was used before its refund did not.
+    const { description } = counter.deal
+    expect(stats.items[0]).toMatchObject({ ...sold, description, left: 46, held: 0 })
     const drift = await recountTable({ now: new Date(), settledMinutes: 0, isMending: false }, 10)
     expect(drift.drift.filter(({ scope }) => scope.includes(counter.sponsor.key))).toEqual([])
   })
@@ -107,7 +116,12 @@ describe('what a business has sold, and is paid', () => {
     expect(confirmed.data.purchase).toMatchObject({ state: 'redeemed', payoutCents: 1104 })
     expect(stats.all).toMatchObject({
       ...{ sold: 1, redeemed: 1, open: 0 },
-      money: [{ currency: 'CAD', grossCents: 1299, payoutCents: 1104 }],
+      money: [
+        {
+          ...{ currency: 'CAD', grossCents: 1299, refundedCents: 0, netCents: 1299 },
+          payoutCents: 1104,
+        },
+      ],
     })
   })
 })
@@ -120,7 +134,7 @@ describe('the list of what a business has sold', () => {
     const createdAt = new Date(Date.now() - 60_000).toISOString()
     const purchase = await givenPurchase(counter, { priceCents: 1299, createdAt })
     await givenPurchase(other)
-    await givenPurchase(counter, { state: 'refunded' })
+    await givenPurchase(counter, { state: 'refunded', isUnitBack: true })
     await cloud.settle()
 
     const list = (offerKey: string) =>

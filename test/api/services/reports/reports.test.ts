@@ -26,7 +26,8 @@ import {
 } from '#test/fixtures/world.ts'
 
 const FORM: ReportForm = { format: 'csv', language: 'en', zone: 'America/Toronto' }
-const HEADER = '\ufeff#,Date of Redemption,Offer,Name,Gender,Age,Location,Email,Account Created\r\n'
+const HEADER =
+  '\ufeff#,Date of Redemption,Offer,Name,Gender,Age,Location,Email,Account Created,Type\r\n'
 
 const cloud = openMeasuredCloud()
 let team: Organization
@@ -97,14 +98,14 @@ describe('redemptions as a file', () => {
 
     expect(text).toBe(
       HEADER +
-        `1,2026-11-19 20:30 EST,"Slices, two",Mara =Lake,Female,31,Toronto,mara@fans.example,2026-06-30${CRLF}` +
-        `2,2026-11-18 20:30 EST,Two slices for one,,,20-29,Montréal,,${CRLF}`,
+        `1,2026-11-19 20:30 EST,"Slices, two",Mara =Lake,Female,31,Toronto,mara@fans.example,2026-06-30,Redemption${CRLF}` +
+        `2,2026-11-18 20:30 EST,Two slices for one,,,20-29,Montréal,,,Redemption${CRLF}`,
     )
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(headers.get('content-disposition')).toContain(`filename="${data.fileName}"`)
     expect(data.fileName).toMatch(/^.+-\d{4}-\d\d-\d\d\.csv$/)
     expect(data).toMatchObject({ rows: 2, about: sponsor.name })
-    expect(data.fileName.startsWith(`${sponsor.name}-`)).toBe(true)
+    expect(data.fileName.startsWith(`${sponsor.name}-redemptions-entries-purchases-`)).toBe(true)
   })
 
   it('names no fan to a business or an organization, and shows an organization its own', async () => {
@@ -114,13 +115,14 @@ describe('redemptions as a file', () => {
     const teams = await fileOf(ofTeam(), ofBusiness())
     const whole = await fileOf(ofTeam(), { name: 'teamRedemptions', teamKey: team.key })
 
-    const first = '1,2026-11-19 20:30 EST,"Slices, two",,Female,31,Toronto,,2026-06-30\r\n'
+    const first =
+      '1,2026-11-19 20:30 EST,"Slices, two",,Female,31,Toronto,,2026-06-30,Redemption\r\n'
     expect(sponsors.text).toBe(
-      `${HEADER}${first}2,2026-11-18 20:30 EST,Two slices for one,,,20-29,Montréal,,${CRLF}`,
+      `${HEADER}${first}2,2026-11-18 20:30 EST,Two slices for one,,,20-29,Montréal,,,Redemption${CRLF}`,
     )
     expect(teams.text).toBe(HEADER + first)
     expect(whole.text).toBe(HEADER + first)
-    expect(whole.data.fileName.startsWith(`${team.slug}-`)).toBe(true)
+    expect(whole.data.fileName.startsWith(`${team.slug}-redemptions-entries-purchases-`)).toBe(true)
   })
 
   it('is written in French and by the clocks of another zone, compressed too', async () => {
@@ -131,8 +133,8 @@ describe('redemptions as a file', () => {
     const { bytes } = await fileOf(admin, asked, { format: 'csv.gz' })
 
     expect(text).toBe(
-      '\ufeff#;Date d’utilisation;Offre;Nom;Genre;Âge;Lieu;Courriel;Création du compte\r\n' +
-        `1;2026-11-19 22:00 HNT;Deux pointes;Mara =Lake;Femme;31;Toronto;mara@fans.example;2026-07-01${CRLF}`,
+      '\ufeff#;Date d’utilisation;Offre;Nom;Genre;Âge;Lieu;Courriel;Création du compte;Type\r\n' +
+        `1;2026-11-19 22:00 HNT;Deux pointes;Mara =Lake;Femme;31;Toronto;mara@fans.example;2026-07-01;Utilisation${CRLF}`,
     )
     const { gunzipSync } = await import('node:zlib')
     expect(gunzipSync(bytes).toString()).toBe((await fileOf(admin, asked)).text)

@@ -6,6 +6,7 @@ import {
   readSponsorPurchaseStats,
   redeemPurchase,
 } from '#shared/api/portal-purchases.ts'
+import { aSalesSum } from '#test/fixtures/component/answers/portal-purchases.ts'
 import { seatAtBusiness } from '#test/fixtures/component/answers/portal-staff.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
@@ -31,7 +32,7 @@ it('redeems a code without a mouse', async () => {
     createdAt: now,
     payoutCents: 1169,
   }
-  const all = { sold: 0, redeemed: 0, open: 0, refunded: 0, disputed: 0, money: [] }
+  const all = aSalesSum()
   answer(readSponsorPurchaseStats, { owner: sponsor, all, items: [] })
   answer(listSponsorPurchases, { items: [] })
   answer(findPurchase, { purchase, now })

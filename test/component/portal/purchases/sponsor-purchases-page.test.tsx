@@ -24,12 +24,20 @@ import { visitAs } from '#test/fixtures/component/staff.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { formatNumber } from '#web/lib/format.ts'
 
 const SPONSOR = '01JH3VDJ7K9M1N3P5Q7R9S0001'
 const TEAM = '01JH3VDJ7K9M1N3P5Q7R9S0002'
 const PATH = `/portal/sponsors/${SPONSOR}/purchases`
 const seller = { role: 'sponsor', sponsorID: SPONSOR } as const
-const sale = aDealSale({ description: 'Late pizza', descriptionFr: 'Pizza du soir', sold: 1 })
+const money = {
+  ...{ currency: 'CAD' as const, grossCents: 1_409_750, refundedCents: 41_250 },
+  ...{ netCents: 1_368_500, payoutCents: 1_231_650 },
+}
+const sale = aDealSale({
+  ...{ description: 'Late pizza', descriptionFr: 'Pizza du soir', totalAvailable: 1_038 },
+  ...{ sold: 1, open: 1, left: 1_037, held: 14, money: [money] },
+})
 
 beforeEach(() => {
   answer(readSponsorDashboard, aBusinessDashboard(aSponsor({ key: SPONSOR })))
@@ -60,6 +68,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('what a business has sold ($language, $width)
     })
     await visitAs(screen, seller, PATH)
     await expect.element(tile(t('purchases.figures.sold')).getByText('5')).toBeVisible()
+    const row = page.getByRole('row', { name: new RegExp(name) })
+    const held = t('purchases.ofThemHeld', { figure: '14' })
+    const texts = [held, ...[1_038, 1_037].map((count) => formatNumber(count, screen.language))]
+    for (const text of texts) expect(row.element().textContent).toContain(text)
     await expectSound()
     const field = page.getByLabelText(t('counter.codeLabel'))
     await field.fill('ACDE-2345-WXYT')

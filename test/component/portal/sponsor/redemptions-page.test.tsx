@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { listSponsorRedemptions } from '#shared/api/portal.ts'
+import { startReport } from '#shared/api/reports.ts'
 import { answerRedemptions } from '#test/fixtures/component/answers/portal-redemptions.ts'
 import { seatAtBusiness } from '#test/fixtures/component/answers/portal-staff.ts'
+import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { leaveScreen } from '#test/fixtures/component/staff.ts'
@@ -17,7 +20,7 @@ const search = () => expect.poll(() => location.search)
 
 describe.each(EN_DESKTOP_FR_PHONE)('redemptions of a business ($language, $width)', (screen) => {
   const t = wordsOf(screen.language, 'lists')
-  const period = page.getByLabelText(t('filters.period'))
+  const period = page.getByLabelText(t('filters.periodOfPortal'))
   const clear = page.getByRole('button', { name: t('filters.clear'), exact: true })
   const open = async (recent: number, old: number) => {
     answerRedemptions(recent, old)
@@ -70,5 +73,32 @@ describe.each(EN_DESKTOP_FR_PHONE)('redemptions of a business ($language, $width
     const whole = page.getByText(t('list.whole_other', { figure: String(NEW + OLD) }))
     await expect.element(whole).toHaveFocus()
     await rows().toBe(NEW + OLD)
+  })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('a list of one type ($language, $width)', (screen) => {
+  it('is what its head says, and what the file is asked for', async () => {
+    const portal = wordsOf(screen.language, 'portal')
+    const heading = (type: 'all' | 'contest') =>
+      page.getByRole('heading', { level: 1, name: portal(`redemptions.titles.${type}`) })
+    answerRedemptions(NEW, OLD)
+    const { sponsor, ...staff } = seatAtBusiness(screen)
+    await visit(portalPaths.sponsorRedemptions.href(sponsor.key), staff)
+    await expect.element(heading('all')).toBeVisible()
+
+    await userEvent.selectOptions(page.getByLabelText(portal('redemptions.type')), 'contest')
+
+    await search().toBe('?type=contest')
+    await expect.element(heading('contest')).toBeVisible()
+    const asked = () => requestsOf(listSponsorRedemptions).at(-1)?.query['type']
+    await expect.poll(asked).toBe('contest')
+    await expectSound()
+    answer(startReport, refusal('forbidden'))
+    await press(page.getByRole('button', { name: wordsOf(screen.language, 'lists')('table.csv') }))
+    await expect
+      .poll(() => requestsOf(startReport).at(-1)?.body)
+      .toMatchObject({
+        asked: { name: 'sponsorRedemptions', type: 'contest' },
+      })
   })
 })

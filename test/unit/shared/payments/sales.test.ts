@@ -8,20 +8,26 @@ const purchase = fc.record({
   state: fc.constantFrom(...PURCHASE_STATES),
   currency: fc.constantFrom(...CURRENCIES),
   priceCents: fc.integer({ min: 50, max: 99_999_999 }),
+  isUnitBack: fc.boolean(),
+  refundedCents: fc.nat(99_999_999),
 })
 
 describe('what a purchase adds to the sales', () => {
   test('is one of the states that sum to what was sold, and money in one currency at most', () => {
     fc.assert(
       fc.property(purchase, (one) => {
-        const { sold, redeemed, open, refunded, disputed, ...money } = salesOf(one)
-        expect(redeemed + open + refunded + disputed).toBe(sold)
-        expect(Object.values(money).filter((cents) => cents > 0).length).toBeLessThanOrEqual(2)
-        expect(money.payoutCadCents).toBeLessThanOrEqual(money.grossCadCents)
-        expect(money.payoutUsdCents).toBeLessThanOrEqual(money.grossUsdCents)
+        const { sold, redeemed, open, refunded, notBack, disputed, ...money } = salesOf(one)
+        expect(redeemed + open + refunded + notBack + disputed).toBe(sold)
+        expect(refunded).toBe(Number(one.isUnitBack))
+        expect(Object.values(money).filter((cents) => cents > 0).length).toBeLessThanOrEqual(3)
+        expect(money.grossCadCents + money.grossUsdCents).toBe(one.priceCents)
+        for (const of of ['Cad', 'Usd'] as const) {
+          expect(money[`payout${of}Cents`]).toBeLessThanOrEqual(money[`gross${of}Cents`])
+          expect(money[`refunded${of}Cents`]).toBeLessThanOrEqual(money[`gross${of}Cents`])
+        }
       }),
     )
-    expect(SALES_FIGURES).toHaveLength(9)
+    expect(SALES_FIGURES).toHaveLength(12)
   })
 
   test.each([

@@ -1,8 +1,9 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Overview as Made } from '#shared/model/overview.ts'
-import { formatMoment } from '#web/lib/format.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { formatZoned } from '../../parts/days.ts'
 import { Section } from '../../parts/frames/section.tsx'
 import { FindingGroup } from './finding-group.tsx'
 import classes from './overview.module.css'
@@ -23,7 +24,7 @@ export function Overview({ overview }: { overview: Made | undefined }) {
 
 function Findings({ overview }: { overview: Made }) {
   const { t } = useTranslation('overview')
-  const when = formatMoment(overview.madeAt, useLanguage())
+  const when = formatZoned(overview.madeAt, useLanguage(), serverNow())
   const { needing, moved } = useGroups(overview)
   return (
     <div className={classes.overview}>

@@ -2,6 +2,7 @@ import { IconEye, IconPencil, IconTagsOff } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BrandRow } from '#shared/api/portal-brands.ts'
+import { PORTAL_ZONE } from '#shared/date-bounds.ts'
 import { formatDay } from '#web/lib/format.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
@@ -87,7 +88,9 @@ function useColumns(): Column<BrandRow>[] {
       },
       {
         ...{ key: 'createdAt', header: t('columns.createdAt') },
-        cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDay(createdAt, language)}</time>,
+        cell: ({ createdAt }) => (
+          <time dateTime={createdAt}>{formatDay(createdAt, language, PORTAL_ZONE)}</time>
+        ),
       },
     ],
     [t, language],

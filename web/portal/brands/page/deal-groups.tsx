@@ -7,6 +7,7 @@ import {
   listBrandDeals,
   readBrandForEdit,
 } from '#light/api/portal-brands.ts'
+import { PORTAL_ZONE } from '#shared/date-bounds.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import type { Brand } from '#shared/model/brand.ts'
 import { call } from '#web/lib/api/call.ts'
@@ -118,7 +119,9 @@ function useColumns(): Column<DealGroupRow>[] {
       },
       {
         ...{ key: 'updatedAt', header: t('groups.columns.updatedAt') },
-        cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatDay(updatedAt, language)}</time>,
+        cell: ({ updatedAt }) => (
+          <time dateTime={updatedAt}>{formatDay(updatedAt, language, PORTAL_ZONE)}</time>
+        ),
       },
     ],
     [t, language],

@@ -52,8 +52,14 @@ function OneBusiness({ page, Deals }: OneBusinessProps) {
           of={of}
           figures={figures}
           moving={[
-            { metric: 'redemptions', to: portalPaths.sponsorRedemptions.href(key) },
-            { metric: 'contestEntries', to: portalPaths.sponsorRedemptions.href(key) },
+            {
+              metric: 'redemptions',
+              to: portalPaths.sponsorRedemptions.href(key, { type: 'redemption' }),
+            },
+            {
+              metric: 'contestEntries',
+              to: portalPaths.sponsorRedemptions.href(key, { type: 'contest' }),
+            },
             { metric: 'impressions' },
           ]}
         />
@@ -63,7 +69,7 @@ function OneBusiness({ page, Deals }: OneBusinessProps) {
         {role === 'admin' && (
           <DeleteBusiness
             business={sponsor}
-            published={figures.deals.all - figures.deals.archived}
+            published={figures.deals.published ?? figures.deals.all - figures.deals.archived}
           />
         )}
       </div>

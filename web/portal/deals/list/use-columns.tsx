@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DealRow } from '#shared/api/portal-deals.ts'
-import { formatMoment, formatShortDay } from '#web/lib/format.ts'
+import { PORTAL_ZONE } from '#shared/date-bounds.ts'
+import { formatShortDay } from '#web/lib/format.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { RemotePicture } from '#web/ui/remote-picture.tsx'
+import { formatZoned } from '../../parts/days.ts'
 import type { Column } from '../../parts/list/column.ts'
 import { Unknown } from '../../parts/unknown.tsx'
 import { nameOf } from '../parts/deal-name.ts'
@@ -41,7 +43,7 @@ export function useColumns({ hasBusiness, hasArchivedAt }: ColumnsOptions): Colu
       },
       {
         ...{ key: time, header: t(`columns.${time}`) },
-        cell: (deal) => <Day at={deal[time]} zone={deal.timeZone} />,
+        cell: (deal) => <Day at={deal[time]} />,
       },
     ]
   }, [t, hasBusiness, hasArchivedAt])
@@ -65,13 +67,13 @@ function Name({ deal }: { deal: DealRow }) {
   )
 }
 
-/** The day alone: rows are one line high. */
-function Day({ at, zone }: { at: string | undefined; zone: string }) {
+/** The day alone, as rows are one line high: that of the portal, whatever the zone of a business. */
+function Day({ at }: { at: string | undefined }) {
   const language = useLanguage()
   if (at === undefined) return <Unknown />
   return (
-    <time dateTime={at} title={formatMoment(at, language, zone)} className={classes.day}>
-      {formatShortDay(at, language, { now: serverNow(), timeZone: zone })}
+    <time dateTime={at} title={formatZoned(at, language, serverNow())} className={classes.day}>
+      {formatShortDay(at, language, { now: serverNow(), timeZone: PORTAL_ZONE })}
     </time>
   )
 }

@@ -3,8 +3,10 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import type { readPortalDeal } from '#shared/api/portal-deals.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { formatMoney } from '#shared/money.ts'
-import { formatMoment, formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { formatZoned } from '../../parts/days.ts'
 import { Fact, Facts } from '../../parts/frames/facts.tsx'
 import { Section } from '../../parts/frames/section.tsx'
 import { DealTypes } from '../parts/deal-types.tsx'
@@ -45,7 +47,8 @@ function useFacts({ deal, content }: DealFactsProps): { word: string; value: str
   const { t } = useTranslation('deals')
   const language = useLanguage()
   const { currency = 'CAD' } = content
-  const moment = (at: string | undefined) => at && formatMoment(at, language, deal.timeZone)
+  const moment = (at: string | undefined) =>
+    at && formatZoned(at, language, serverNow(), deal.timeZone)
   const money = (cents: number | undefined) =>
     cents === undefined ? undefined : formatMoney(cents, currency, language)
   const facts = {

@@ -1,10 +1,13 @@
+import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
 import { formPart } from '#web/ui/lazy-screen.tsx'
 import { PieceFailure } from '#web/ui/page/late-failures.tsx'
 import { Charts } from '../../parts/figures/charts.tsx'
+import { OneOrganizationNote } from '../../parts/figures/one-organization-note.tsx'
 import { Tiles } from '../../parts/figures/tiles.tsx'
 import { History } from '../../parts/history/history.tsx'
+import { useRole } from '../../parts/use-is-admin.ts'
 import { DealFacts } from './deal-facts.tsx'
 import { type DealContent, DealFrame } from './deal-frame.tsx'
 
@@ -31,15 +34,28 @@ export function DealPage() {
   )
 }
 
-/** A contest is entered, a flash deal bought, all others redeemed. */
-function Figures({ page: { deal, figures } }: { page: DealContent }) {
+/** What has become of the units of a flash deal. */
+const STOCK = ['totalAvailable', 'refunded', 'left', 'held', 'redeemed'] as const
+
+/** A contest is entered, a flash deal bought, all others redeemed: what a deal is not for is not counted beside it. */
+function Figures({ page: { deal, figures, sales } }: { page: DealContent }) {
+  const { t } = useTranslation('portal')
   const of = useCountedDeal(deal)
+  const isTeam = useRole() === 'team'
   const used = deal.contestDeal ? 'contestEntries' : 'redemptions'
-  const uses = deal.flashDeal ? ([used, 'purchases'] as const) : ([used] as const)
+  // Of a deal that was none from the beginning.
+  const wasUsed = (figures.total?.[used] ?? 0) > 0
+  const bought = wasUsed ? (['purchases', used] as const) : (['purchases'] as const)
+  const uses = deal.flashDeal && !deal.contestDeal ? bought : ([used] as const)
+  const standing = STOCK.flatMap((name) => {
+    const value = sales?.[name]
+    return value === undefined ? [] : [{ label: t(`purchases.figures.${name}`), value }]
+  })
   const moving = [...uses, 'impressions' as const].map((metric) => ({ metric }))
   return (
     <>
-      <Tiles {...{ of, figures, moving }} />
+      {isTeam && <OneOrganizationNote />}
+      <Tiles {...{ of, figures, moving, standing }} />
       <Charts of={of} used={uses} />
     </>
   )

@@ -24,6 +24,8 @@ export function RefusedFans({ of }: { of: Counted }) {
   const columns = useColumns()
   const { data, error, refetch } = useFigures(of, { span: `days${DAYS}` })
   if (data === undefined) return error ? <LoadFailure error={error} onRetry={refetch} /> : null
+  // Whose fans they were is not counted: to an organization that shares the deal they are not shown.
+  if (data.isNarrowed) return null
   return (
     <Section title={t('refusals.title')} note={`${t('refusals.note')} ${noteOf(data)}`}>
       <DataTable

@@ -6,10 +6,11 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import { DateTimeField } from '#web/kit/date-time/date-time-field.tsx'
 import { Form } from '#web/kit/form.tsx'
 import { useContractForm } from '#web/lib/form/use-contract-form.ts'
-import { formatMoment } from '#web/lib/format.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { RadioCardsField } from '#web/ui/form/radio-cards-field.tsx'
+import { formatZoned } from '../../parts/days.ts'
 import { Section } from '../../parts/frames/section.tsx'
 import classes from './deal-page.module.css'
 import { FANS, fanOf } from './supposed-fan.ts'
@@ -70,7 +71,7 @@ export function WhatIf({ deal }: { deal: DealRow }) {
 function Answer({ decision, zone }: { decision: Decision; zone: string }) {
   const { t } = useTranslation('deals')
   const language = useLanguage()
-  const moment = (at: string) => formatMoment(at, language, zone)
+  const moment = (at: string) => formatZoned(at, language, serverNow(), zone)
   return (
     <>
       <p>{t('whatIf.decidedFor', { moment: moment(decision.at) })}</p>

@@ -1,5 +1,6 @@
 import {
   IconArchive,
+  IconCalendarClock,
   IconEye,
   IconHourglass,
   IconPencil,
@@ -8,33 +9,30 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { DealRow } from '#shared/api/portal-deals.ts'
+import { PORTAL_ZONE } from '#shared/date-bounds.ts'
 import { displayStatus, secondLabel } from '#shared/deals/status.ts'
-import { formatMoment, formatShortDay } from '#web/lib/format.ts'
+import { formatShortDay } from '#web/lib/format.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { formatZoned } from '../../parts/days.ts'
 import classes from './deal-state.module.css'
 
 const icons = {
   triggered: IconSpeakerphone,
   notTriggered: IconHourglass,
   visible: IconEye,
+  scheduled: IconCalendarClock,
   draft: IconPencil,
   archived: IconArchive,
 }
 
 type StateOf = Pick<
   DealRow,
-  | 'published'
-  | 'publishAt'
-  | 'publishedAt'
-  | 'archivedAt'
-  | 'active'
-  | 'triggered'
-  | 'triggerEndAt'
-  | 'activatedAt'
-  | 'pinned'
-  | 'timeZone'
+  | ('published' | 'publishAt' | 'publishedAt' | 'archivedAt')
+  | ('active' | 'triggered' | 'triggerEndAt' | 'activatedAt')
+  | ('flashDeal' | 'contestDeal' | 'redemptionsLimit' | 'isSoldOut' | 'expiresAt')
+  | ('pinned' | 'timeZone')
 >
 
 type DealStateProps = {
@@ -43,7 +41,7 @@ type DealStateProps = {
   isShort?: boolean
 }
 
-/** How a deal stands, by word, sign and colour; beside it whether it can be redeemed, or since when. */
+/** How a deal stands, by word, sign and colour; beside it whether it can be had, or since when. */
 export function DealState({ deal, isShort = false }: DealStateProps) {
   const { t } = useTranslation('deals')
   const status = displayStatus(deal, serverNow())
@@ -52,7 +50,13 @@ export function DealState({ deal, isShort = false }: DealStateProps) {
     <span className={classNames(classes.states, isShort && classes.short)}>
       <span className={classNames(classes.state, classes[status])}>
         <Icon size={15} stroke={2.2} aria-hidden="true" />
-        <span>{t(`states.${status}`)}</span>
+        <span>
+          {status === 'scheduled' ? (
+            <Scheduled deal={deal} isShort={isShort} />
+          ) : (
+            t(`states.${status}`)
+          )}
+        </span>
       </span>
       <SecondLabel deal={deal} isShort={isShort} />
       {deal.pinned && (
@@ -65,7 +69,22 @@ export function DealState({ deal, isShort = false }: DealStateProps) {
   )
 }
 
-function SecondLabel({ deal, isShort }: { deal: StateOf; isShort: boolean }) {
+type PartProps = { deal: StateOf; isShort: boolean }
+
+/** Returns by whose clocks times are shown: in a list by the portal's, on a deal's page by its business's. */
+function zoneOf({ deal, isShort }: PartProps): string {
+  return isShort ? PORTAL_ZONE : deal.timeZone
+}
+
+function Scheduled(props: PartProps) {
+  const { t } = useTranslation('deals')
+  const { publishAt = '' } = props.deal
+  const time = formatZoned(publishAt, useLanguage(), serverNow(), zoneOf(props))
+  return t('states.scheduled', { time })
+}
+
+function SecondLabel(props: PartProps) {
+  const { deal, isShort } = props
   const { t } = useTranslation('deals')
   const language = useLanguage()
   const second = secondLabel(deal, serverNow())
@@ -73,8 +92,8 @@ function SecondLabel({ deal, isShort }: { deal: StateOf; isShort: boolean }) {
   if (second.kind !== 'activatedAt') {
     return <span className={classes.second}>{t(`states.${second.kind}`)}</span>
   }
-  const { timeZone } = deal
-  const moment = formatMoment(second.at, language, timeZone)
+  const timeZone = zoneOf(props)
+  const moment = formatZoned(second.at, language, serverNow(), timeZone)
   const day = () => formatShortDay(second.at, language, { now: serverNow(), timeZone })
   return (
     <span className={classes.second} title={moment}>

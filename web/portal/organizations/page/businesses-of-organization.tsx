@@ -16,14 +16,14 @@ import classes from './organization-page.module.css'
 
 type Row = OrganizationContent['businesses'][number]
 
-/** The businesses behind an organization, and what was redeemed at each. */
+/** The businesses behind an organization, and what its fans did at each. */
 export function BusinessesOfOrganization({ content }: { content: OrganizationContent }) {
   const { t } = useTranslation('organizations')
   const portal = useTranslation('portal').t
   const { key } = content.organization
   const purchases = { to: portalPaths.teamPurchases.href(key), word: t('page.purchaseStats') }
   return (
-    <Section title={t('page.businesses')} note={t('page.allRedemptions')} all={purchases}>
+    <Section title={t('page.businesses')} note={t('page.ofItsFans')} all={purchases}>
       <DataTable
         caption={t('page.businesses')}
         columns={useColumns()}

@@ -71,7 +71,7 @@ function Uses({ of, used }: Required<ChartsProps>) {
           </div>
           {(of.subject === 'deal' || of.subject === 'sponsor') && (
             <div className={classes.wide}>
-              <Insights figures={data} isOfDeal={of.subject === 'deal'} />
+              <Insights figures={data} isOfDeal={of.subject === 'deal' && !data.isNarrowed} />
             </div>
           )}
           <RedeemerCharts figures={data} />

@@ -5,7 +5,14 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import classes from './figures.module.css'
-import { CITIES_SHOWN, CITIES_UNLISTED, citiesData, type Redeemers } from './redeemer-data.ts'
+import {
+  CITIES_SHOWN,
+  CITIES_UNLISTED,
+  citiesData,
+  cityRows,
+  type Redeemers,
+  type RestWords,
+} from './redeemer-data.ts'
 import { useChartWords } from './use-chart-words.ts'
 
 type CitiesChartProps = { of: { redeemers: Redeemers; name: string }; note: string }
@@ -18,7 +25,8 @@ export function CitiesChart({ of, note }: CitiesChartProps) {
   const { wordsOf, formatValue, formatShort } = useChartWords()
   const [isExpanded, setExpanded] = useState(false)
   const { cities } = of.redeemers
-  const data = citiesData(of, isExpanded)
+  const rest: RestWords = t('chart.rest', { returnObjects: true })
+  const data = citiesData(of, isExpanded, rest)
   const canExpand = cities.length > CITIES_SHOWN
   return (
     <Chart
@@ -28,7 +36,7 @@ export function CitiesChart({ of, note }: CitiesChartProps) {
       foot={
         <div className={classes.foot}>
           {cities.length > CITIES_UNLISTED && (
-            <CityList redeemers={of.redeemers} shown={data.labels.length} />
+            <CityList rows={cityRows(of.redeemers, isExpanded, rest)} />
           )}
           {canExpand && (
             <Button
@@ -47,30 +55,22 @@ export function CitiesChart({ of, note }: CitiesChartProps) {
   )
 }
 
-/** With the share of each in all of which the city is known. */
-function CityList({ redeemers, shown }: { redeemers: Redeemers; shown: number }) {
+/** With the share of each in all. */
+function CityList({ rows }: { rows: ReturnType<typeof cityRows> }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
   const { formatValue } = useChartWords()
-  const { cities, otherCities } = redeemers
-  const known = cities.reduce((sum, { count }) => sum + count, otherCities)
+  const all = rows.reduce((sum, { count }) => sum + count, 0)
   return (
-    <>
-      <ol className={classes.cities} aria-label={t('chart.topCities')}>
-        {cities.slice(0, shown).map(({ name, count }, index) => (
-          <li key={name}>
-            <span className={classes.place}>{index + 1}</span>
-            <span>{name}</span>
-            <span>{formatValue(count)}</span>
-            <span className={classes.place}>{formatPercent(count / known, language)}</span>
-          </li>
-        ))}
-      </ol>
-      {otherCities > 0 && (
-        <p className={classes.place}>
-          {t('chart.otherCities', { count: otherCities, figure: formatValue(otherCities) })}
-        </p>
-      )}
-    </>
+    <ol className={classes.cities} aria-label={t('chart.topCities')}>
+      {rows.map(({ name, count, isCity }, index) => (
+        <li key={`${isCity} ${name}`}>
+          <span className={classes.place}>{isCity ? index + 1 : ''}</span>
+          <span>{name}</span>
+          <span>{formatValue(count)}</span>
+          <span className={classes.place}>{formatPercent(count / all, language)}</span>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -7,7 +7,7 @@ import { ChartCard, ChartTable } from '#web/ui/chart/chart-card.tsx'
 import type { MapPlace } from '#web/ui/map/groups.ts'
 import { MapView } from '#web/ui/map/map-view.tsx'
 import classes from './figures.module.css'
-import type { Redeemers } from './redeemer-data.ts'
+import { offTheMap, type Redeemers } from './redeemer-data.ts'
 import { useChartWords } from './use-chart-words.ts'
 
 /** The middle of the United States, as the specification has it. */
@@ -15,10 +15,11 @@ const CENTRE = { latitude: 39.8, longitude: -98.6 }
 const ZOOM = 3
 const NO_PLACES: readonly MapPlace[] = []
 
-type HeatMapProps = { cells: Redeemers['cells']; note: string }
+type HeatMapProps = { redeemers: Redeemers; note: string }
 
-/** Where fans used it, by squares of the map. */
-export function HeatMap({ cells, note }: HeatMapProps) {
+/** Where fans used it, by squares of the map; in the table with what is in none of them. */
+export function HeatMap({ redeemers, note }: HeatMapProps) {
+  const { cells } = redeemers
   const { t } = useTranslation('portal')
   const { wordsOf, formatValue } = useChartWords()
   const title = t('chart.map')
@@ -28,10 +29,7 @@ export function HeatMap({ cells, note }: HeatMapProps) {
       {...{ title, note, words }}
       hasData={cells.length > 0}
       table={
-        <ChartTable
-          {...{ title, formatValue, label: words.label }}
-          table={useTable(cells, t('chart.uses'))}
-        />
+        <ChartTable {...{ title, formatValue, label: words.label }} table={useTable(redeemers)} />
       }
     >
       {() => <Heat cells={cells} title={title} />}
@@ -39,15 +37,21 @@ export function HeatMap({ cells, note }: HeatMapProps) {
   )
 }
 
-function useTable(cells: Redeemers['cells'], column: string) {
+function useTable(redeemers: Redeemers) {
+  const { t } = useTranslation('portal')
   const language = useLanguage()
+  const { cells } = redeemers
+  const rest = offTheMap(redeemers)
   const most = cells.toSorted((a, b) => b.count - a.count)
   return {
-    columns: [column],
-    rows: most.map(({ lat, long, count }) => ({
-      label: [lat, long].map((degrees) => formatDegrees(degrees, language)).join(' / '),
-      values: [count],
-    })),
+    columns: [t('chart.uses')],
+    rows: [
+      ...most.map(({ lat, long, count }) => ({
+        label: [lat, long].map((degrees) => formatDegrees(degrees, language)).join(' / '),
+        values: [count],
+      })),
+      ...(rest > 0 ? [{ label: t('chart.offTheMap'), values: [rest] }] : []),
+    ],
   }
 }
 

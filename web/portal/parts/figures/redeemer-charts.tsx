@@ -29,7 +29,7 @@ export function RedeemerCharts({ figures }: { figures: SpanFigures }) {
       />
       <Chart
         {...{ title: t('chart.age'), note, words: wordsOf('age'), ...formats }}
-        data={agesData(of)}
+        data={agesData(of, t('chart.ageUnknown'))}
       />
       <CitiesChart of={of} note={note} />
       <Chart
@@ -37,7 +37,7 @@ export function RedeemerCharts({ figures }: { figures: SpanFigures }) {
         data={hoursData(of, week)}
       />
       <div className={classes.wide}>
-        <HeatMap cells={redeemers.cells} note={note} />
+        <HeatMap redeemers={redeemers} note={note} />
       </div>
     </>
   )

@@ -11,7 +11,7 @@ import type { Counted } from './use-figures.ts'
 import { useFiguresAddress } from './use-figures-address.ts'
 import { type Figures, type MovingMetric, usePeriodFigures } from './use-period-figures.ts'
 
-type DealCount = keyof Figures['deals']
+type DealCount = Exclude<keyof Figures['deals'], 'published'>
 
 export type MovingTile = { metric: MovingMetric; to?: string }
 type StockTile = { deals: DealCount; to?: string } | { label: string; value: number; to?: string }

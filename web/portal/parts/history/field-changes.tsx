@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { AuditEntry, FieldChange } from '#shared/api/audit.ts'
 import { AUDITED_FIELDS } from '#shared/audit/fields.ts'
 import { formatMoney } from '#shared/money.ts'
-import { formatDegrees, formatMoment, formatNumber } from '#web/lib/format.ts'
+import { formatDegrees, formatNumber } from '#web/lib/format.ts'
 import { calendarDay, formatHours, weekdayName } from '#web/lib/format-hours.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { formatZoned } from '../days.ts'
 import classes from './history.module.css'
 import { type FieldWords, useFieldWords } from './use-field-words.ts'
 
@@ -97,7 +99,7 @@ function useShown({ kind, currency = 'CAD', timeZone }: AuditEntry, { choiceOf }
       if (type === 'money') return formatMoney(value, currency, language)
       return formatDegrees(value, language)
     }
-    if (type === 'moment') return formatMoment(value, language, timeZone)
+    if (type === 'moment') return formatZoned(value, language, serverNow(), timeZone)
     if (type === 'file') return t('file')
     return type === 'choice' ? choiceOf(field, value) : value
   }

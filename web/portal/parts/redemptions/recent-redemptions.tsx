@@ -29,6 +29,7 @@ export function RecentRedemptions(props: RecentRedemptionsProps) {
     >
       <RedemptionsTable
         list={whole(rows)}
+        title={t('redemptions.last')}
         arrivals={arrivals}
         hasBusiness={hasBusiness ?? false}
         isPreview

@@ -11,6 +11,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { formatZoned } from '../days.ts'
+import { useFiguresAddress } from '../figures/use-figures-address.ts'
 import type { Column } from '../list/column.ts'
 import { DataTable } from '../list/data-table.tsx'
 import type { Listing } from '../list/listing.ts'
@@ -21,6 +22,8 @@ export type RedemptionRow = OutputOf<typeof listSponsorRedemptions>['items'][num
 
 type RedemptionsTableProps = {
   list: Listing<RedemptionRow>
+  /** What is in it: of all types, or of one. */
+  title: string
   /** Rows that came while the page was open. */
   arrivals?: ReadonlySet<string>
   /** Names the business of each row, where several are listed. */
@@ -34,7 +37,7 @@ type RedemptionsTableProps = {
 }
 
 export function RedemptionsTable(props: RedemptionsTableProps) {
-  const { list, arrivals, hasBusiness, isOfOneDeal, isPreview = false, control } = props
+  const { list, title, arrivals, hasBusiness, isOfOneDeal, isPreview = false, control } = props
   const { areNewestOfOthers = false } = props
   const { t } = useTranslation('portal')
   const all = useColumns(arrivals)
@@ -48,7 +51,7 @@ export function RedemptionsTable(props: RedemptionsTableProps) {
   }
   return (
     <DataTable
-      caption={t('redemptions.title')}
+      caption={title}
       columns={hasBusiness ? [...columns.slice(0, 2), business, ...columns.slice(2)] : columns}
       list={list}
       keyOf={({ id }) => id}
@@ -78,6 +81,8 @@ function NoRedemptions({ word }: { word: 'none' | 'noneOfNewest' }) {
 function useColumns(arrivals: ReadonlySet<string> | undefined): Column<RedemptionRow>[] {
   const { t } = useTranslation('portal')
   const language = useLanguage()
+  // On a dashboard that of its charts.
+  const { zone } = useFiguresAddress().asked
   const genders: Record<string, string> = t('genders', { returnObjects: true })
   return [
     {
@@ -85,7 +90,7 @@ function useColumns(arrivals: ReadonlySet<string> | undefined): Column<Redemptio
       header: t('redemptions.time'),
       cell: ({ id, time }) => (
         <span className={classes.time}>
-          <time dateTime={time}>{formatZoned(time, language, serverNow())}</time>
+          <time dateTime={time}>{formatZoned(time, language, serverNow(), zone)}</time>
           {arrivals?.has(id) && <span className={classes.arrival}>{t('redemptions.new')}</span>}
         </span>
       ),

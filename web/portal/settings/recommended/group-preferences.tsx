@@ -5,9 +5,11 @@ import { readPreferences } from '#light/api/settings.ts'
 import { GENDERS } from '#light/model/user.ts'
 import type { OutputOf } from '#shared/api/contract.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
-import { formatMoment, formatPercent } from '#web/lib/format.ts'
+import { formatPercent } from '#web/lib/format.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { EmptyState } from '#web/ui/message.tsx'
+import { formatZoned } from '../../parts/days.ts'
 import { Section } from '../../parts/frames/section.tsx'
 import type { Column } from '../../parts/list/column.ts'
 import { DataTable } from '../../parts/list/data-table.tsx'
@@ -22,7 +24,8 @@ export function GroupPreferences() {
   const { data, error, refetch } = useQuery(answerOf(readPreferences))
   const columns = useColumns()
   const updatedAt = data?.updatedAt
-  const drawn = updatedAt && t('groups.drawn', { moment: formatMoment(updatedAt, language) })
+  const drawn =
+    updatedAt && t('groups.drawn', { moment: formatZoned(updatedAt, language, serverNow()) })
   return (
     <Section title={t('groups.title')} {...(drawn !== undefined && { note: drawn })}>
       <p className={classes.lead}>{t('groups.lead')}</p>

@@ -159,7 +159,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the redemptions of a deal ($language, $width
     await visitAs(screen, business, portalPaths.sponsorDeal.href(key, deal.key))
     const tab = wordsOf(screen.language, 'deals')('tabs.redemptions')
     await press(page.getByRole('link', { name: tab, exact: true }))
-    const list = listOf(portal('redemptions.title'))
+    const list = listOf(portal('redemptions.titles.all'))
     await expect.element(list.row('Toronto')).toBeVisible()
     expect(list.rows()).toHaveLength(2)
     expect(location.pathname).toMatch(/\/redemptions$/)

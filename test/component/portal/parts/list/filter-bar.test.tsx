@@ -51,7 +51,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('searching in a list ($language, $width)', (s
 describe.each(EN_DESKTOP_FR_PHONE)('the filter bar ($language, $width)', (screen) => {
   const t = wordsOf(screen.language, 'lists')
   const kind = page.getByLabelText('Kind', { exact: true })
-  const period = page.getByLabelText(t('filters.period'), { exact: true })
+  const period = page.getByLabelText(t('filters.periodOfPortal'), { exact: true })
   const clear = page.getByRole('button', { name: t('filters.clear'), exact: true })
 
   it('keeps every choice in the address, back and forward, and through a reload', async () => {

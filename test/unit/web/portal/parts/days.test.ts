@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   formatBars,
   formatDays,
+  formatTimeOfDay,
   formatUtcDay,
   formatZoned,
   hourNames,
@@ -27,6 +28,18 @@ describe('days and times of the portal', () => {
     expect(plain(formatZoned(at, 'fr', now, 'America/Toronto'))).toMatch(
       /^20 nov\., 16 h 52 (HNE|EST)$/,
     )
+  })
+
+  it('are those of the portal where nothing else is said, wherever the reader is', () => {
+    const now = new Date('2027-01-02T12:00:00.000Z')
+    vi.stubEnv('TZ', 'America/Vancouver')
+
+    const evening = formatZoned('2027-01-01T03:30:00.000Z', 'en', now)
+    const read = formatTimeOfDay(new Date('2026-11-20T21:52:00.000Z'), 'en')
+
+    expect(plain(evening)).toMatch(/^Dec\S* 31, 2026, 10:30 p\.m\. EST$/)
+    expect(plain(read)).toBe('4:52 p.m. EST')
+    vi.unstubAllEnvs()
   })
 
   it('name the year of what happened in another one', () => {

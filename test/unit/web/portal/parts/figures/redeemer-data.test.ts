@@ -5,6 +5,7 @@ import {
   citiesData,
   gendersData,
   hoursData,
+  offTheMap,
   type Redeemers,
 } from '#web/portal/parts/figures/redeemer-data.ts'
 import { tableOf } from '#web/ui/chart/chart-data.ts'
@@ -33,17 +34,35 @@ it('each gender is a slice, and so are those who did not say', () => {
   ])
 })
 
-it('each age group is a bar', () => {
-  const { labels, series } = agesData(of)
+it('each age group is a bar, and so are those whose age is not known', () => {
+  const { labels, series } = agesData(of, 'Not given')
 
-  expect(labels).toEqual(AGE_GROUPS)
-  expect(series[0]?.values).toEqual([1, 2, 3, 4, 5, 6])
+  expect(labels).toEqual([...AGE_GROUPS, 'Not given'])
+  expect(series[0]?.values).toEqual([1, 2, 3, 4, 5, 6, 79])
+  const whole = { name: 'Redemptions', redeemers: { ...redeemers, count: 21 } }
+  expect(agesData(whole, 'Not given').labels).toEqual(AGE_GROUPS)
 })
 
-it('six cities are shown, and all of them once they are asked for', () => {
-  expect(citiesData(of, false).labels).toEqual(cities.slice(0, 6))
-  expect(citiesData(of, true).labels).toEqual(cities)
-  expect(citiesData(of, true).series[0]?.values).toHaveLength(8)
+it('six cities are shown, and all of them once they are asked for; the rows come to all', () => {
+  const words = { elsewhere: 'Elsewhere', unknown: 'City not given' }
+  const many = { name: 'Redemptions', redeemers: { ...redeemers, count: 160, otherCities: 9 } }
+  const valuesOf = (isExpanded: boolean) => citiesData(many, isExpanded, words).series[0]?.values
+
+  expect(citiesData(many, false, words).labels).toEqual([
+    ...cities.slice(0, 6),
+    ...Object.values(words),
+  ])
+  expect(valuesOf(false)).toEqual([20, 19, 18, 17, 16, 15, 14 + 13 + 9, 19])
+  expect(citiesData(many, true, words).labels).toEqual([...cities, ...Object.values(words)])
+  expect(valuesOf(true)?.slice(-2)).toEqual([9, 19])
+  const known = { ...many.redeemers, count: 132, otherCities: 0 }
+  expect(citiesData({ name: '', redeemers: known }, true, words).labels).toEqual(cities)
+})
+
+it('what is in no square of the map is a row too', () => {
+  const cells = [{ lat: 43.6, long: -79.4, count: 54 }]
+
+  expect(offTheMap({ ...redeemers, cells })).toBe(46)
 })
 
 it('a week has a row of 24 hours for each of its days, from Monday', () => {

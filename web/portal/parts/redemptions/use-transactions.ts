@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { DATE_RANGES } from '#shared/date-range.ts'
+import { TRANSACTION_TYPES } from '#shared/model/redemption.ts'
+import { useListState } from '#web/lib/list/use-list-state.ts'
+import { usePeriodFilter } from '../list/use-period-filter.ts'
+import { rangeOf } from '../report/range-of.ts'
+
+const ALL = 'all'
+const OPTIONS = { choices: { filter: DATE_RANGES, type: [ALL, ...TRANSACTION_TYPES] } } as const
+
+/** What a list of redemptions, contest entries and purchases is asked for, the same of list and file. */
+export function useTransactions() {
+  const { t } = useTranslation('portal')
+  const control = useListState(OPTIONS)
+  const period = usePeriodFilter('filter')
+  const { chosen } = control
+  const type = TRANSACTION_TYPES.find((one) => one === chosen.type)
+  const words = t('redemptions.titles', { returnObjects: true })
+  return {
+    control,
+    filters: [period, { name: 'type' as const, label: t('redemptions.type'), words }],
+    /** What is in the list, as its filter has it. */
+    title: words[type ?? ALL],
+    asked: { range: rangeOf(chosen.filter), ...(type && { type }) },
+  }
+}
