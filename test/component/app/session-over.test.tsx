@@ -74,5 +74,5 @@ it('a page that stays refused offers the login, and asks the pool once', async (
 
   const login = page.getByRole('link', { name: wordsOf('en', 'portal')('gate.login') })
   await expect.element(login).toHaveAttribute('href', '/logout?toLoginToPortal=true')
-  expect(renewals).toBe(1)
+  await expect.poll(() => renewals).toBe(1)
 })
