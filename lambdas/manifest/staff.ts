@@ -50,5 +50,6 @@ export const staffEndpoints = areaOf('staff', [
   {
     contract: staff.inviteStaffAgain,
     rights: { table: [...READS, 'PutItem', 'UpdateItem'], mail: true, siteUrl: true },
+    timeoutSeconds: 29,
   },
 ])

@@ -36,6 +36,8 @@ export const RATE_LIMITS = {
   holdsOfFan: { max: 6, windowSeconds: DAY_SECONDS, shards: 1 },
   /** Of one account: who does not find three mails does not find a fourth. */
   invitationsOfStaff: { max: 3, windowSeconds: DAY_SECONDS, shards: 1 },
+  /** Of one account after the one before. */
+  nextInvitationOfStaff: { max: 1, windowSeconds: 60, shards: 1 },
   /** An address takes about ten as it is typed. Each is paid for. */
   addressesOfStaff: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },
   /** Files of rows. Each may read all that there is. */
@@ -80,6 +82,16 @@ export function countPart(counted: Counted, now: Date): Part {
 export function countOnce(counted: Counted, now: Date): Promise<boolean> {
   const update = countUpdate(counted, now)
   return isWritten(dynamo('UpdateItem', { TableName: tableName(), ...update }))
+}
+
+/** Takes a count back, where nothing came of what was counted. */
+export async function takeBackCount(counted: Counted, now: Date): Promise<void> {
+  const { Key, ExpressionAttributeNames, ExpressionAttributeValues } = countUpdate(counted, now)
+  await dynamo('UpdateItem', {
+    ...{ TableName: tableName(), Key, UpdateExpression: 'ADD #count :back SET #ttl = :ttl' },
+    ...{ ExpressionAttributeNames },
+    ExpressionAttributeValues: { ':back': -1, ':ttl': ExpressionAttributeValues[':ttl'] },
+  })
 }
 
 /** When a limit that is reached now begins anew. */

@@ -3,6 +3,7 @@ import type { createSponsor } from '#shared/api/portal-sponsors.ts'
 import type { StaffMember } from '#shared/model/staff.ts'
 import { logger } from '../../base/logger.ts'
 import { staffAccounts } from '../../identity/staff-accounts.ts'
+import { claimInvitation } from '../../stores/staff/invitation-claims.ts'
 import { noteFinished, noteInvited, readStaffMember } from '../../stores/staff/staff.ts'
 import type { By } from './by.ts'
 import { accountMadeBy } from './make-account.ts'
@@ -42,10 +43,17 @@ async function finished(member: StaffMember): Promise<boolean> {
 }
 
 async function invite(member: StaffMember, now: Date): Promise<boolean> {
+  const giveUp = await claimInvitation(member, now)
+  // Another request of the same attempt has sent it.
+  if (giveUp === undefined) return true
+  const isSent = await send(member)
+  await (isSent ? noteInvited(member.key, now) : giveUp())
+  return isSent
+}
+
+async function send(member: StaffMember): Promise<boolean> {
   try {
-    if ((await sendInvitation(member)) === 'refused') return false
-    await noteInvited(member.key, now)
-    return true
+    return (await sendInvitation(member)) === 'sent'
   } catch (error) {
     logger.warn('an invitation was not sent', { error })
     return false

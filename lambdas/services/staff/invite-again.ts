@@ -3,6 +3,7 @@ import type { StaffMember } from '#shared/model/staff.ts'
 import { logger } from '../../base/logger.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { countOnce, limitPassesAt } from '../../stores/rate-limits.ts'
+import { claimInvitation } from '../../stores/staff/invitation-claims.ts'
 import { invitedPart, readStaffMember } from '../../stores/staff/staff.ts'
 import { pk } from '../../stores/table/keys.ts'
 import { writeTransaction } from '../../stores/table/transaction.ts'
@@ -12,7 +13,7 @@ import { staffAccount } from './list-staff.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { isAwaited } from './staff-row.ts'
 
-/** Sends the invitation once more to somebody who has not signed in yet. */
+/** Sends the invitation once more to somebody who has not signed in yet: however often it is pressed, once. */
 export async function inviteStaffAgain(userKey: string, by: By): Promise<StaffRow | Refusal> {
   const member = await readStaffMember(userKey)
   if (member === undefined) return refuse('notFound')
@@ -20,15 +21,23 @@ export async function inviteStaffAgain(userKey: string, by: By): Promise<StaffRo
     const reason = member.suspendedAt === undefined ? 'signedIn' : 'suspended'
     return refuse('notInvitable', { reason })
   }
+  const giveUp = await claimInvitation(member, by.now)
+  const refusal = giveUp && (await invite(member, by))
+  if (refusal === undefined) return staffAccount(userKey)
+  await giveUp?.()
+  return refusal
+}
+
+async function invite(member: StaffMember, by: By): Promise<Refusal | undefined> {
   const limit = 'invitationsOfStaff'
-  if (!(await countOnce({ limit, who: userKey }, by.now))) {
+  if (!(await countOnce({ limit, who: member.key }, by.now))) {
     return refuse('tooManyTries', { passesAt: limitPassesAt(limit, by.now) })
   }
   const sent = await send(member)
   if (sent === 'failed') return refuse('busy')
   if (sent === 'refused') return refuse('notInvitable', { reason: 'address' })
   await noteInvitation(member, by)
-  return staffAccount(userKey)
+  return undefined
 }
 
 async function send(member: StaffMember): Promise<'sent' | 'refused' | 'failed'> {

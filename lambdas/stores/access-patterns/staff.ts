@@ -21,10 +21,11 @@ export const staffPatterns: PatternsOf<'staff'> = {
       'transaction: put ATTEMPT, USER / INFO, AUDIT#USER#, remove ACCOUNT, check TEAM; or update SPONSOR with AUDIT#',
       'consistent: USER / INFO, twice; update it when it is in its group, and when it is invited',
       'TEAM or SPONSOR / INFO for its name, twice',
+      'update LIMIT#nextInvitationOfStaff',
     ],
-    requests: 12,
+    requests: 13,
     readUnits: 6,
-    writeUnits: 25,
+    writeUnits: 26,
   },
   /** Of all staff: some ten in a unit. */
   'list-staff': {
@@ -70,11 +71,11 @@ export const staffPatterns: PatternsOf<'staff'> = {
   'invite-staff-again': {
     keys: [
       'consistent: USER / INFO, twice; TEAM or SPONSOR / INFO for its name, twice',
-      'update LIMIT#invitationsOfStaff',
+      'update LIMIT#nextInvitationOfStaff, LIMIT#invitationsOfStaff',
       'transaction: update USER / INFO, put AUDIT#USER#',
     ],
-    requests: 6,
+    requests: 7,
     readUnits: 4,
-    writeUnits: 12,
+    writeUnits: 13,
   },
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { provideMailer } from '#lambdas/mail/mailer.ts'
+import { noteInvited, readStaffMember } from '#lambdas/stores/staff/staff.ts'
 import { outboxMailer } from '#scripts/local/mail/outbox.ts'
 import { listChanges } from '#shared/api/audit.ts'
 import { updateUserDataAfterLoginOrSignUp } from '#shared/api/me.ts'
@@ -19,7 +20,8 @@ beforeAll(async () => {
   token = await makeToken(cloud.outputs, admin)
 })
 
-const again = (userKey: string) => call(cloud.api, inviteStaffAgain, { params: { userKey }, token })
+const again = (userKey: string, by = token) =>
+  call(cloud.api, inviteStaffAgain, { params: { userKey }, token: by })
 const mailsTo = (email: string) => cloud.outbox.list({ to: email })
 
 async function givenInvited() {
@@ -29,13 +31,46 @@ async function givenInvited() {
   return data
 }
 
+/** Lets the last invitation be an hour older. */
+async function passHour(userKey: string): Promise<void> {
+  const member = await readStaffMember(userKey)
+  const before = new Date(Date.parse(member?.invitedAt ?? '') - 3_600_000)
+  await noteInvited(userKey, before)
+}
+
+describe('an invitation that is pressed for six times', () => {
+  const six = async <Answer>(press: () => Promise<Answer>) =>
+    Promise.all(Array.from({ length: 6 }, press))
+
+  it('is sent once with its account, and once again', async () => {
+    const another = await makeToken(cloud.outputs, { userKey: 'another-admin', role: 'admin' })
+    const wish = aWish({ role: 'admin' })
+    const made = await six(() => createStaff(cloud, another, wish))
+
+    expect(mailsTo(wish.email)).toHaveLength(1)
+    const [{ data }] = made.filter(({ status }) => status === 200) as [(typeof made)[number]]
+    expect(data.isInvited).toBe(true)
+    await passHour(data.key)
+    const pressed = await six(() => again(data.key, another))
+    const later = await again(data.key, another)
+
+    expect([...pressed, later].map(({ status }) => status)).toEqual(Array(7).fill(200))
+    expect(mailsTo(wish.email)).toHaveLength(2)
+  })
+})
+
 describe('an invitation that is sent again', () => {
   it('reaches who has not signed in yet, in their language, three times a day, and is written down', async () => {
     const member = await givenInvited()
     expect(member.isAwaited).toBe(true)
 
+    await passHour(member.key)
     await expectCost('invite-staff-again', () => again(member.key))
-    const answers = [await again(member.key), await again(member.key), await again(member.key)]
+    const answers = []
+    for (let times = 0; times < 3; times += 1) {
+      await passHour(member.key)
+      answers.push(await again(member.key))
+    }
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
     expect(answers[2]?.problem).toMatchObject({
@@ -76,6 +111,7 @@ describe('an invitation that is sent again', () => {
 
   it('says so where the mail is not taken', async () => {
     const { key } = await givenInvited()
+    await passHour(key)
     provideMailer({ send: async () => 'refused' })
     const refused = await again(key)
     provideMailer({ send: () => Promise.reject(new Error('The mail does not answer')) })

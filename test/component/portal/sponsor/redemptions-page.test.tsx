@@ -70,8 +70,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('redemptions of a business ($language, $width
 
     await press(page.getByRole('button', { name: t('list.more') }))
 
-    const whole = page.getByText(t('list.whole_other', { figure: String(NEW + OLD) }))
-    await expect.element(whole).toHaveFocus()
+    const whole = t('list.whole_other', { figure: String(NEW + OLD) })
+    await expect.element(page.getByRole('status').filter({ hasText: whole })).toHaveFocus()
     await rows().toBe(NEW + OLD)
   })
 })
