@@ -10,7 +10,7 @@ import { DataTable } from '../parts/list/data-table.tsx'
 import type { Listing } from '../parts/list/listing.ts'
 import { OfferLink } from './offer-link.tsx'
 import classes from './purchases.module.css'
-import { COUNTS, RARE } from './sales-figures.tsx'
+import { COUNTS } from './sales-figures.tsx'
 import { dealName } from './use-sales.ts'
 
 type DealSalesTableProps = {
@@ -20,7 +20,7 @@ type DealSalesTableProps = {
   toDeal?: (offerKey: string) => string
 }
 
-type CountName = (typeof COUNTS)[number] | (typeof RARE)[number]
+type CountName = (typeof COUNTS)[number]
 
 /** What each flash deal has sold. */
 export function DealSalesTable({ list, payoutWord, toDeal }: DealSalesTableProps) {
@@ -67,29 +67,30 @@ export function DealSalesTable({ list, payoutWord, toDeal }: DealSalesTableProps
 
 type CountProps = { deal: DealSales; name: CountName }
 
-/** Below what is left stands how much of it is held. */
+/** What is rare stands below the count that one looks for it at. */
+const BELOW = { left: 'held', refunded: 'notBack', open: 'disputed' } as const
+
 function Count({ deal, name }: CountProps) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
   const value = deal[name]
   if (value === undefined) return '–'
-  if (name !== 'left' || !deal.held) return formatNumber(value, language)
+  const below = name in BELOW ? BELOW[name as keyof typeof BELOW] : undefined
+  const rare = below && deal[below]
+  if (!rare) return formatNumber(value, language)
   return (
     <span className={classes.stock}>
       {formatNumber(value, language)}
       <span className={classes.note}>
-        {t('purchases.ofThemHeld', { figure: formatNumber(deal.held, language) })}
+        {t(`purchases.below.${below}`, { figure: formatNumber(rare, language) })}
       </span>
     </span>
   )
 }
 
-/** What is left is not known to an organization; what is rare has a column where there is some. */
+/** Of what was sold through one organization, what is left is not known. */
 function namesIn(rows: readonly DealSales[]): CountName[] {
-  const known = COUNTS.filter(
-    (name) => name !== 'held' && rows.some((row) => row[name] !== undefined),
-  )
-  return [...known, ...RARE.filter((name) => rows.some((row) => (row[name] ?? 0) > 0))]
+  return COUNTS.filter((name) => name !== 'held' && rows.some((row) => row[name] !== undefined))
 }
 
 function NoFlashDeals() {

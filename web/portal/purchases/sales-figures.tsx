@@ -58,7 +58,7 @@ export const COUNTS = [
   'redeemed',
   'open',
 ] as const
-export const RARE = ['disputed', 'notBack'] as const
+const RARE = ['disputed', 'notBack'] as const
 type CountName = (typeof COUNTS)[number] | (typeof RARE)[number]
 
 /** Of what was sold through one organization, what is left is not known. */

@@ -36,7 +36,7 @@ const money = {
 }
 const sale = aDealSale({
   ...{ description: 'Late pizza', descriptionFr: 'Pizza du soir', totalAvailable: 1_038 },
-  ...{ sold: 1, open: 1, left: 1_037, held: 14, money: [money] },
+  ...{ sold: 1, open: 1, left: 1_037, held: 14, disputed: 3, notBack: 2, money: [money] },
 })
 
 beforeEach(() => {
@@ -69,7 +69,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('what a business has sold ($language, $width)
     await visitAs(screen, seller, PATH)
     await expect.element(tile(t('purchases.figures.sold')).getByText('5')).toBeVisible()
     const row = page.getByRole('row', { name: new RegExp(name) })
-    const held = t('purchases.ofThemHeld', { figure: '14' })
+    const held = t('purchases.below.held', { figure: '14' })
     const texts = [held, ...[1_038, 1_037].map((count) => formatNumber(count, screen.language))]
     for (const text of texts) expect(row.element().textContent).toContain(text)
     await expectSound()

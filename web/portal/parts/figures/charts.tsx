@@ -61,20 +61,24 @@ function Uses({ of, used }: Required<ChartsProps>) {
   const { t } = useTranslation('portal')
   const { range } = useFiguresAddress().asked
   const { data, error, refetch } = useFigures(of, { span: RANGES[range] })
+  // Who buys is not counted by age or place.
+  const isUsed = used.some((name) => name !== 'purchases')
   return (
-    <Section title={t('chart.uses')}>
+    <Section
+      title={used === BOTH ? t('chart.uses') : used.map((name) => t(`figures.${name}`)).join(', ')}
+    >
       <Choices />
       {data && (
         <div className={classes.charts}>
           <div className={classes.wide}>
             <SpanChart figures={data} kind="line" metrics={used} />
           </div>
-          {(of.subject === 'deal' || of.subject === 'sponsor') && (
+          {isUsed && (of.subject === 'deal' || of.subject === 'sponsor') && (
             <div className={classes.wide}>
               <Insights figures={data} isOfDeal={of.subject === 'deal' && !data.isNarrowed} />
             </div>
           )}
-          <RedeemerCharts figures={data} />
+          {isUsed && <RedeemerCharts figures={data} />}
         </div>
       )}
       {!data && (error ? <LoadFailure error={error} onRetry={refetch} /> : <Waiting />)}

@@ -15,12 +15,13 @@ export function useTransactions() {
   const period = usePeriodFilter('filter')
   const { chosen } = control
   const type = TRANSACTION_TYPES.find((one) => one === chosen.type)
-  const words = t('redemptions.titles', { returnObjects: true })
+  const titles = t('redemptions.titles', { returnObjects: true })
+  const words = { ...titles, all: t('redemptions.allTypes') }
   return {
     control,
     filters: [period, { name: 'type' as const, label: t('redemptions.type'), words }],
     /** What is in the list, as its filter has it. */
-    title: words[type ?? ALL],
+    title: titles[type ?? ALL],
     asked: { range: rangeOf(chosen.filter), ...(type && { type }) },
   }
 }
