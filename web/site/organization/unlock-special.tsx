@@ -1,6 +1,6 @@
 import { IconKey, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useFan } from '#web/lib/session/use-fan.ts'
+import { useFan, useIsFanUnknown } from '#web/lib/session/use-fan.ts'
 import { LateUnlockForm } from '../parts/unlock/late-unlock.tsx'
 import classes from './unlock-special.module.css'
 
@@ -12,7 +12,9 @@ export function UnlockSpecial({ organization, hasDeals }: UnlockSpecialProps) {
   const { key, name } = organization
   const unlocked = useFan()?.unlocked.find(({ teamKey }) => teamKey === key)
   // Who has a code of some level is not told that all is locked, also where that level has nothing yet.
-  const isLocked = !hasDeals && !unlocked?.accessLevels.some((level) => level !== 'exclusive')
+  const isUnknown = useIsFanUnknown()
+  const isLocked =
+    !hasDeals && !isUnknown && !unlocked?.accessLevels.some((level) => level !== 'exclusive')
   const Icon = isLocked ? IconLock : IconKey
   return (
     <section className={classes.panel}>

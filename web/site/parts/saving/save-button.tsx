@@ -9,11 +9,11 @@ type SaveButtonProps = { dealKey: string; offer: string }
 /** Saves the deal of a page, with words. */
 export function SaveButton({ dealKey, offer }: SaveButtonProps) {
   const { t } = useTranslation()
-  const { isSaved, isPending, toggle, failure } = useSaving(dealKey)
+  const { isSaved, isUnknown, isPending, toggle, failure } = useSaving(dealKey)
   const Icon = isSaved ? IconHeartFilled : IconHeart
   return (
     <>
-      <Button look="outline" aria-busy={isPending} onClick={toggle}>
+      <Button look="outline" aria-busy={isPending} aria-disabled={isUnknown} onClick={toggle}>
         <Icon size={18} stroke={2.2} aria-hidden="true" className={isSaved ? classes.saved : ''} />
         <span>
           <span>{t(isSaved ? 'saving.saved' : 'saving.saveShort')}</span>

@@ -15,6 +15,7 @@ import { visitAs } from '#test/fixtures/component/staff.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { formatMoment } from '#web/lib/format.ts'
 
 const team = anOrganization()
 const sponsor = aSponsor({ teamKeys: [team.key], redeemRadius: 200 })
@@ -45,6 +46,21 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of a deal ($language, $width)', (sc
       { description: 'Three slices for one', version: deal.createdAt },
     ])
     expect(requestsOf(updateDeal)[0]?.body).not.toHaveProperty('publishing')
+  })
+
+  it('says from when on fans see one that is scheduled', async () => {
+    const { publishedAt: _, ...rest } = deal
+    const publishAt = '2030-11-28T14:00:00.000Z'
+    const waiting = { ...rest, published: false, active: false, publishAt }
+    answer(readDealForEdit, aDealForEdit(waiting, sponsor, [team]))
+    await visitAs(screen, { role: 'admin' }, PATH)
+
+    const moment = formatMoment(publishAt, screen.language, 'America/Toronto')
+    await expect.element(page.getByText(t('form.scheduled', { moment }))).toBeVisible()
+    await expect
+      .element(page.getByRole('radio', { name: t('publishings.later.name'), exact: false }))
+      .toBeChecked()
+    await expectSound()
   })
 
   it('says of a draft that it is one, and publishes it when that is chosen', async () => {
