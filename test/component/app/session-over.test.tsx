@@ -36,7 +36,7 @@ describe.each(EN_DESKTOP_FR_PHONE)(
 
       await enter()
 
-      await expect.element(page.getByText(t('login.reasons.ended'))).toBeVisible()
+      await expect.element(page.getByText(portal('gate.ended'))).toBeVisible()
       await expect.poll(() => hasStoredSession()).toBe(false)
       await expectSound()
 

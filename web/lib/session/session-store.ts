@@ -61,7 +61,7 @@ export async function resumeSession(
       const now = await auth.current()
       // Another tab has begun somebody else's session, or the browser has forgotten this one.
       if (now?.user.key === user.key) return now.token
-      leave()
+      leave('ended')
       return undefined
     })
     await prepare(user)
@@ -93,7 +93,10 @@ async function whoIsHere(
 
 /** A session ends in all tabs at once: who leaves a shared computer closes just one of them. */
 function listenForEnd(auth: Awaited<ReturnType<typeof loadAuth>>): () => void {
-  const stopHearing = auth.onEnded((isRefused) => leave(isRefused ? 'ended' : undefined))
+  const stopHearing = auth.onEnded(async (isRefused) => {
+    if (isRefused) await auth.forget()
+    leave(isRefused ? 'ended' : undefined)
+  })
   const onStorage = () => {
     if (!hasStoredSession()) leave()
   }

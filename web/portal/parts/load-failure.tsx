@@ -41,7 +41,6 @@ export function LoadFailure({ error, onRetry, isPart }: LoadFailureProps) {
 /** The account lost its rights, or the pool could not be asked: logging in anew is the way on. */
 function SessionOver({ isPart }: { isPart: boolean }) {
   const { t } = useTranslation('portal')
-  const text = useTranslation().t('login.reasons.ended')
   return (
     <>
       {!isPart && <Title>{t('gate.login')}</Title>}
@@ -54,7 +53,7 @@ function SessionOver({ isPart }: { isPart: boolean }) {
           </ButtonLink>
         }
       >
-        {text}
+        {t('gate.ended')}
       </EmptyState>
     </>
   )

@@ -19,7 +19,6 @@ const SecondFactor = formPart(
 /** Lets admins, organizations and businesses in; everybody else reads here what to do. */
 export function PortalGate() {
   const { t } = useTranslation('portal')
-  const common = useTranslation().t
   const session = useSession()
   const { pathname, search } = useLocation()
   if (session.status === 'pending') return <PendingView failure={session.failure} />
@@ -27,7 +26,7 @@ export function PortalGate() {
     return (
       <GatePage
         title={t('gate.welcome')}
-        text={session.reason ? common(`login.reasons.${session.reason}`) : t('gate.welcomeText')}
+        text={t(session.reason ? 'gate.ended' : 'gate.welcomeText')}
       >
         <ButtonLink
           to={paths.login.href({ toPortal: true })}
