@@ -6,7 +6,7 @@ import type { Role } from './model/user.ts'
 type StaffRole = Extract<Role, 'admin' | 'sponsor'>
 
 interface Purpose {
-  /** Who may save an entity with such a file; whether this one is theirs is checked when it is saved. */
+  /** The roles that may save an entity with such a file; whether this one is theirs is checked when it is saved. */
   readonly roles: readonly StaffRole[]
   /** The folder of all entities, and the name of the file in the folder of one. */
   readonly folder: string

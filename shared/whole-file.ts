@@ -48,10 +48,10 @@ function isWholeWebp(bytes: Uint8Array): boolean {
   return bytes.length >= 12 && 8 + length <= bytes.length
 }
 
-/** Where readers look for the end of a PDF. */
+/** The part of a PDF in which readers look for its end. */
 const TAIL_BYTES = 2048
 
-/** Where the last table of a PDF begins; undefined where the file breaks off before its end. */
+/** Finds where the last table of a PDF begins; undefined where the file breaks off before its end. */
 function lastTableOf(bytes: Uint8Array): number | undefined {
   const tail = textAt(bytes, Math.max(0, bytes.length - TAIL_BYTES), TAIL_BYTES)
   const place = [...tail.matchAll(/startxref\s+(\d+)\s+%%EOF/g)].at(-1)?.[1]

@@ -36,7 +36,7 @@ export const RATE_LIMITS = {
   holdsOfFan: { max: 6, windowSeconds: DAY_SECONDS, shards: 1 },
   /** Of one account: who does not find three mails does not find a fourth. */
   invitationsOfStaff: { max: 3, windowSeconds: DAY_SECONDS, shards: 1 },
-  /** Of one account after the one before. */
+  /** Counts the invitation of an account that follows its last one. */
   nextInvitationOfStaff: { max: 1, windowSeconds: 60, shards: 1 },
   /** An address takes about ten as it is typed. Each is paid for. */
   addressesOfStaff: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },

@@ -1,7 +1,7 @@
 import { missingIn } from './support.ts'
 import type { BrowserUse } from './uses.ts'
 
-/** What may be used though some browsers lack it, and what sees to it that they are not asked. */
+/** Names that may be used though some browsers lack them, and what sees to it that these are not asked. */
 export const ASKED_FIRST: Readonly<Record<string, string>> = {
   'Navigator.share': 'share-button.tsx asks whether it is there',
   'Navigator.wakeLock': 'use-wake-lock.ts asks whether it is there',

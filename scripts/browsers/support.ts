@@ -2,7 +2,7 @@ import data from '@mdn/browser-compat-data' with { type: 'json' }
 import type { CompatStatement, SupportStatement } from '@mdn/browser-compat-data'
 import { TARGETS } from './targets.ts'
 
-/** By their names in the data; phones of Apple have a line of their own. */
+/** The targets by their names in the data; phones of Apple have a line of their own. */
 const BROWSERS = TARGETS.map((target) => target.split(/(?<=[a-z])(?=\d)/)).flatMap(
   ([name = '', version = '']) =>
     (name === 'safari' ? ['safari', 'safari_ios'] : [name]).map((browser) => ({
@@ -61,7 +61,7 @@ function isThere(support: SupportStatement | undefined, version: string): boolea
     })
 }
 
-/** Whether the first version is no newer than the second; a preview is newer than all. */
+/** Returns whether the first version is no newer than the second; a preview is newer than all. */
 function isUpTo(first: string, second: string): boolean {
   const [one, other] = [first, second].map((text) => text.replace('≤', '').split('.').map(Number))
   const [major = 0, minor = 0] = one ?? []

@@ -16,7 +16,7 @@ export interface BrowserUse {
   readonly where: string
 }
 
-/** What the browsers' declarations are in. */
+/** The files that declare what browsers have. */
 const LIBRARY = /\/typescript[^/]*\/lib\/lib\.[\w.]*d\.ts$/
 
 const PROJECTS = ['web/tsconfig.json', 'web/worker/tsconfig.json']

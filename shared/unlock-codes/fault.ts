@@ -13,7 +13,7 @@ export function readCode(text: string): { readonly code: string } | { readonly f
 }
 
 /**
- * What spreadsheets leave in place of a code that they took for a number or a formula: 1.23457E+11,
+ * Texts that spreadsheets leave in place of a code that they took for a number or a formula: 1.23457E+11,
  * a column of # that was too narrow, #NAME?, and a formula itself.
  */
 const LEFT_BY_SPREADSHEETS = /^(?:[-+]?\d(?:[.,]\d+)?E[-+]\d{2,3}|#{2,}|#N\/A|#[A-Z]+[!?]|=.*)$/i

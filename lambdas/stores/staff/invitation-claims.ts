@@ -7,7 +7,7 @@ type Invited = Pick<StaffMember, 'key' | 'invitedAt'>
 
 /** Two presses so near to each other mean one invitation. */
 const ONE_INVITATION_MS = 60_000
-/** Far longer than a mail takes to be sent: who has not noted theirs by then has died over it. */
+/** The wait for another request, far longer than a mail takes: one that has noted nothing by then has died. */
 const PATIENCE_MS = 5_000
 const LOOK_EVERY_MS = 200
 const ROUNDS = 3

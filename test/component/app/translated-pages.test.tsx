@@ -22,7 +22,7 @@ import { paths } from '#web/lib/paths.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 
 const textOf = async (place: Locator) => (await place.findElement()).textContent
-/** Whatever stands around its words: the translator's marks, or the name of what it is for. */
+/** Finds a button by its words, whatever stands around them: the translator's marks, or a name. */
 const button = (name: string) => page.getByRole('button', { name, exact: false })
 const visible = (place: Locator) => expect.element(place).toBeVisible()
 

@@ -14,7 +14,7 @@ import { expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
 
-/** They put loose texts into elements by themselves. */
+/** Components that put loose texts into elements by themselves. */
 const BUTTONS = ['Button', 'ButtonLink', 'ButtonAnchor']
 const TEXTS = TypeFlags.StringLike | TypeFlags.NumberLike
 const NOTHINGS = TypeFlags.BooleanLike | TypeFlags.Undefined | TypeFlags.Null
@@ -24,7 +24,7 @@ const CHOICES = [
   SyntaxKind.QuestionQuestionToken,
 ]
 
-/** Texts that depend on something and stand beside other things, where a translator takes them away. */
+/** Finds texts that depend on something and stand beside other things, where a translator takes them away. */
 function looseTexts(checker: Checker, source: SourceFile): string[] {
   const loose = nodesOf(source)
     .filter((node) => isJsxElement(node) || isJsxFragment(node))

@@ -1,4 +1,4 @@
-/** How a field writes numbers, and which it takes. */
+/** The form in which a field writes numbers, and the numbers that it takes. */
 export interface NumberForm {
   readonly decimalSeparator: '.' | ','
   /** Between thousands, where the field groups them. */

@@ -45,7 +45,7 @@ function tidy(number: number): number {
   return Number(number.toPrecision(15))
 }
 
-/** What is typed or taken away letter by letter, which the input itself minds. */
+/** Tells what is typed or taken away letter by letter, which the input itself minds. */
 const isByLetter = ({ inputType, data }: InputEvent) =>
   inputType === 'insertCompositionText' ||
   /^(?:delete|history)/.test(inputType) ||

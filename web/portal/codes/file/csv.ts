@@ -19,7 +19,7 @@ export interface CsvContent {
 
 const BYTE_ORDER_MARK = '\ufeff'
 const SEPARATORS = [',', ';', '\t']
-/** In characters: far more than the head takes. */
+/** Characters, far more than the head takes. */
 const BEGINNING = 10_000
 
 /** The line by which a spreadsheet is told the separator: `sep=;`. */

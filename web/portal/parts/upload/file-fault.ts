@@ -15,10 +15,10 @@ export type FileFault =
   | 'cutOff'
   | 'tooLarge'
 
-/** More than any camera writes: of a picture, only what is cut out of it is sent. */
+/** The most bytes of a picture, more than any camera writes: only what is cut out of it is sent. */
 const MOST_OF_PICTURE = 100 * MEBIBYTE
 
-/** The most bytes of a file that is chosen. */
+/** Returns the most bytes of a file that is chosen. */
 export function mostChosen(purpose: PicturePurpose | DocumentPurpose): number {
   return purpose.kind === 'picture' ? MOST_OF_PICTURE : purpose.mostBytes
 }
