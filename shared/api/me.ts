@@ -262,7 +262,7 @@ export const readMyDeals = contract({
     /** By the key of the deal, when the caller redeemed it: within the last 10 minutes. */
     coupons: z.record(z.string(), Instant),
     /** The last time of each deal that the caller has redeemed. */
-    redeemed: z.record(z.string(), Instant),
+    redeemed: z.optional(z.record(z.string(), Instant)),
     /** Keys of contests. */
     entered: z.array(Key),
     now: Instant,

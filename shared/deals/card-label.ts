@@ -13,8 +13,8 @@ import { availableAgainAt, isWindowOpen, windowEndsAt } from './cooldown.ts'
 export interface OwnDeals {
   /** When the fan redeemed deals whose coupons can still be shown. */
   readonly coupons: Record<string, Instant>
-  /** When the fan redeemed each of their deals last. */
-  readonly redeemed: Record<string, Instant>
+  /** When the fan redeemed each of their deals last; absent from a server of before. */
+  readonly redeemed?: Record<string, Instant> | undefined
   /** Keys of the contests that the fan has entered. */
   readonly entered: string[]
 }
@@ -83,7 +83,7 @@ function againAt(
   { key, contestDeal, flashDeal, interval }: ListedDeal & { readonly key: string },
   own: OwnDeals,
 ): Instant | undefined {
-  const redeemedAt = own.redeemed[key]
+  const redeemedAt = own.redeemed?.[key]
   if (contestDeal || flashDeal || redeemedAt === undefined) return undefined
   return availableAgainAt(redeemedAt, interval)
 }

@@ -39,7 +39,7 @@ function withDeal(known: OwnDeals, deal: Deal, redeemedAt: Instant): OwnDeals {
   const { coupons, redeemed, entered } = known
   if (!deal.contestDeal) {
     const noted = (times: typeof coupons) => ({ ...times, [deal.key]: redeemedAt })
-    return { ...known, coupons: noted(coupons), redeemed: noted(redeemed) }
+    return { ...known, coupons: noted(coupons), redeemed: noted(redeemed ?? {}) }
   }
   return entered.includes(deal.key) ? known : { ...known, entered: [...entered, deal.key] }
 }
