@@ -64,7 +64,7 @@ const component = {
     name: 'component',
     include: ['test/component/**/*.test.tsx'],
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { groupOrder: 1 },
     setupFiles: ['test/component/setup.ts'],
     testTimeout: 120_000,

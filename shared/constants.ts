@@ -86,3 +86,6 @@ export const SUBCATEGORIES_MAX = 60
 
 /** What the site calls a MB, in bytes. */
 export const MEBIBYTE = 1024 * 1024
+
+/** Minutes that an ID or access token is good for: so long one that is out may be used after its session has ended. */
+export const TOKEN_MINUTES = 15

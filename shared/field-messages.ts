@@ -77,6 +77,7 @@ const OWN = [
   'validation.deal.accessLevels',
   'validation.deal.redeemRadius',
   'validation.deal.paymentsNotSetUp',
+  'validation.deal.endBeforeStart',
   'validation.code.required',
   'validation.code.tooLong',
   'validation.code.pattern',

@@ -28,6 +28,43 @@ export function foldName(name: string): string {
     .trim()
 }
 
+/** Letters that no decomposition takes apart, as people type them. */
+const SPELT: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
+
+/**
+ * The words of a text as every search indexes and compares them: without case, accents, ligatures and
+ * punctuation.
+ */
+export function wordsOf(text: string): string[] {
+  const spelt = foldName(text).replace(/[œæßøłđðþı]/g, (letter) => SPELT[letter] ?? letter)
+  return spelt.match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** The words of a text in one line, of which lists look for a part. */
+export function foldWords(text: string): string {
+  return wordsOf(text).join(' ')
+}
+
+/** The part of a name that a search text asks for: undefined asks for all, one without a word for nothing. */
+export function askedPart(text: string | undefined): string | undefined {
+  return text === undefined || text.trim() === '' ? undefined : foldWords(text)
+}
+
+/** Whether a name has the part that is asked for. */
+export function hasPart(name: string, part: string | undefined): boolean {
+  return part === undefined || (part !== '' && foldWords(name).includes(part))
+}
+
 /** A slug is lower case without white space (portal specification, section 5). */
 export function toSlug(text: string): string {
   return foldName(text).replace(/\s+/g, '')

@@ -56,11 +56,14 @@ const DELETE = [
 const IDENTITY_ACTIONS = {
   delete: DELETE,
   deleteOthers: [...DELETE, 'cognito-idp:ListUsers'],
-  link: [
+  admit: [
+    'cognito-idp:AdminDeleteUser',
+    'cognito-idp:AdminGetUser',
     'cognito-idp:AdminLinkProviderForUser',
     'cognito-idp:AdminListGroupsForUser',
     'cognito-idp:ListUsers',
   ],
+  confirm: ['cognito-idp:AdminSetUserPassword', 'cognito-idp:AdminUserGlobalSignOut'],
   make: [
     'cognito-idp:AdminAddUserToGroup',
     'cognito-idp:AdminCreateUser',
@@ -75,7 +78,7 @@ const IDENTITY_ACTIONS = {
     'cognito-idp:AdminRemoveUserFromGroup',
     'cognito-idp:AdminUserGlobalSignOut',
   ],
-  secondFactor: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut'],
+  endSessions: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut'],
   resetFactor: ['cognito-idp:AdminSetUserMFAPreference', 'cognito-idp:AdminUserGlobalSignOut'],
 }
 

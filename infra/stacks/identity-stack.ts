@@ -7,6 +7,7 @@ import {
   Mfa,
   OAuthScope,
   StandardThreatProtectionMode,
+  StringAttribute,
   UserPool,
   UserPoolClient,
   UserPoolClientIdentityProvider,
@@ -19,8 +20,9 @@ import {
 import { type IRole, Policy } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { type Rights, type TriggerLine, triggers } from '#lambdas/manifest.ts'
-import { PASSWORD_MIN_LENGTH } from '#shared/constants.ts'
+import { PASSWORD_MIN_LENGTH, TOKEN_MINUTES } from '#shared/constants.ts'
 import { ROLES } from '#shared/model/user.ts'
+import { SIGN_UP_ID } from '#shared/sign-up.ts'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#shared/social.ts'
 import { acknowledge } from '../acknowledge.ts'
 import type { Backend } from '../constructs/backend.ts'
@@ -39,6 +41,7 @@ import { FanwardStack } from './fanward-stack.ts'
 
 const OPERATIONS: Readonly<Record<TriggerLine['trigger'], UserPoolOperation>> = {
   preSignUp: UserPoolOperation.PRE_SIGN_UP,
+  postConfirmation: UserPoolOperation.POST_CONFIRMATION,
   preTokenGeneration: UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG,
 }
 
@@ -78,6 +81,7 @@ export class IdentityStack extends FanwardStack {
       // A changed address counts only once its code came back; until then the old one signs in.
       keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true } },
+      customAttributes: { [SIGN_UP_ID]: new StringAttribute({ mutable: false, maxLen: 64 }) },
       userVerification: {
         emailStyle: VerificationEmailStyle.CODE,
         ...codeMail(environment.mailSender),
@@ -192,8 +196,8 @@ export class IdentityStack extends FanwardStack {
       authFlows: { userSrp: true },
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
-      idTokenValidity: Duration.minutes(60),
-      accessTokenValidity: Duration.minutes(60),
+      idTokenValidity: Duration.minutes(TOKEN_MINUTES),
+      accessTokenValidity: Duration.minutes(TOKEN_MINUTES),
       refreshTokenValidity: Duration.days(30),
       supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO, ...providers],
       ...(providers.length === 0

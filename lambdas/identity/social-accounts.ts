@@ -1,13 +1,12 @@
 import {
   AdminLinkProviderForUserCommand,
   AdminListGroupsForUserCommand,
-  CognitoIdentityProviderClient,
+  type CognitoIdentityProviderClient,
   InvalidParameterException,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { POOL_PROVIDER_NAMES, type SocialProvider } from '#shared/social.ts'
-import { impatient } from '../base/aws/silence.ts'
-import { optionalEnvironment } from '../base/environment.ts'
+import { callingPool } from './calling-pool.ts'
 import { filtersByEmail, listUsers } from './list-users.ts'
 
 /** An account of the pool that bears an e-mail, proved or not. */
@@ -34,16 +33,9 @@ export interface SocialAccounts {
   link(identity: ExternalIdentity, accountName: string): Promise<void>
 }
 
-let client: CognitoIdentityProviderClient | undefined
-
-/** The accounts of the pool that calls: a trigger that named its pool in its settings would close a circle. */
+/** The accounts of the pool that calls. */
 export function socialAccountsOf(UserPoolId: string): SocialAccounts {
-  const endpoint = optionalEnvironment('COGNITO_ENDPOINT')
-  client ??= new CognitoIdentityProviderClient({
-    ...impatient(),
-    ...(endpoint !== undefined && { endpoint }),
-  })
-  const pool = client
+  const pool = callingPool()
   return {
     withEmail: (email) => listByEmail(pool, UserPoolId, email),
 

@@ -13,6 +13,7 @@ interface Words {
   readonly receipt: MailWords
   readonly refund: MailWords
   readonly latePayment: MailWords
+  readonly withdrawn: MailWords
   readonly invitation: MailWords
   readonly email: string
   readonly openPortal: string
@@ -51,6 +52,12 @@ export const MAIL_WORDS: Readonly<Record<Language, Words>> = {
         'Your payment reached us after the last one was sold. We are sorry. We have refunded you in full: the money will reach your card within five to ten days.',
       ],
     },
+    withdrawn: {
+      subject: 'No longer on sale when your payment arrived: {deal}',
+      lines: [
+        'While you were paying, this deal was changed or taken off sale. We are sorry. We have refunded you in full: the money will reach your card within five to ten days.',
+      ],
+    },
     invitation: {
       subject: 'Your account in the Fanward portal',
       lines: [
@@ -86,6 +93,12 @@ export const MAIL_WORDS: Readonly<Record<Language, Words>> = {
       subject: 'Tout était vendu avant votre paiement\u00A0: {deal}',
       lines: [
         'Votre paiement nous est parvenu après la vente de la dernière unité. Nous en sommes désolés. Nous vous avons tout remboursé\u00A0: l’argent arrivera sur votre carte d’ici cinq à dix jours.',
+      ],
+    },
+    withdrawn: {
+      subject: 'Cette offre n’était plus en vente à votre paiement\u00A0: {deal}',
+      lines: [
+        'Pendant votre paiement, cette offre a été modifiée ou retirée de la vente. Nous en sommes désolés. Nous vous avons tout remboursé\u00A0: l’argent arrivera sur votre carte d’ici cinq à dix jours.',
       ],
     },
     invitation: {

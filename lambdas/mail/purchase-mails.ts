@@ -21,14 +21,15 @@ export function refundMail(user: Recipient, purchase: Purchase, siteUrl?: string
   return purchaseMail(user, { purchase, kind: 'refund', words, siteUrl })
 }
 
-/** For a payment that found no unit: there is no purchase to show. */
+/** For a payment that found no unit, or a deal that had gone: there is no purchase to show. */
 export function latePaymentMail(
   user: Recipient,
-  checkout: Pick<Checkout, 'priceCents' | 'currency'>,
+  checkout: Pick<Checkout, 'priceCents' | 'currency' | 'refundReason'>,
   deal: string,
 ): Mail {
   const language = user.languagePreference
-  const { price, open, latePayment: words } = MAIL_WORDS[language]
+  const { price, open, latePayment, withdrawn } = MAIL_WORDS[language]
+  const words = checkout.refundReason === 'withdrawn' ? withdrawn : latePayment
   const rows = [{ label: price, value: priceOf(checkout, language) }]
   return composeMail(user, {
     ...{ kind: 'late-payment', words, rows, heading: deal, values: { deal } },

@@ -66,7 +66,14 @@ export const consumers: readonly ConsumerLine[] = [
   {
     name: 'settle-purchase',
     entry: 'consumers/settle-purchase.ts',
-    rights: { table: SALE, sendsTo: ['purchases'], payments: true, mail: true, siteUrl: true },
+    rights: {
+      table: SALE,
+      indexes: ['byOffer'],
+      sendsTo: ['purchases'],
+      payments: true,
+      mail: true,
+      siteUrl: true,
+    },
     source: { kind: 'queue', queue: 'purchases', batchSize: 5, maxReceives: 5 },
     timeoutSeconds: 60,
   },

@@ -42,10 +42,11 @@ export interface Rights {
   readonly identity?:
     | 'delete'
     | 'deleteOthers'
-    | 'link'
+    | 'admit'
+    | 'confirm'
     | 'make'
     | 'govern'
-    | 'secondFactor'
+    | 'endSessions'
     | 'resetFactor'
   /** Knows whether staff need a second factor here. */
   readonly secondFactor?: true
@@ -160,7 +161,7 @@ export interface ScheduleLine extends NamedLine {
 export type TaskLine = NamedLine
 
 export interface TriggerLine extends NamedLine {
-  readonly trigger: 'preSignUp' | 'preTokenGeneration'
+  readonly trigger: 'preSignUp' | 'postConfirmation' | 'preTokenGeneration'
 }
 
 /** The API's last route. */

@@ -28,6 +28,10 @@ export const meEndpoints = areaOf('me', [
     timeoutSeconds: 29,
   },
   {
+    contract: me.signOutEverywhere,
+    rights: { table: ['PutItem'], identity: 'endSessions' },
+  },
+  {
     contract: me.checkAndSuggestUsernames,
     rights: { table: ['BatchGetItem'] },
   },

@@ -5,14 +5,21 @@ export const triggers: readonly TriggerLine[] = [
     name: 'pre-sign-up',
     entry: 'triggers/pre-sign-up.ts',
     trigger: 'preSignUp',
-    rights: { identity: 'link' },
+    rights: { identity: 'admit' },
     timeoutSeconds: 5,
   },
   {
     name: 'pre-token-generation',
     entry: 'triggers/pre-token-generation.ts',
     trigger: 'preTokenGeneration',
-    rights: { table: ['GetItem', 'UpdateItem'], identity: 'secondFactor', secondFactor: true },
+    rights: { table: ['GetItem', 'UpdateItem'], identity: 'endSessions', secondFactor: true },
+    timeoutSeconds: 5,
+  },
+  {
+    name: 'post-confirmation',
+    entry: 'triggers/post-confirmation.ts',
+    trigger: 'postConfirmation',
+    rights: { table: ['PutItem'], identity: 'confirm' },
     timeoutSeconds: 5,
   },
 ]

@@ -110,7 +110,7 @@ async function identify(
   if (caller === undefined) return refuse('unauthenticated')
   if (typeof access === 'string') return caller
   if (caller.role === undefined || !access.includes(caller.role)) return refuse('forbidden')
-  // A token lives on for an hour after its role was taken away.
+  // A token lives on after its role was taken away.
   const isEnded = await isSessionEnded(caller.userKey, caller.tokenMadeAt)
   return isEnded ? refuse('unauthenticated') : caller
 }

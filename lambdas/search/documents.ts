@@ -10,7 +10,7 @@ import { Organization, toOrganizationCard } from '#shared/model/organization.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
 import { coarseCount } from '#shared/stats/coarse-count.ts'
 import { totalsIn } from '#shared/stats/counters.ts'
-import { foldName } from '#shared/text.ts'
+import { foldWords, wordsOf } from '#shared/text.ts'
 import { type Item, parseItem } from '../stores/table/table.ts'
 import {
   type OfferDocument,
@@ -19,7 +19,6 @@ import {
   type SearchChange,
   type SponsorDocument,
 } from './search-index.ts'
-import { wordsOf } from './words.ts'
 
 /**
  * More than any count. The version of an organization is the sum of two revisions, its own (in
@@ -129,7 +128,7 @@ function toOrganizationDocument(organization: Organization, fans: number): Organ
     ]),
     categories,
     subcategories,
-    ...{ isBrand, fans, name: foldName(name), archived, createdAt },
+    ...{ isBrand, fans, name: foldWords(name), archived, createdAt },
     card: toOrganizationCard(organization, fans),
   }
 }
@@ -151,7 +150,7 @@ function toSponsorDocument(sponsor: Sponsor): SponsorDocument {
     key,
     title: joinWords([name]),
     text: joinWords([name, city, category, ...keywords]),
-    ...{ teamKeys, name: foldName(name), archived, createdAt },
+    ...{ teamKeys, name: foldWords(name), archived, createdAt },
   }
 }
 

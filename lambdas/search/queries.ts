@@ -1,6 +1,6 @@
 import type { DealOrder } from '#shared/deals/listing.ts'
 import type { NameOrder } from '#shared/name-order.ts'
-import { foldName } from '#shared/text.ts'
+import { askedPart, wordsOf } from '#shared/text.ts'
 import {
   FEED_FIELDS,
   offerFields,
@@ -21,7 +21,7 @@ import {
   type SearchKind,
   type SuggestionQuery,
 } from './search-index.ts'
-import { TYPO_MIN_LETTERS, WORDS_MAX, wordsOf } from './words.ts'
+import { TYPO_MIN_LETTERS, WORDS_MAX } from './words.ts'
 
 type Clause = Record<string, unknown>
 
@@ -90,12 +90,8 @@ function byDate(order: 'asc' | 'desc'): Clause[] {
 /** Text and category come after counting, so that the counts are of all that the list is about. */
 export function namesBody(query: NameQuery): Clause {
   const { key, teamKey, category, order, limit, page: number } = query
-  const part = foldName(query.text ?? '')
   const scope = [...optional('key', key), ...optional('teamKeys', teamKey)]
-  const filters = [
-    ...(part === '' ? [] : [{ wildcard: { name: { value: `*${asItStands(part)}*` } } }]),
-    ...optional('categories', category),
-  ]
+  const filters = [...partClauses(askedPart(query.text)), ...optional('categories', category)]
   return {
     ...{ size: limit, from: (number - 1) * limit, _source: false, track_total_hits: true },
     sort: NAME_SORTS[order],
@@ -108,9 +104,10 @@ export function namesBody(query: NameQuery): Clause {
   }
 }
 
-/** A text whose wildcards stand for themselves. */
-function asItStands(text: string): string {
-  return text.replace(/[\\*?]/g, '\\$&')
+/** Words hold letters and digits alone: none of them is a wildcard. */
+function partClauses(part: string | undefined): Clause[] {
+  if (part === undefined) return []
+  return [part === '' ? { match_none: {} } : { wildcard: { name: { value: `*${part}*` } } }]
 }
 
 /** The best of a kind that an owner has; of all where there is none. */

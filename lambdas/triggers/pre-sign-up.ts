@@ -1,15 +1,29 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda'
 import { socialProviderNamed } from '#shared/social.ts'
 import { logger } from '../base/logger.ts'
+import { removeUnprovenAccount } from '../identity/sign-ups.ts'
 import { socialAccountsOf } from '../identity/social-accounts.ts'
 import { admitIdentity, type Newcomer } from '../services/fans/admit-identity.ts'
 
 /**
- * Called before the pool makes an account. Sign-ups by e-mail pass; a first social sign-in finds its
+ * Called before the pool makes an account, and before it looks for one with the same address. A sign-up
+ * by e-mail starts over where nobody has proved the address yet; a first social sign-in finds its
  * account, or is refused by an error, which is the only word that the pool takes for a no.
  */
 export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
-  if (event.triggerSource !== 'PreSignUp_ExternalProvider') return event
+  if (event.triggerSource === 'PreSignUp_SignUp') await startOver(event)
+  if (event.triggerSource === 'PreSignUp_ExternalProvider') await admit(event)
+  return event
+}
+
+/** Keeps a stranger who has signed up with somebody else's address from blocking it. */
+async function startOver({ userPoolId, request }: PreSignUpTriggerEvent): Promise<void> {
+  const { email } = request.userAttributes
+  if (email === undefined) return
+  if (await removeUnprovenAccount(userPoolId, email)) logger.info('unproven sign-up replaced')
+}
+
+async function admit(event: PreSignUpTriggerEvent): Promise<void> {
   const newcomer = newcomerOf(event)
   const { provider } = newcomer
   const admission = await admitIdentity(socialAccountsOf(event.userPoolId), newcomer)
@@ -20,7 +34,6 @@ export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTr
   if (admission.kind === 'linked') {
     logger.info('social sign-in linked', { provider, accountName: admission.accountName })
   }
-  return event
 }
 
 /** The pool names the account after provider and person: google_1234. */

@@ -15,6 +15,7 @@ export const NEGLIGIBLE: readonly EndpointName[] = [
   'delete-me',
   'check-and-suggest-usernames',
   'set-language',
+  'sign-out-everywhere',
   'set-sharing',
   'save-alert-settings',
   'add-push-device',

@@ -261,6 +261,10 @@ function startPool(outbox: Messages['outbox'], stateFolder: string | undefined, 
         const { handler } = await import('#lambdas/triggers/pre-sign-up.ts')
         return handler(event)
       },
+      async postConfirmation(event) {
+        const { handler } = await import('#lambdas/triggers/post-confirmation.ts')
+        return handler(event)
+      },
       async preTokenGeneration(event) {
         const { handler } = await import('#lambdas/triggers/pre-token-generation.ts')
         return handler(event)

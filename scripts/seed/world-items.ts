@@ -9,6 +9,7 @@ import { consentItem } from '#lambdas/stores/fans/consents.ts'
 import { eventItem } from '#lambdas/stores/fans/events.ts'
 import { followItem } from '#lambdas/stores/fans/follows.ts'
 import { savedDealsItem } from '#lambdas/stores/fans/saved-deals.ts'
+import { userNameItems } from '#lambdas/stores/fans/user-names.ts'
 import { userItem } from '#lambdas/stores/fans/users.ts'
 import { brandItems } from '#lambdas/stores/organizations/brands.ts'
 import { categoriesItem } from '#lambdas/stores/organizations/categories.ts'
@@ -36,7 +37,6 @@ import {
   tasteOf,
 } from '#shared/recommend/preferences.ts'
 import { utcDay } from '#shared/stats/counters.ts'
-import { foldName } from '#shared/text.ts'
 import { alertedSince, demoAlertItems } from './demo-alerts.ts'
 import { DEMO_USER_KEYS } from './demo-keys.ts'
 import { instant } from './world/clock.ts'
@@ -59,7 +59,7 @@ export function* worldItems(world: World): Generator<Item, void, undefined> {
   for (const user of world.users) {
     yield userItem(user)
     if (user.userName === undefined) continue
-    yield { ...keys.userName(foldName(user.userName)), userKey: user.key }
+    yield* userNameItems(user.userName, user.key)
   }
   for (const follow of world.follows) yield* followItems(follow)
   for (const unlock of world.unlocks) yield unlockItem(unlock)

@@ -63,7 +63,7 @@ export const listDeals = contract({
 })
 
 /** The contact side of a business on a deal's page. */
-const DealSponsor = z.pick(Sponsor, {
+const Contacts = z.pick(Sponsor, {
   key: true,
   name: true,
   description: true,
@@ -81,6 +81,11 @@ const DealSponsor = z.pick(Sponsor, {
   linkedin: true,
   twitter: true,
   instagram: true,
+})
+
+const DealSponsor = z.extend(Contacts, {
+  /** Where its telephone number can be read. */
+  phoneLink: z.optional(z.string()),
 })
 
 /** When the business is open, by its clocks. */
@@ -119,6 +124,8 @@ export const readDeal = contract({
     /** Of a deal that is redeemed in store, where its business has said. */
     hours: z.optional(DealHours),
     lastRedemption: z.optional(RedemptionState),
+    /** The viewer's checkout of a flash deal, where one has not been concluded: it may hold a unit. */
+    openCheckout: z.optional(Key),
     /** The online code, while or after the viewer has redeemed the deal. */
     onlineCode: z.optional(z.string()),
     /** The server's clock, for countdowns. */

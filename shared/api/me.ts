@@ -82,6 +82,17 @@ export const deleteMe = contract({
   }),
 })
 
+export const signOutEverywhere = contract({
+  name: 'sign-out-everywhere',
+  method: 'POST',
+  path: '/me/signOutEverywhere',
+  area: 'me',
+  summary:
+    "Ends all sessions of the caller, this one too: none can be renewed, and a role's tokens are refused at once. Called after a change of password or e-mail.",
+  access: 'signedIn',
+  output: z.object({ isDone: z.literal(true) }),
+})
+
 export const checkAndSuggestUsernames = contract({
   name: 'check-and-suggest-usernames',
   method: 'POST',
@@ -244,11 +255,14 @@ export const readMyDeals = contract({
   method: 'GET',
   path: '/me/deals',
   area: 'me',
-  summary: 'What cards of deals show the caller alone: coupons that still run, contests entered.',
+  summary:
+    'What cards of deals show the caller alone: coupons that still run, when they redeemed what, contests entered.',
   access: 'signedIn',
   output: z.object({
     /** By the key of the deal, when the caller redeemed it: within the last 10 minutes. */
     coupons: z.record(z.string(), Instant),
+    /** The last time of each deal that the caller has redeemed. */
+    redeemed: z.record(z.string(), Instant),
     /** Keys of contests. */
     entered: z.array(Key),
     now: Instant,

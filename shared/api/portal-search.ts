@@ -12,7 +12,7 @@ const FoundDeal = z.object({
     description: true,
     descriptionFr: true,
     picture: true,
-    published: true,
+    ...{ published: true, publishAt: true, publishedAt: true, archivedAt: true },
   }).shape,
   sponsor: z.pick(Offer.shape.sponsor, { key: true, name: true }),
 })

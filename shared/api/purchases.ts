@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CHECKOUT_STATES } from '../model/checkout.ts'
+import { CHECKOUT_STATES, REFUND_REASONS } from '../model/checkout.ts'
 import { Instant, Key, text } from '../model/common.ts'
 import { PURCHASE_STATES, Purchase } from '../model/purchase.ts'
 import { contract } from './contract.ts'
@@ -82,6 +82,8 @@ export const readMyCheckout = contract({
   problems: ['notFound'],
   output: z.object({
     state: z.enum(CHECKOUT_STATES),
+    /** Where a payment goes back. */
+    refundReason: z.optional(z.enum(REFUND_REASONS)),
     offerKey: Key,
     holdEndsAt: Instant,
     purchase: z.optional(OwnPurchase),

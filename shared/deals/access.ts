@@ -1,6 +1,7 @@
 import type { Unlock } from '../model/code.ts'
 import type { AccessLevel, Offer, OfferRules } from '../model/offer.ts'
 import type { Role } from '../model/user.ts'
+import { isDraft } from './status.ts'
 
 type Locks = Pick<OfferRules, 'exclusive' | 'hiddenDeal' | 'accessLevels'>
 
@@ -39,14 +40,16 @@ interface Reader extends Holder {
   readonly sponsorKey?: string | undefined
 }
 
+type Read = Locks &
+  Pick<Offer, 'teams' | 'sponsor' | 'published' | 'publishAt' | 'publishedAt' | 'archivedAt'>
+
 /**
  * Who may read a deal. A hidden one: who has unlocked one of its levels at one of its organizations,
- * who belongs to one of these or to its business, and admins.
+ * who belongs to one of these or to its business, and admins. A draft: staff of these alone.
  */
-export function mayRead(
-  deal: Locks & Pick<Offer, 'teams' | 'sponsor'>,
-  { role, sponsorKey, ...holder }: Reader,
-): boolean {
-  if (!deal.hiddenDeal || role === 'admin' || sponsorKey === deal.sponsor.key) return true
+export function mayRead(deal: Read, { role, sponsorKey, ...holder }: Reader): boolean {
+  if (role === 'admin' || sponsorKey === deal.sponsor.key) return true
+  if (isDraft(deal)) return deal.teams.some(({ key }) => key === holder.teamKey)
+  if (!deal.hiddenDeal) return true
   return hasUnlockedDeal({ ...deal, exclusive: false }, holder)
 }

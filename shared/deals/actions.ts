@@ -4,6 +4,7 @@ import type { Offer } from '../model/offer.ts'
 import type { Role } from '../model/user.ts'
 import { type FiringTerms, fire, isRunning, withoutFiring } from './firing.ts'
 import { isLater } from './schedule.ts'
+import { isDraft } from './status.ts'
 import { livingTeams } from './teams.ts'
 
 export const DEAL_ACTIONS = [
@@ -41,7 +42,7 @@ export function act(deal: Offer, action: DealAction, time: ActionTime): Offer | 
     case 'publish':
       return deal.published ? deal : publish(deal, time)
     case 'archive':
-      return deal.published ? archive(deal, time) : deal
+      return deal.published || isDraft(deal) ? archive(deal, time) : deal
     case 'pin':
     case 'unpin':
       return pin(deal, action === 'pin')

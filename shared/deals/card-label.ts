@@ -7,35 +7,53 @@ import {
   type ListedUnavailability,
   listedUnavailability,
 } from './availability.ts'
-import { isWindowOpen, windowEndsAt } from './cooldown.ts'
+import { availableAgainAt, isWindowOpen, windowEndsAt } from './cooldown.ts'
 
 /** What a fan has done with deals, as far as their cards show it. */
 export interface OwnDeals {
   /** When the fan redeemed deals whose coupons can still be shown. */
   readonly coupons: Record<string, Instant>
+  /** When the fan redeemed each of their deals last. */
+  readonly redeemed: Record<string, Instant>
   /** Keys of the contests that the fan has entered. */
   readonly entered: string[]
 }
 
-export const NO_OWN_DEALS: OwnDeals = { coupons: {}, entered: [] }
+export const NO_OWN_DEALS: OwnDeals = { coupons: {}, redeemed: {}, entered: [] }
 
 type Done = Pick<Redemption, 'offerKey' | 'transactionType' | 'time' | 'isAnonymous'>
 
 /** What cards show of a fan's redemptions, in whatever order these come. */
 export function ownDealsOf(redemptions: readonly Done[], now: Date): OwnDeals {
   const own = redemptions.filter(({ isAnonymous }) => isAnonymous !== true)
-  const running = own.filter(
-    ({ transactionType, time }) => transactionType === 'redemption' && isWindowOpen(time, now),
-  )
+  const redeemed = own
+    .filter(({ transactionType }) => transactionType === 'redemption')
+    .map(({ offerKey, time }) => [offerKey, time] as const)
+    .toSorted(([, one], [, other]) => (one < other ? -1 : 1))
   return {
-    coupons: Object.fromEntries(running.map(({ offerKey, time }) => [offerKey, time])),
+    coupons: Object.fromEntries(redeemed.filter(([, time]) => isWindowOpen(time, now))),
+    redeemed: Object.fromEntries(redeemed),
     entered: own.flatMap(({ transactionType, offerKey }) =>
       transactionType === 'contest' ? offerKey : [],
     ),
   }
 }
 
-export type CardLabel = 'redeem' | 'enter' | 'entered' | 'viewCoupon' | 'buy' | ListedUnavailability
+export type CardLabel =
+  | 'redeem'
+  | 'enter'
+  | 'entered'
+  | 'viewCoupon'
+  | 'wait'
+  | 'buy'
+  | ListedUnavailability
+
+export interface LabelledCard {
+  readonly label: CardLabel
+  readonly isOpen: boolean
+  /** Of one that waits: when it can be redeemed again. */
+  readonly again?: Instant
+}
 
 /**
  * What a deal's card says that one can do with it; less than its page knows, where it is decided
@@ -46,14 +64,28 @@ export function decideCardLabel(
   deal: ListedDeal & { readonly key: string },
   own: OwnDeals,
   now: Date,
-): { readonly label: CardLabel; readonly isOpen: boolean } {
+): LabelledCard {
   const redeemedAt = own.coupons[deal.key]
   if (!deal.contestDeal && redeemedAt !== undefined && isWindowOpen(redeemedAt, now)) {
     return { label: 'viewCoupon', isOpen: true }
   }
   if (deal.contestDeal && own.entered.includes(deal.key)) return { label: 'entered', isOpen: false }
   const stop = listedUnavailability(deal, now)
+  const again = stop === undefined ? againAt(deal, own) : undefined
+  if (again !== undefined && Date.parse(again) > now.getTime()) {
+    return { label: 'wait', isOpen: false, again }
+  }
   return { label: stop ?? labelOf(deal), isOpen: stop === undefined }
+}
+
+/** When the wait since the last time ends; undefined for what is not redeemed time and again. */
+function againAt(
+  { key, contestDeal, flashDeal, interval }: ListedDeal & { readonly key: string },
+  own: OwnDeals,
+): Instant | undefined {
+  const redeemedAt = own.redeemed[key]
+  if (contestDeal || flashDeal || redeemedAt === undefined) return undefined
+  return availableAgainAt(redeemedAt, interval)
 }
 
 function labelOf({ contestDeal, flashDeal }: OfferRules): 'enter' | 'buy' | 'redeem' {
@@ -68,6 +100,6 @@ export function labelChangesAt(
   now: Date,
 ): Instant | undefined {
   const redeemedAt = own.coupons[deal.key]
-  const moments = [endsAt(deal), redeemedAt && windowEndsAt(redeemedAt)]
+  const moments = [endsAt(deal), redeemedAt && windowEndsAt(redeemedAt), againAt(deal, own)]
   return moments.filter((at) => at !== undefined && Date.parse(at) >= now.getTime()).sort()[0]
 }

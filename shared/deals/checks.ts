@@ -81,12 +81,18 @@ const CHECKS: readonly Check[] = [
         limit: MAX_PRICE_CENTS / 100,
       },
   ],
-  ({ publishAt, archiveAt }) => [
-    publishAt !== undefined &&
-      archiveAt !== undefined &&
-      archiveAt <= publishAt && { field: 'archiveAt', messageKey: 'errors.field.invalid' },
-  ],
+  (form) =>
+    (['archiveAt', 'expiresAt'] as const).map(
+      (field) =>
+        isBeforeItsStart(field, form) && { field, messageKey: 'validation.deal.endBeforeStart' },
+    ),
 ]
+
+function isBeforeItsStart(field: 'archiveAt' | 'expiresAt', form: Unchecked): boolean {
+  const [start, end] = [form.publishAt, form[field]]
+  if (!isShown('publishAt', form) || !isShown(field, form)) return false
+  return start !== undefined && end !== undefined && end <= start
+}
 
 /** Without these a deal could be neither shown nor sold, nor a limit be kept. */
 function required(form: Unchecked): readonly (DealFault | false | undefined)[] {
@@ -96,6 +102,7 @@ function required(form: Unchecked): readonly (DealFault | false | undefined)[] {
     priceCents: isFlash,
     totalAvailable: isShown('totalAvailable', form),
     expiresAt: isFlash,
+    publishAt: form.publishing === 'later',
   }
   return Object.entries(isNeeded).map(([name, needed]) => {
     const field = name as keyof Unchecked

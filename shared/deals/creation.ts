@@ -1,5 +1,6 @@
 import { type Offer, OfferSponsor } from '../model/offer.ts'
 import type { Sponsor } from '../model/sponsor.ts'
+import { act } from './actions.ts'
 import { withCap, withOwnLimit, withoutFiring } from './firing.ts'
 import type { StoredForm } from './form.ts'
 import { type SavedFields, savedFields, withoutOptional } from './saving.ts'
@@ -15,11 +16,11 @@ interface NewDeal {
 
 /**
  * A deal as it is created (portal specification, section 4): published, and most at once active. One
- * that is to be published later waits for the clock.
+ * that is to be published later waits for the clock, a draft for somebody to publish it.
  */
 export function newDeal({ key, form, sponsor, teams, now }: NewDeal): Offer {
   const at = now.toISOString()
-  const published = !isLater(form.publishAt, now)
+  const published = isPublishedAtOnce(form, now)
   const saved = withTimes(savedFields(form), published)
   const active = published && !saved.triggered && !saved.contestDeal
   return {
@@ -34,11 +35,21 @@ export function newDeal({ key, form, sponsor, teams, now }: NewDeal): Offer {
   }
 }
 
+function isPublishedAtOnce({ publishing = 'later', publishAt }: StoredForm, now: Date): boolean {
+  return publishing === 'later' ? !isLater(publishAt, now) : publishing === 'now'
+}
+
+/** A deal after its form was saved, and published where that was chosen. */
+export function editedDeal(deal: Offer, form: StoredForm, teams: Offer['teams'], now: Date): Offer {
+  const edited = withForm(deal, form, teams)
+  const published = form.publishing === 'now' ? act(edited, 'publish', { now }) : edited
+  return typeof published === 'string' ? edited : published
+}
+
 /**
- * A deal after its form was saved. What is triggered from now on waits for it; what no longer is can
- * be had while it is published.
+ * What is triggered from now on waits for it; what no longer is can be had while the deal is published.
  */
-export function editedDeal(deal: Offer, form: StoredForm, teams: Offer['teams']): Offer {
+function withForm(deal: Offer, form: StoredForm, teams: Offer['teams']): Offer {
   const saved = withTimes(savedFields(form), deal.published)
   const edited = { ...withoutOptional(withOwnLimit(deal)), ...saved, teams }
   if (saved.triggered === deal.triggered) return withCap(edited, deal.firing?.cap?.redemptions)

@@ -1,7 +1,10 @@
 import type { DealField, DealForm } from './form.ts'
 import { keepsExpiry } from './visibility.ts'
 
-type Deciding = Pick<DealForm, 'visibility' | 'triggered' | 'dealType' | 'redemptionsLimit'>
+type Deciding = Pick<
+  DealForm,
+  'visibility' | 'triggered' | 'dealType' | 'redemptionsLimit' | 'publishing'
+>
 type IsShown = (form: Deciding & { readonly isTimed: boolean }) => boolean
 
 const always: IsShown = () => true
@@ -37,7 +40,8 @@ const SHOWN: Readonly<Record<DealField, IsShown>> = {
   totalAvailable: (form) => forFlash(form) || (form.redemptionsLimit && mayBeLimited(form)),
   // What a contest keeps of its end (visibility.ts) must be seen too.
   expiresAt: ({ visibility, triggered }) => keepsExpiry(visibility, triggered),
-  publishAt: always,
+  publishing: always,
+  publishAt: ({ publishing = 'later' }) => publishing === 'later',
   archiveAt: always,
   triggerDurationHours: whenTriggered,
   redemptionsLimit: mayBeLimited,

@@ -18,6 +18,10 @@ export const HIDDEN_LEVELS = [
 const delayPart = (messageKey: `validation.deal.delay${'Hour' | 'Month' | 'Week' | 'Day'}`) =>
   z.int(says(messageKey)).check(z.gte(0), z.lte(DEAL_DELAY_MAX))
 
+/** When a deal is published: as its form is saved, at a time, or not by itself, which leaves it a draft or archived. */
+export const PUBLISHINGS = ['now', 'later', 'no'] as const
+export type Publishing = (typeof PUBLISHINGS)[number]
+
 /**
  * What staff enter of a deal. The names of the fields are those of the form; what a form does not
  * show (fields.ts) is not saved. The rules between the fields are in checks.ts.
@@ -49,6 +53,8 @@ export const DealForm = z.strictObject({
   /** Units of a flash deal, or how often a deal with a redemptions limit can be redeemed. */
   totalAvailable: z.optional(Count),
   expiresAt: z.optional(NamedInstant),
+  /** Of what is not published; without it a time that is still to come says that it waits. */
+  publishing: z.optional(z.enum(PUBLISHINGS)),
   /** When it is published and archived by itself. */
   publishAt: z.optional(NamedInstant),
   archiveAt: z.optional(NamedInstant),

@@ -1,4 +1,5 @@
 import type { Offer } from '../model/offer.ts'
+import { isDraft } from './status.ts'
 
 export const DEAL_FILTERS = [
   'OnlineDeals',
@@ -8,13 +9,23 @@ export const DEAL_FILTERS = [
   'TriggeredDeals',
   'ArchivedDeals',
   'ContestDeals',
+  'DraftDeals',
 ] as const
 /** In the spelling of the portal's addresses. */
 export type DealFilter = (typeof DEAL_FILTERS)[number]
 
 type Listed = Pick<
   Offer,
-  'published' | 'triggered' | 'flashDeal' | 'contestDeal' | 'hiddenDeal' | 'exclusive' | 'dealType'
+  | 'published'
+  | 'publishAt'
+  | 'publishedAt'
+  | 'archivedAt'
+  | 'triggered'
+  | 'flashDeal'
+  | 'contestDeal'
+  | 'hiddenDeal'
+  | 'exclusive'
+  | 'dealType'
 >
 
 /** All filters under which a deal is found. */
@@ -25,14 +36,23 @@ export function filtersOf(deal: Listed): DealFilter[] {
     ExclusiveDeals: deal.exclusive,
     FlashDeals: deal.flashDeal,
     TriggeredDeals: deal.triggered,
-    ArchivedDeals: !deal.published,
+    ArchivedDeals: !deal.published && !isDraft(deal),
     ContestDeals: deal.contestDeal,
+    DraftDeals: isDraft(deal),
   }
   return DEAL_FILTERS.filter((filter) => isFound[filter])
 }
 
 /** As lists group deals: those of a trigger first, whatever else they are. */
-const DEAL_GROUPS = ['triggered', 'flash', 'contest', 'hidden', 'published', 'archived'] as const
+const DEAL_GROUPS = [
+  'triggered',
+  'flash',
+  'contest',
+  'hidden',
+  'published',
+  'draft',
+  'archived',
+] as const
 
 /** In which group of a list a deal stands, counted from the first; each deal stands in one. */
 export function groupOf(deal: Listed): number {
@@ -40,7 +60,7 @@ export function groupOf(deal: Listed): number {
 }
 
 function groupNameOf(deal: Listed): (typeof DEAL_GROUPS)[number] {
-  if (!deal.published) return 'archived'
+  if (!deal.published) return isDraft(deal) ? 'draft' : 'archived'
   if (deal.triggered) return 'triggered'
   if (deal.flashDeal) return 'flash'
   if (deal.contestDeal) return 'contest'

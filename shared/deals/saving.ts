@@ -17,7 +17,7 @@ export function newDealForm(zone: string, now: Date): Omit<StoredForm, 'picture'
     ...{ delayHour: 0, delayDay: 0, delayWeek: 0, delayMonth: 0 },
     ...{ visibility: 'public', triggered: false, redemptionsLimit: false, easyRedemption: false },
     ...{ dealType: 'instore', currency: 'CAD', triggerDurationHours: DEAL_TRIGGER_HOURS },
-    expiresAt: expiryAhead(zone, now),
+    ...{ expiresAt: expiryAhead(zone, now), publishing: 'now' },
   }
 }
 
@@ -115,6 +115,7 @@ export function formOf(stored: Offer, now: Date): StoredForm {
       triggerDurationHours,
       ...(visibilityOf(deal) === 'contest' ? {} : { expiresAt }),
     },
+    ...(!deal.published && { publishing: deal.publishAt === undefined ? 'no' : 'later' }),
     ...Object.fromEntries(own.map((field) => [field, deal[field]])),
   }
 }

@@ -4,13 +4,21 @@ import { isRunning } from './firing.ts'
 
 type State = Pick<Offer, 'published' | 'active' | 'triggered' | 'triggerEndAt'>
 
-export type DisplayStatus = 'triggered' | 'notTriggered' | 'visible' | 'archived'
+export type DisplayStatus = 'triggered' | 'notTriggered' | 'visible' | 'draft' | 'archived'
+
+type Standing = Pick<Offer, 'published' | 'publishAt' | 'publishedAt' | 'archivedAt'>
+
+/** Whether a deal was saved and never published, archived, or set a time to be published at. */
+export function isDraft({ published, publishAt, publishedAt, archivedAt }: Standing): boolean {
+  return !published && [publishAt, publishedAt, archivedAt].every((at) => at === undefined)
+}
 
 /**
  * How the portal names a deal's state (portal specification, section 4). What is triggered is so until
  * the end of its trigger (fan site specification, section 4).
  */
-export function displayStatus(deal: State, now: Date): DisplayStatus {
+export function displayStatus(deal: State & Standing, now: Date): DisplayStatus {
+  if (isDraft(deal)) return 'draft'
   if (!deal.published) return 'archived'
   if (!deal.triggered) return 'visible'
   return isRunning(deal, now) ? 'triggered' : 'notTriggered'

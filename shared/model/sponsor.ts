@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, Instant, Key, Latitude, Longitude, Picture, Prose, text } from './common.ts'
 import { StoredLink } from './link.ts'
+import { PhoneCall } from './phone-call.ts'
 
 /** The hours of a day, as `shared/opening-hours/day-hours.ts` reads them. */
 const DayHours = text(24)
@@ -31,7 +32,10 @@ export const Sponsor = z.object({
   openingHours: z.optional(z.array(DayHours)),
   specialHours: z.optional(z.array(SpecialDay)),
   website: StoredLink,
+  /** As it was typed. */
   phone: z.optional(text(40)),
+  /** As the server has read it; absent where it could not, or has not been saved since. */
+  phoneCall: z.optional(PhoneCall),
   email: z.optional(text(200)),
   displayEmail: z.optional(text(200)),
   facebook: StoredLink,

@@ -38,18 +38,18 @@ export function isKept(state: PurchaseState): boolean {
 
 /** What the payment provider knows of a payment, and what has been asked of us. */
 export interface PaymentFacts {
+  /** Nothing of the price is left: it was refunded, or lost in a dispute. */
   readonly isRefunded: boolean
   readonly isDisputed: boolean
   /** A refund goes through although it is disputed: the bank only asks, as yet. */
   readonly isRefundable: boolean
-  readonly isDisputeLost: boolean
   readonly isRefundRequested: boolean
   readonly isRedeemed: boolean
 }
 
 /** The state that a purchase belongs in, whatever order the news of it came in. */
 export function stateByPayment(facts: PaymentFacts): PurchaseState {
-  if (facts.isRefunded || facts.isDisputeLost) return 'refunded'
+  if (facts.isRefunded) return 'refunded'
   const isAnswered = facts.isRefundable && facts.isRefundRequested
   if (facts.isDisputed && !isAnswered) return 'disputed'
   if (facts.isRefundRequested) return 'refunding'

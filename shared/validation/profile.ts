@@ -6,7 +6,7 @@ import { foldName } from '../text.ts'
 import { isDateOfBirth } from './date-of-birth.ts'
 import { filled } from './lines.ts'
 
-/** Names that differ only in what cannot be seen would look alike: such characters are refused. */
+/** Names that differ only in what cannot be seen would look alike: such characters are refused, but where they join what is seen. */
 export const UserName = filled(40, 'validation.userName.required').check(
   z.refine((name) => name === '' || isVisible(name), says('validation.userName.invalid')),
 )
@@ -14,8 +14,19 @@ export const UserName = filled(40, 'validation.userName.required').check(
 /** Amazon Location's own are some hundred characters long. */
 const PLACE_ID_MAX = 500
 
+const EMOJI = /\p{RGI_Emoji}/gv
+
+/** Scripts that write with joiners, such as Persian and Hindi. */
+const JOINING = [
+  ...['Arabic', 'Syriac', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil'],
+  ...['Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Khmer', 'Myanmar'],
+]
+const letter = `[${JOINING.map((script) => `\\p{Script_Extensions=${script}}`).join('')}]`
+const JOINER = new RegExp(`(?<=${letter})[\\u200c\\u200d](?=${letter})`, 'gu')
+
 function isVisible(name: string): boolean {
-  return !/[\p{C}\p{Default_Ignorable_Code_Point}]/u.test(name) && foldName(name) !== ''
+  const seen = name.replace(EMOJI, '☺').replace(JOINER, '')
+  return !/[\p{C}\p{Default_Ignorable_Code_Point}]/u.test(seen) && foldName(seen) !== ''
 }
 
 /** What users may change of themselves. A city's parts come together: what is not given is gone. */

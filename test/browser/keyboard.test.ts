@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, it } from 'vitest'
-import { userNameItem } from '#lambdas/stores/fans/user-names.ts'
+import { userNameItems } from '#lambdas/stores/fans/user-names.ts'
 import { categoriesItem } from '#lambdas/stores/organizations/categories.ts'
 import { ORGANIZATION_CATEGORIES } from '#shared/model/category.ts'
 import type { Organization } from '#shared/model/organization.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   gulls = await givenOrganization({ name: 'Harbour Gulls' })
   await givenOrganization({ name: 'River Otters' })
   const categories = ORGANIZATION_CATEGORIES.map((name) => ({ name, subcategories: [] }))
-  await put(userNameItem('taken', 'somebody-else'), categoriesItem({ categories, french: {} }))
+  await put(...userNameItems('taken', 'somebody-else'), categoriesItem({ categories, french: {} }))
 })
 
 const landOn = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
@@ -148,13 +148,19 @@ it('a fan without a mouse changes e-mail address and password, and deletes the a
   await field(t('login.code')).waitFor()
   await keys.write(field(t('login.code')), stage.codeFor(`new-${email}`))
   await keys.press(button(t('login.confirm')))
+  await shows(t('login.reasons.emailChanged'))
+  await keys.write(field(t('login.email')), `new-${email}`)
+  await keys.write(field(t('login.password')), PASSWORD)
+  await page.keyboard.press('Enter')
+  await landOn(page, '/feed')
+  await page.goto(stage.at('/profile/edit'))
   await shows(`new-${email}`)
   await keys.press(link(fan('profile.tabs.password')))
   await keys.write(field(fan('password.fields.old')), PASSWORD)
   await keys.write(field(fan('password.fields.next')), 'Another-demo-2')
   await keys.write(field(fan('password.fields.confirmation')), 'Another-demo-2')
   await keys.press(button(fan('password.updatePassword')))
-  await shows(fan('password.changed'))
+  await shows(fan('password.changed.done'))
   await keys.press(button(fan('deletion.link')))
   await keys.press(button(fan('deletion.confirm')))
   await landOn(page, '/')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, it } from 'vitest'
-import { userNameItem } from '#lambdas/stores/fans/user-names.ts'
+import { userNameItems } from '#lambdas/stores/fans/user-names.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { look } from '#test/fixtures/browser/look.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
@@ -15,7 +15,7 @@ let team: Organization
 
 beforeAll(async () => {
   team = await givenOrganization()
-  await put(userNameItem('taken', 'somebody-else'))
+  await put(...userNameItems('taken', 'somebody-else'))
 })
 
 const { language } = SCREEN
@@ -82,6 +82,13 @@ it('a fan edits their record line by line, and an e-mail address once its code i
   await box(site('login.code')).waitFor()
   await box(site('login.code')).fill(stage.codeFor(newEmail))
   await page.keyboard.press('Enter')
+  await page.getByText(site('login.reasons.emailChanged')).waitFor()
+  await look(page)
+  await box(site('login.email')).fill(newEmail)
+  await box(site('login.password')).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/feed')
+  await open('')
   await shows(newEmail)
   await look(page)
 })
@@ -98,7 +105,7 @@ it('a fan changes password, sharing and distance, and deletes the account', asyn
   await shows(t('password.faults.oldIncorrect'))
   await box(t('password.fields.old')).fill(PASSWORD)
   await change.click()
-  await shows(t('password.changed'))
+  await shows(t('password.changed.done'))
 
   await open('?tab=8')
   await page.getByRole('link', { name: t('purchases.profileLink') }).waitFor()

@@ -23,6 +23,10 @@ export const meCases: CasesOf<'me'> = {
     gets: [401, 200, 403, 403, 403, 403, 403],
     cost: exactly(patterns['delete-me'], APART),
   },
+  'sign-out-everywhere': {
+    gets: SIGNED_IN,
+    cost: exactly(patterns['sign-out-everywhere'], APART),
+  },
   'check-and-suggest-usernames': {
     input: () => ({ body: { userName: 'robinlockhart' } }),
     gets: SIGNED_IN,

@@ -47,7 +47,11 @@ const PLACES = { search: 'SearchPlaceIndexForText', read: 'GetPlace' }
 const IDENTITY = {
   delete: ['AdminDeleteUser', 'AdminGetUser', 'AdminUserGlobalSignOut'],
   deleteOthers: ['AdminDeleteUser', 'AdminGetUser', 'AdminUserGlobalSignOut', 'ListUsers'],
-  link: ['AdminLinkProviderForUser', 'AdminListGroupsForUser', 'ListUsers'],
+  admit: [
+    ...['AdminDeleteUser', 'AdminGetUser', 'AdminLinkProviderForUser'],
+    ...['AdminListGroupsForUser', 'ListUsers'],
+  ],
+  confirm: ['AdminSetUserPassword', 'AdminUserGlobalSignOut'],
   make: [
     ...['AdminAddUserToGroup', 'AdminCreateUser', 'AdminDeleteUser', 'AdminGetUser'],
     'AdminSetUserPassword',
@@ -56,7 +60,7 @@ const IDENTITY = {
     ...['AdminAddUserToGroup', 'AdminDisableUser', 'AdminEnableUser'],
     ...['AdminRemoveUserFromGroup', 'AdminUserGlobalSignOut'],
   ],
-  secondFactor: ['AdminGetUser', 'AdminUserGlobalSignOut'],
+  endSessions: ['AdminGetUser', 'AdminUserGlobalSignOut'],
   resetFactor: ['AdminSetUserMFAPreference', 'AdminUserGlobalSignOut'],
 }
 
@@ -250,7 +254,7 @@ describe('what a function may do', () => {
   const outside: Rights = {
     places: 'search',
     siteFiles: true,
-    identity: 'link',
+    identity: 'admit',
     sendsTo: ['live'],
     pictures: 'resize',
     uploads: 'adopt',

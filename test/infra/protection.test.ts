@@ -178,8 +178,8 @@ describe.each(cases)('the door of $name', ({ app, isProtected }) => {
       EnableTokenRevocation: true,
       GenerateSecret: false,
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
-      IdTokenValidity: 60,
-      AccessTokenValidity: 60,
+      IdTokenValidity: 15,
+      AccessTokenValidity: 15,
       RefreshTokenValidity: 30 * 24 * 60,
     })
   })

@@ -1,7 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { BrowserRouter } from 'react-router'
+import { hasCode } from '#web/lib/api/api-problem.ts'
 import { mayRetry } from '#web/lib/api/retry.ts'
+import { confirmSession } from '#web/lib/session/session-store.ts'
 import { ErrorBoundary } from '../ui/page/error-boundary.tsx'
 import { ErrorPage } from '../ui/page/error-page.tsx'
 import { NavigationLine } from './navigation-line.tsx'
@@ -9,7 +11,14 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { SessionProvider } from './session-provider.tsx'
 
 function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryCache = new QueryCache({
+    onError: async (error, { queryKey }) => {
+      if (!hasCode(error, 'unauthenticated') || !(await confirmSession())) return
+      await client.refetchQueries({ queryKey, exact: true })
+    },
+  })
+  const client = new QueryClient({
+    queryCache,
     defaultOptions: {
       queries: { staleTime: 30_000, retry: mayRetry, refetchOnWindowFocus: false },
       // What is pressed without a network fails at once: kept until it is back, a deal would be
@@ -17,6 +26,7 @@ function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
+  return client
 }
 
 export function Providers({ children }: { children: ReactNode }) {

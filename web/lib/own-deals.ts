@@ -36,7 +36,10 @@ export function noteOwnDeal(
 }
 
 function withDeal(known: OwnDeals, deal: Deal, redeemedAt: Instant): OwnDeals {
-  const { coupons, entered } = known
-  if (!deal.contestDeal) return { ...known, coupons: { ...coupons, [deal.key]: redeemedAt } }
+  const { coupons, redeemed, entered } = known
+  if (!deal.contestDeal) {
+    const noted = (times: typeof coupons) => ({ ...times, [deal.key]: redeemedAt })
+    return { ...known, coupons: noted(coupons), redeemed: noted(redeemed) }
+  }
   return entered.includes(deal.key) ? known : { ...known, entered: [...entered, deal.key] }
 }

@@ -2,21 +2,21 @@ import type { OutputOf, QueryOf } from '#shared/api/contract.ts'
 import type { listPortalBrands } from '#shared/api/portal-brands.ts'
 import { PAGE_SIZE } from '#shared/constants.ts'
 import { compareNamed } from '#shared/name-order.ts'
-import { foldName } from '#shared/text.ts'
+import { askedPart, hasPart } from '#shared/text.ts'
 import { listBrands } from '../../stores/organizations/brands.ts'
 
 /** A page of the portal's list. Brands are few: all of them are read, and shown as they are now. */
 export async function portalBrands({
-  query: text = '',
+  query: text,
   filter: order = 'Alphabetical',
   page = 1,
   brandType,
 }: QueryOf<typeof listPortalBrands>): Promise<OutputOf<typeof listPortalBrands>> {
-  const part = foldName(text)
+  const part = askedPart(text)
   const compare = compareNamed(order)
   const found = (await listBrands())
     .filter(
-      ({ name, row }) => name.includes(part) && (brandType ?? row.brandType) === row.brandType,
+      ({ name, row }) => hasPart(name, part) && (brandType ?? row.brandType) === row.brandType,
     )
     .map(({ row, name }) => ({
       row,

@@ -1,4 +1,5 @@
 import { REFUSALS, type RefusalCount } from '#shared/deals/refusals.ts'
+import { isDraft } from '#shared/deals/status.ts'
 import type { TransactionType } from '#shared/model/redemption.ts'
 import { METRICS, type Metric } from '#shared/stats/counters.ts'
 import { placeOf, whoOf } from '#shared/stats/redeemers.ts'
@@ -146,6 +147,7 @@ function gaugesOf(image: Image, sign: 1 | -1) {
   const value: Record<DealGauge, boolean> = {
     dealsAll: true,
     dealsArchived: !deal.published,
+    dealsDraft: isDraft(deal),
     dealsFlash: deal.flashDeal,
   }
   const scopes: Scope[] = [

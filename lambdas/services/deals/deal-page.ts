@@ -1,8 +1,10 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readDeal } from '#shared/api/deals.ts'
 import { mayRead } from '#shared/deals/access.ts'
+import { isDraft } from '#shared/deals/status.ts'
 import { localTimeOf } from '#shared/local-time.ts'
 import type { Offer } from '#shared/model/offer.ts'
+import { phoneLinkOf } from '#shared/model/phone-call.ts'
 import type { Redemption } from '#shared/model/redemption.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { openSpans } from '#shared/opening-hours/open-spans.ts'
@@ -11,6 +13,7 @@ import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { readOfferPage } from '../../stores/deals/offers.ts'
 import { readLastRedemption } from '../../stores/deals/redemptions.ts'
 import { readFanEdges } from '../../stores/fans/fan-edges.ts'
+import { readOpenCheckout } from '../../stores/purchases/open-checkout.ts'
 import { lastUse } from './last-use.ts'
 
 /**
@@ -28,15 +31,23 @@ export async function readDealPage(
   ])
   if (page === undefined) return refuse('notFound')
   const { offer, tally, sponsor } = page
-  if (!(await mayOpen(offer, caller))) return refuse('notUnlocked')
+  if (!(await mayOpen(offer, caller))) return refuse(isDraft(offer) ? 'notFound' : 'notUnlocked')
+  const openCheckout =
+    offer.flashDeal && caller ? await readOpenCheckout(caller.userKey, offerKey) : undefined
   return {
     deal: offer,
     tally,
-    sponsor,
+    sponsor: withPhoneLink(sponsor),
     ...(offer.dealType === 'instore' && hoursOf(sponsor, now)),
     ...ownPart(offer, last),
+    ...(openCheckout !== undefined && { openCheckout }),
     now: now.toISOString(),
   }
+}
+
+function withPhoneLink(sponsor: Sponsor) {
+  const phoneLink = phoneLinkOf(sponsor)
+  return phoneLink === undefined ? sponsor : { ...sponsor, phoneLink }
 }
 
 /** So many of the days that differ are worth a line on a page. */

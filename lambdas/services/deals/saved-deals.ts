@@ -1,6 +1,7 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { listSavedDeals, saveDeal, unsaveDeal } from '#shared/api/saved-deals.ts'
 import { mayRead } from '#shared/deals/access.ts'
+import { isDraft } from '#shared/deals/status.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { readCards, readOffer } from '../../stores/deals/offers.ts'
@@ -26,7 +27,7 @@ export async function save(
   const [user, offer] = await Promise.all([readUser(caller.userKey), readOffer(offerKey)])
   if (user === 'unauthenticated') return refuse(user)
   if (offer === undefined) return refuse('notFound')
-  if (!(await mayOpen(offer, caller))) return refuse('notUnlocked')
+  if (!(await mayOpen(offer, caller))) return refuse(isDraft(offer) ? 'notFound' : 'notUnlocked')
   const outcome = await putSavedDeal(caller.userKey, { offerKey, savedAt: now.toISOString() })
   return outcome === 'full' ? refuse('tooManySaved') : { dealKey: offerKey, isSaved: true }
 }

@@ -4,13 +4,8 @@ import { isOnboarding, User } from '#shared/model/user.ts'
 import type { Instant } from '#shared/time.ts'
 import { CITY_FIELDS, checkProfile, type ProfileChanges } from '#shared/validation/profile.ts'
 import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
-import {
-  changeUser,
-  changeUserAt,
-  readUser,
-  renameUser,
-  type UserChange,
-} from '../../stores/fans/users.ts'
+import { renameUser } from '../../stores/fans/rename-user.ts'
+import { changeUser, changeUserAt, readUser, type UserChange } from '../../stores/fans/users.ts'
 import { retryContended } from '../../stores/table/retry-contended.ts'
 import { nextUpdate } from '../../stores/table/revisions.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'

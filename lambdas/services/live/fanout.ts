@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { alertOf } from '#shared/alerts/news.ts'
+import { areTermsMoved } from '#shared/deals/held-terms.ts'
 import type { Alert } from '#shared/model/alerts.ts'
 import type { SearchTarget } from '../../search/search-index.ts'
-import { parseAlerting, parseFired } from '../../stores/stream/change-contents.ts'
+import { parseAlerting, parseFired, parseOnSale } from '../../stores/stream/change-contents.ts'
 import type { ChangeOf, FANNED_OUT, Image } from '../../stores/stream/changes.ts'
 import type { MirrorWork } from '../mirrors/mirror-work.ts'
 import type { PurchaseNews } from '../payouts/purchase-news.ts'
@@ -25,7 +26,13 @@ export function workOf(change: ChangeOf<(typeof FANNED_OUT)[number]>): FanoutWor
       const { offerKey, before, after } = change
       const topics = [{ kind: 'deal', offerKey } as const, ...boardsOf(before, after)]
       const alert = alertOfChange(before, after)
-      return { target: { kind: 'offer', key: offerKey }, topics, ...(alert && { alert }) }
+      const areMoved = areSaleTermsMoved(before, after)
+      return {
+        target: { kind: 'offer', key: offerKey },
+        topics,
+        ...(areMoved && { news: { kind: 'termsMoved', offerKey } as const }),
+        ...(alert && { alert }),
+      }
     }
     case 'stockMoved': {
       const { offerKey, isUsedUp } = change
@@ -83,6 +90,12 @@ export function workOf(change: ChangeOf<(typeof FANNED_OUT)[number]>): FanoutWor
     case 'payeeReady':
       return newsOf(change)
   }
+}
+
+/** Returns whether fans who are paying for a flash deal may be paying for what it is no more. */
+function areSaleTermsMoved(before: Image, after: Image): boolean {
+  const was = parseOnSale(before)
+  return was?.flashDeal === true && areTermsMoved(was, parseOnSale(after))
 }
 
 /** What fans are alerted to who have asked for it. */

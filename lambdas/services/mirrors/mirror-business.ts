@@ -82,7 +82,7 @@ function mirrored(deal: Offer, sponsor: Sponsor, now: Date): Offer {
   const { category, timeZone } = sponsor
   const shown = { ...deal, sponsor: OfferSponsor.parse(sponsor), category, timeZone }
   if (sponsor.deletedAt === undefined) return shown
-  const archived = act(shown, 'archive', { now })
-  const { publishAt: _, ...never } = typeof archived === 'string' ? shown : archived
-  return never
+  const { publishAt: _, ...never } = shown
+  const archived = act(never, 'archive', { now })
+  return typeof archived === 'string' ? never : archived
 }

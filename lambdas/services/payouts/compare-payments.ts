@@ -88,9 +88,11 @@ function ofPurchase(evidence: Evidence, purchase: Purchase): Difference[] {
 }
 
 function stateOf(purchase: Purchase, payment: Payment, disputes: readonly Dispute[]) {
+  const { isDisputed, isRefundable, lostCents } = disputeFacts(disputes)
   return stateByPayment({
-    isRefunded: payment.refundedCents >= payment.amountCents,
-    ...disputeFacts(disputes),
+    isRefunded: payment.refundedCents + lostCents >= payment.amountCents,
+    isDisputed,
+    isRefundable,
     isRefundRequested: purchase.refundRequestedAt !== undefined,
     isRedeemed: purchase.redeemedAt !== undefined,
   })

@@ -1,14 +1,19 @@
 import type { PaymentFacts } from '#shared/payments/purchase-states.ts'
 import type { Dispute } from '../../payments/payments.ts'
 
-/** What the disputes of one payment come to. */
-export function disputeFacts(
-  disputes: readonly Dispute[],
-): Pick<PaymentFacts, 'isDisputed' | 'isRefundable' | 'isDisputeLost'> {
+export interface DisputeFacts extends Pick<PaymentFacts, 'isDisputed' | 'isRefundable'> {
+  /** The bank has given it to the card's owner: a part of the payment, or all of it. */
+  readonly lostCents: number
+}
+
+/** Sums up the disputes of one payment. */
+export function disputeFacts(disputes: readonly Dispute[]): DisputeFacts {
   const open = disputes.filter(({ isOpen }) => isOpen)
   return {
     isDisputed: open.length > 0,
     isRefundable: open.every(({ isRefundable }) => isRefundable),
-    isDisputeLost: disputes.some(({ isOpen, isWon }) => !isOpen && !isWon),
+    lostCents: disputes
+      .filter(({ isOpen, isWon }) => !isOpen && !isWon)
+      .reduce((sum, { amountCents }) => sum + amountCents, 0),
   }
 }

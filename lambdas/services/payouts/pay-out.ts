@@ -145,10 +145,9 @@ function isLive({ amountCents, reversedCents }: Transfer): boolean {
 }
 
 /** Nothing of what goes back to the fan, and its share of what went back in part. */
-function dueOf({ purchase, payment, partCents }: Part): number {
+function dueOf({ purchase, partCents }: Part): number {
   if (!isPayable(purchase)) return 0
-  const { priceCents } = purchase
-  const { refundedCents } = payment
+  const { priceCents, refundedCents = 0 } = purchase
   const back = { priceCents, refundedCents, transferCents: partCents, alreadyReversedCents: 0 }
   return partCents - reversalCents(back)
 }

@@ -19,8 +19,11 @@ const OfPurchase = z.object({
 /** Somebody's account takes transfers from now on. */
 const OfPayee = z.object({ kind: z.literal('payee'), type: z.enum(PAID_RESOURCES), key: Key })
 
-/** A limited deal was redeemed for the last time. */
-const OfDeal = z.object({ kind: z.literal('usedUp'), offerKey: Key })
+/**
+ * - `usedUp`: a limited deal was redeemed for the last time.
+ * - `termsMoved`: a flash deal was archived, deleted, repriced, or ends at another time.
+ */
+const OfDeal = z.object({ kind: z.enum(['usedUp', 'termsMoved']), offerKey: Key })
 
 /** What happened to somebody's money or to what is sold, for the consumer of the queue `purchases`. */
 export const PurchaseNews = z.discriminatedUnion('kind', [OfPurchase, OfPayee, OfDeal])

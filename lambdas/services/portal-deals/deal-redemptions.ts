@@ -1,6 +1,6 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { listDealRedemptions } from '#shared/api/portal.ts'
-import { foldName } from '#shared/text.ts'
+import { askedPart } from '#shared/text.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { readOffer } from '../../stores/deals/offers.ts'
@@ -16,15 +16,14 @@ interface Request extends PeriodRequest {
 export async function redemptionsOfDeal(
   caller: Caller,
   dealKey: string,
-  { text = '', ...page }: Request,
+  { text, ...page }: Request,
 ): Promise<OutputOf<typeof listDealRedemptions> | Refusal> {
   const deal = await readOffer(dealKey)
   if (!maySeeDeal(caller, deal)) return refuse('forbidden')
   if (deal === undefined) return refuse('notFound')
-  const folded = foldName(text)
   return listNarrowedRedemptions('byOffer', dealKey, {
     ...page,
     ...(caller.role === 'team' && { teamKey: caller.teamKey }),
-    ...(folded !== '' && { text: folded }),
+    text: askedPart(text),
   })
 }

@@ -10,7 +10,7 @@ import { ownerOf } from '../../search/search-index.ts'
 import { readCounts } from '../../stores/counters/counters.ts'
 import { readOffers } from '../../stores/deals/offers.ts'
 import type { Scope } from '../../stores/table/keys.ts'
-import { dealStatsOf } from '../portal/deal-stats.ts'
+import { archivedOf, dealStatsOf } from '../portal/deal-stats.ts'
 import { toDealRow } from './deal-row.ts'
 
 type Query = QueryOf<typeof listPortalDeals>
@@ -46,7 +46,7 @@ export async function portalDeals(
   return {
     ...{ items: deals.map((deal) => toDealRow(deal, caller, now)), total, pages },
     ...(counts && {
-      stats: { ...dealStatsOf(counts), archivedOffers: counts.deals.dealsArchived },
+      stats: { ...dealStatsOf(counts), archivedOffers: archivedOf(counts.deals) },
     }),
   }
 }

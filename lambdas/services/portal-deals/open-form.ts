@@ -1,5 +1,5 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { readDealForEdit, readNewDeal } from '#shared/api/portal-deals.ts'
+import type { OpenedForm, readDealForEdit, readNewDeal } from '#shared/api/portal-deals.ts'
 import { newDealForm } from '#shared/deals/saving.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
@@ -33,12 +33,18 @@ export async function openNewDeal({
   if (sponsor === undefined) return refuse('notFound')
   const isFound = from === undefined || copied?.sponsor.key === sponsorKey
   if (!isFound) return refuse('notFound')
-  const form = copied ? toForm(copied, now) : newDealForm(sponsor.timeZone, now)
+  const form = copied ? copiedForm(copied, now) : newDealForm(sponsor.timeZone, now)
   return {
     dealKey: newKey(now.getTime()),
     form,
     ...(await contextOf(sponsor, copied?.teams ?? [])),
   }
+}
+
+/** A copy is published as a new deal is, whatever has become of the other; a time to wait for is kept. */
+function copiedForm(copied: Offer, now: Date): OpenedForm {
+  const form = toForm(copied, now)
+  return { ...form, publishing: form.publishing === 'later' ? 'later' : 'now' }
 }
 
 export async function openDeal(

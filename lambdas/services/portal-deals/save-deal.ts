@@ -12,7 +12,11 @@ import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
 import { offerSponsorPart } from '../../stores/deals/offer-writes.ts'
 import { readOffer } from '../../stores/deals/offers.ts'
 import { readTally } from '../../stores/deals/tallies.ts'
-import { readSponsorRecord, sponsorGetsDeal } from '../../stores/organizations/sponsors.ts'
+import {
+  readSponsorRecord,
+  sponsorGetsDeal,
+  sponsorStays,
+} from '../../stores/organizations/sponsors.ts'
 import { retryContended } from '../../stores/table/retry-contended.ts'
 import { nextUpdate } from '../../stores/table/revisions.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
@@ -102,6 +106,8 @@ export function saveDeal(edit: Edit): Promise<Saved | Refusal> {
     const read = await readOffer(dealKey, { isConsistent: true })
     const sponsor = read && (await readSponsorRecord(read.sponsor.key))
     if (read === undefined || sponsor === undefined) return refuse('notFound')
+    const isPublished = form.publishing === 'now' && !read.published
+    if (isPublished && sponsor.deletedAt !== undefined) return refuse('notFound')
     const teamKeys = [...sponsor.teamKeys, ...read.teams.map(({ key }) => key)]
     const fault = checkForm(form, { business: sponsor, teamKeys })
     const chosen = fault ?? (await chooseTeams(form.teamKeys, read.teams))
@@ -127,8 +133,8 @@ async function writeEdited(
     offerKey: dealKey,
     change(deal) {
       if (deal === undefined) return refuse('notFound')
-      const edited = editedDeal(deal, stored, chosen.teams)
-      const isSaved = contentOf(deal) === contentOf(edited)
+      const edited = editedDeal(deal, stored, chosen.teams, now)
+      const isSaved = deal.published === edited.published && contentOf(deal) === contentOf(edited)
       if (versionOf(deal) !== version) return isSaved ? deal : refuse('changedMeanwhile')
       // The copies of its organizations come from what was read before.
       if (!isDeepStrictEqual(deal.teams, read.teams)) return 'overtaken'
@@ -136,6 +142,7 @@ async function writeEdited(
       return isSaved ? deal : withClosingNotes({ ...edited, editedAt }, tally, now)
     },
     beside: (before, after) => [
+      ...(after?.published && !before?.published ? [sponsorStays(after.sponsor.key)] : []),
       ...teamsUnchanged(chosen),
       dealAudit({ by: caller, action: 'updateDeal', before, after, now }),
     ],

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { listRedemptions } from '#shared/api/portal.ts'
-import { foldName } from '#shared/text.ts'
+import { askedPart } from '#shared/text.ts'
 import { listAllRedemptions } from '../../stores/deals/redemptions-by-day.ts'
 import type { PeriodRequest } from '../../stores/table/period.ts'
 
@@ -9,9 +9,8 @@ interface Request extends PeriodRequest {
 }
 
 export function allRedemptions({
-  text = '',
+  text,
   ...page
 }: Request): Promise<OutputOf<typeof listRedemptions>> {
-  const folded = foldName(text)
-  return listAllRedemptions({ ...page, ...(folded !== '' && { text: folded }) })
+  return listAllRedemptions({ ...page, text: askedPart(text) })
 }

@@ -2,6 +2,7 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import type { readAdminDashboard } from '#shared/api/portal.ts'
 import { readCounted } from '../../stores/counters/counters.ts'
 import type { Scope } from '../../stores/table/keys.ts'
+import { archivedOf } from './deal-stats.ts'
 
 type Figures = OutputOf<typeof readAdminDashboard>['figures']
 
@@ -10,7 +11,7 @@ export async function readFigures(scope: Scope) {
   const { totals: total, deals, info, fans } = await readCounted(scope)
   const figures: Figures = {
     total,
-    deals: { all: deals.dealsAll, archived: deals.dealsArchived, flash: deals.dealsFlash },
+    deals: { all: deals.dealsAll, archived: archivedOf(deals), flash: deals.dealsFlash },
   }
   return { figures, info, fans }
 }

@@ -8,3 +8,8 @@ export function dealStatsOf({ totals, deals }: Pick<Counted, 'totals' | 'deals'>
     contestEntries: totals.contestEntries,
   }
 }
+
+/** Drafts are not published either, and not archived. */
+export function archivedOf({ dealsArchived, dealsDraft }: Counted['deals']): number {
+  return dealsArchived - dealsDraft
+}

@@ -2,7 +2,7 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import type { BrandRow } from '#shared/api/portal-brands.ts'
 import type { searchPortal } from '#shared/api/portal-search.ts'
 import { COMMAND_SEARCH_ROWS } from '#shared/constants.ts'
-import { foldName } from '#shared/text.ts'
+import { wordsOf } from '#shared/text.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { searchIndex } from '../../search/provider.ts'
@@ -52,7 +52,8 @@ function ownerFor(caller: Caller): CommandQuery['owner'] | 'all' {
 
 /** The first few brands by name that have each word of a text in theirs, be it only begun. */
 async function findBrands(text: string, limit: number): Promise<BrandRow[]> {
-  const words = foldName(text).split(' ')
+  const words = wordsOf(text)
+  if (words.length === 0) return []
   return (await listBrands())
     .filter(({ name }) => words.every((word) => name.includes(word)))
     .slice(0, limit)

@@ -2,6 +2,7 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import type { getStripeCheckoutSession } from '#shared/api/purchases.ts'
 import { hasUnlockedDeal } from '#shared/deals/access.ts'
 import { decideDealButton } from '#shared/deals/button.ts'
+import { isHoldGood } from '#shared/deals/held-terms.ts'
 import { type PaymentsFault, paymentsFault } from '#shared/deals/validation.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import type { Checkout } from '#shared/model/checkout.ts'
@@ -14,12 +15,8 @@ import { payments } from '../../payments/provider.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { memberOf } from '../../stores/fans/users.ts'
-import {
-  attachSession,
-  type CheckoutState,
-  readCheckoutState,
-  releaseUnit,
-} from '../../stores/purchases/checkouts.ts'
+import { type CheckoutState, readCheckoutState } from '../../stores/purchases/checkout-state.ts'
+import { attachSession, releaseUnit } from '../../stores/purchases/checkouts.ts'
 import { limitPassesAt } from '../../stores/rate-limits.ts'
 import { retryContended } from '../../stores/table/retry-contended.ts'
 import { countIfRefused } from '../deals/count-refusal.ts'
@@ -57,11 +54,14 @@ export async function beginCheckout(request: Request): Promise<Begun | Refusal> 
 
 type Answer = Begun | Refusal | 'again'
 
-/** The page of the fan's hold while it lives; an old hold is concluded first. */
+/** Returns the page of the fan's hold while it lives; one that is over, or whose deal has moved, is concluded first. */
 async function resume(state: CheckoutState, open: Checkout, request: Request): Promise<Answer> {
   if (open.state !== 'held') return refuse('busy')
   const { now } = request
-  if (now.getTime() < pageClosesAt(open)) return openPage(state, open, request)
+  const isOpen = now.getTime() < pageClosesAt(open)
+  if (isOpen && isHoldGood(open, state.offer, open.holdEndsAt)) {
+    return openPage(state, open, request)
+  }
   await lookAtCheckout(open, now)
   return 'again'
 }
@@ -96,6 +96,7 @@ async function hold(state: CheckoutState, request: Request): Promise<Answer> {
     ...(originalValueCents !== undefined && { originalValueCents }),
     currency,
     createdAt: now.toISOString(),
+    dealEndsAt: offer.expiresAt ?? null,
     holdEndsAt: new Date(now.getTime() + HOLD_SECONDS * 1000).toISOString(),
   }
   const { personKey } = caller

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isHoldGood } from '#shared/deals/held-terms.ts'
 import type { Checkout } from '#shared/model/checkout.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
 import { newPurchaseCode } from '#shared/payments/purchase-code.ts'
@@ -6,7 +7,12 @@ import { logger } from '../../base/logger.ts'
 import { newKey } from '../../base/new-key.ts'
 import type { CheckoutSession } from '../../payments/payments.ts'
 import { payments } from '../../payments/provider.ts'
-import { beginRefund, type Cause, releaseUnit } from '../../stores/purchases/checkouts.ts'
+import {
+  beginRefund,
+  type Cause,
+  type LatePayment,
+  releaseUnit,
+} from '../../stores/purchases/checkouts.ts'
 import { putSale, readSaleState, type SaleState } from '../../stores/purchases/purchases.ts'
 import { retryContended } from '../../stores/table/retry-contended.ts'
 import { hasFailed } from '../../stores/table/transaction.ts'
@@ -100,12 +106,15 @@ async function release(checkout: Checkout, cause: Cause): Promise<Step> {
   return outcome.kind === 'done' ? 'released' : 'again'
 }
 
-/** Without a deal, a fan or a unit there is nothing to sell: the money goes back. */
+/** Sells the unit; without a deal, a fan or a unit, or at other terms, the money goes back. */
 async function sell(state: SaleState, page: PaymentPage, cause: Cause): Promise<Step> {
   const { checkout, deal, user } = state
   const { paymentIntentId, sessionId } = page
   if (paymentIntentId === undefined) throw new Error(`Session ${sessionId} is paid by nothing`)
-  if (deal === undefined || user === undefined) return giveBack(checkout, paymentIntentId, cause)
+  const isGood = deal !== undefined && isHoldGood(checkout, deal.offer, cause.now.toISOString())
+  if (!isGood || user === undefined) {
+    return giveBack({ checkout, paymentIntentId, reason: 'withdrawn' }, cause)
+  }
   const purchase = purchaseOf(checkout, deal, { sessionId, paymentIntentId }, cause.now)
   const outcome = await putSale(
     {
@@ -133,12 +142,14 @@ async function sell(state: SaleState, page: PaymentPage, cause: Cause): Promise<
   )
   if (outcome.kind === 'done') return 'purchased'
   const isOutOfStock = hasFailed(outcome, 'stock') && !hasFailed(outcome, 'checkout')
-  return isOutOfStock ? giveBack(checkout, paymentIntentId, cause) : 'again'
+  if (!isOutOfStock) return 'again'
+  return giveBack({ checkout, paymentIntentId, reason: 'soldOut' }, cause)
 }
 
-async function giveBack(checkout: Checkout, paymentIntentId: string, cause: Cause): Promise<Step> {
-  logger.warn('a payment found no unit', { checkoutKey: checkout.key, paymentIntentId })
-  await beginRefund(checkout, paymentIntentId, cause)
+async function giveBack(late: LatePayment, cause: Cause): Promise<Step> {
+  const { checkout, paymentIntentId, reason } = late
+  logger.warn('a payment goes back', { checkoutKey: checkout.key, paymentIntentId, reason })
+  await beginRefund(late, cause)
   return 'again'
 }
 

@@ -62,7 +62,7 @@ export async function concludePurchase(
     }
     const isRefunding = purchase.state === 'refunding'
     if (isRefunding && tried === undefined) {
-      refundId = await refund(purchase)
+      refundId = await refund(purchase, payment)
       tried = purchase
       // The payment is looked at again: what it says then is what counts.
       continue
@@ -109,23 +109,28 @@ async function nextMove(
   const disputes = payment.isDisputed
     ? await (await payments()).disputesOf(purchase.paymentIntentId)
     : []
-  const facts = disputeFacts(disputes)
-  const { isDisputeLost } = facts
+  const { isDisputed, isRefundable, lostCents } = disputeFacts(disputes)
+  // A part that is lost at the bank is as good as refunded: payees lose their part of it.
+  const refundedCents = Math.min(payment.refundedCents + lostCents, purchase.priceCents)
   const state = stateByPayment({
-    ...facts,
-    isRefunded: payment.refundedCents >= purchase.priceCents,
+    isDisputed,
+    isRefundable,
+    isRefunded: refundedCents >= purchase.priceCents,
     isRefundRequested: purchase.refundRequestedAt !== undefined,
     isRedeemed: purchase.redeemedAt !== undefined,
   })
-  const isRefundedAsNoted = (purchase.refundedCents ?? 0) === payment.refundedCents
+  const isRefundedAsNoted = (purchase.refundedCents ?? 0) === refundedCents
   if (state === purchase.state && isRefundedAsNoted) return undefined
   if (state !== purchase.state && !mayBecome(purchase.state, state)) {
     throw new Error(`Purchase ${purchase.key} is ${purchase.state}, its payment says ${state}`)
   }
-  const { refundedCents } = payment
   const next = { ...purchase, state, refundedCents }
   return {
-    ...changesOf(purchase, next, { refundId, isDisputeLost, at: now.toISOString() }),
+    ...changesOf(purchase, next, {
+      refundId,
+      isByBank: lostCents > payment.refundedCents,
+      at: now.toISOString(),
+    }),
     work: workOf(next, now),
   }
 }
@@ -143,14 +148,15 @@ function sendAgain(purchase: Purchase, payee: Payee, now: Date): Move {
 
 interface Occasion {
   readonly refundId: string | undefined
-  readonly isDisputeLost: boolean
+  /** The money went back by a lost dispute rather than by refunds. */
+  readonly isByBank: boolean
   readonly at: string
 }
 
 function changesOf(
   purchase: Purchase,
   { state, refundedCents }: Pick<Purchase, 'state' | 'refundedCents'>,
-  { refundId, isDisputeLost, at }: Occasion,
+  { refundId, isByBank, at }: Occasion,
 ): Omit<Move, 'work'> {
   const set = { state, refundedCents }
   if (state === purchase.state) return { set }
@@ -161,7 +167,7 @@ function changesOf(
           ...set,
           refundedAt: at,
           ...(refundId !== undefined && { refundId }),
-          ...(isDisputeLost
+          ...(isByBank
             ? { disputedAt: purchase.disputedAt ?? at }
             : // Should the bank send it back, it is to be tried again whoever asked for it.
               { refundRequestedAt: purchase.refundRequestedAt ?? at }),
@@ -186,15 +192,23 @@ function changesOf(
 }
 
 /** The refund that was made, if it was made now. */
-async function refund(purchase: Purchase): Promise<string | undefined> {
+async function refund(purchase: Purchase, payment: Payment): Promise<string | undefined> {
   const { key, paymentIntentId, refundTries = 0, refusals = 0 } = purchase
+  const { priceCents, refundedCents = 0 } = purchase
+  // The provider would count what a bank has taken as not given back yet.
+  const isPartLost = refundedCents > payment.refundedCents
   if (refundTries >= REFUND_TRIES) {
     logger.error('the bank does not take a refund', { purchaseKey: key, refundTries })
     return undefined
   }
   try {
     const outcome = await (await payments()).refund(
-      { paymentIntentId, reason: 'requested_by_customer', metadata: purchaseMetadata(purchase) },
+      {
+        paymentIntentId,
+        amountCents: isPartLost ? priceCents - refundedCents : undefined,
+        reason: 'requested_by_customer',
+        metadata: purchaseMetadata(purchase),
+      },
       `refund-${key}-${refundTries}-${refusals}`,
     )
     if (outcome.isDone) return outcome.value.id

@@ -19,7 +19,8 @@ const ATTEMPTS = 4
 
 /**
  * The purchase with this code, where it is one that may be found; others are as unknown as nobody's,
- * and whoever tries many has to wait.
+ * and whoever tries many has to wait before another is counted. A right one is always answered: a queue
+ * of customers does not wait for the mistakes of one.
  */
 export async function findByCode(
   { userKey, code, now }: Search,
@@ -32,9 +33,9 @@ export async function findByCode(
       getItem(keys.codeTries(userKey), { isConsistent: true }),
       findPurchaseByCode(readable),
     ])
+    if (purchase !== undefined && mayFind(purchase)) return purchase
     const passesAt = codeTriesPassAt(tries, now)
     if (passesAt !== undefined) return refuse('tooManyTries', { passesAt })
-    if (purchase !== undefined && mayFind(purchase)) return purchase
     const { kind } = await countWrongCode(userKey, tries, now)
     return kind === 'done' ? refuse('notFound') : 'again'
   })

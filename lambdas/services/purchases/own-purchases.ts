@@ -22,9 +22,13 @@ export async function ownCheckout(
   ])
   if (user === 'unauthenticated') return refuse(user)
   if (checkout === undefined) return refuse('notFound')
-  const { state, offerKey, holdEndsAt, key } = checkout
+  const { state, refundReason, offerKey, holdEndsAt, key } = checkout
   const purchase = state === 'purchased' ? await readPurchase(userKey, key) : undefined
-  return { state, offerKey, holdEndsAt, ...(purchase && { purchase }), now: now.toISOString() }
+  return {
+    ...{ state, offerKey, holdEndsAt, now: now.toISOString() },
+    ...(refundReason && { refundReason }),
+    ...(purchase && { purchase }),
+  }
 }
 
 export async function ownPurchase(

@@ -69,7 +69,8 @@ async function isBack(paymentIntentId: string): Promise<boolean> {
   if (payment === undefined) return false
   if (payment.refundedCents >= payment.amountCents) return true
   if (!payment.isDisputed) return false
-  return disputeFacts(await provider.disputesOf(paymentIntentId)).isDisputeLost
+  const { lostCents } = disputeFacts(await provider.disputesOf(paymentIntentId))
+  return payment.refundedCents + lostCents >= payment.amountCents
 }
 
 /** Max attempts when a refund is noted as made meanwhile; then the provider sends its news again. */

@@ -14,6 +14,7 @@ import type { PurchaseNews } from '../payouts/purchase-news.ts'
 import { workOf } from '../payouts/purchase-work.ts'
 import { workOffDue } from '../work-off-due.ts'
 import { concludePurchase, type PurchaseIds, UnknownPayment } from './conclude-purchase.ts'
+import { endHolds } from './end-holds.ts'
 import { sendReceipt, tellLatePayment, tellRefund } from './tell-fan.ts'
 
 /**
@@ -33,6 +34,8 @@ export async function workOffNews(news: PurchaseNews): Promise<void> {
       return settleOrPutOff(news, new Date(), { id: news.workId })
     case 'payee':
       return hastenPayouts(news)
+    case 'termsMoved':
+      return endHolds(news.offerKey, new Date())
     case 'usedUp':
       return
   }

@@ -21,6 +21,7 @@ import type { By } from '../staff/by.ts'
 import { type Making, makeOnce } from '../staff/make-once.ts'
 import { adoptFile, forgetFiles } from '../uploads/adopt-file.ts'
 import { followBusiness } from './follow-business.ts'
+import { readPhone } from './read-phone.ts'
 
 type Edited = OutputOf<typeof read>
 
@@ -62,7 +63,7 @@ async function make(
   if (isRefusal(adopted)) return adopted
   const at = now.toISOString()
   const sponsor: Sponsor = {
-    ...{ key, ...contentOf(fields), logo: adopted.path, picture: adopted.path },
+    ...{ key, ...contentOf(fields), ...callOf(fields), logo: adopted.path, picture: adopted.path },
     ...{ teamKeys: [], archived: false, createdAt: at, updatedAt: at },
   }
   const written = await putSponsor(sponsor, {
@@ -110,7 +111,8 @@ function changed(
 ): Sponsor {
   const { key, teamKeys, archived, createdAt, document, stripeAccountId } = before
   return {
-    ...{ key, teamKeys, archived, createdAt, ...contentOf(fields), picture: path },
+    ...{ key, teamKeys, archived, createdAt, ...contentOf(fields), ...callOf(fields) },
+    picture: path,
     logo: path === before.picture ? before.logo : path,
     ...(document !== undefined && { document }),
     ...(stripeAccountId !== undefined && { stripeAccountId }),
@@ -121,6 +123,11 @@ function changed(
 function contentOf({ picture: _, ...fields }: SponsorFields) {
   const { description = '', timeZone = 'America/Toronto' } = fields
   return { ...fields, description, timeZone }
+}
+
+function callOf({ phone = '' }: SponsorFields): Pick<Sponsor, 'phoneCall'> {
+  const phoneCall = readPhone(phone)
+  return phoneCall === undefined ? {} : { phoneCall }
 }
 
 function edited(sponsor: Sponsor): Edited {

@@ -16,8 +16,8 @@ export const mePatterns: PatternsOf<'me'> = {
   'update-me': {
     keys: [
       'update USER / INFO',
-      'a new user name: consistent USER / INFO; transaction: put USERNAME if absent, delete the old one, update USER / INFO',
-      'a name that is taken besides: consistent 9 x USERNAME',
+      'a new user name: consistent USER / INFO; transaction: put USERNAME if absent, once more where it looks like another name, delete the old ones, update USER / INFO',
+      'a name that is taken besides: consistent 9 x USERNAME, up to 18 where names look like others',
     ],
     requests: 2,
     readUnits: 1,
@@ -37,8 +37,14 @@ export const mePatterns: PatternsOf<'me'> = {
     readUnits: 6,
     writeUnits: 59,
   },
+  'sign-out-everywhere': {
+    keys: ['transaction: put SESSIONS unless it ends later'],
+    requests: 1,
+    readUnits: 0,
+    writeUnits: 2,
+  },
   'check-and-suggest-usernames': {
-    keys: ['consistent: USER / INFO, 9 x USERNAME / CLAIM'],
+    keys: ['consistent: USER / INFO, 9 x USERNAME / CLAIM, up to 18 where names look like others'],
     requests: 1,
     readUnits: 10,
     writeUnits: 0,

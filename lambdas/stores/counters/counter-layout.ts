@@ -40,9 +40,10 @@ import { type ItemKey, type Scope, SORT } from '../table/keys.ts'
  * What was sold is gauges too, since a purchase moves from state to state: at its business and
  * organization, and for each deal of theirs in a scope of its own, which an index lists. There
  * `salesDeals` is 1 while the deal is a flash deal, and `label` describes the deal. What a fan has saved by
- * what they bought is gauges too, in the scope of the fan, which is counted for nothing else.
+ * what they bought is gauges too, in the scope of the fan, which is counted for nothing else. Drafts are among
+ * `dealsArchived`, which is all that is not published, and `dealsDraft` says how many.
  */
-export const DEAL_GAUGES = ['dealsAll', 'dealsArchived', 'dealsFlash'] as const
+export const DEAL_GAUGES = ['dealsAll', 'dealsArchived', 'dealsDraft', 'dealsFlash'] as const
 export type DealGauge = (typeof DEAL_GAUGES)[number]
 export const GAUGES = [
   ...[...DEAL_GAUGES, 'salesDeals', ...SALES_FIGURES],

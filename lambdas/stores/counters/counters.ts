@@ -21,7 +21,12 @@ export interface Day {
 }
 
 const counted = z.catch(z.number(), 0)
-const DealCounts = z.object({ dealsAll: counted, dealsArchived: counted, dealsFlash: counted })
+const DealCounts = z.object({
+  dealsAll: counted,
+  dealsArchived: counted,
+  dealsDraft: counted,
+  dealsFlash: counted,
+})
 type DealCounts = z.infer<typeof DealCounts>
 
 /** Totals, fan count and record: no other items lie between them. */

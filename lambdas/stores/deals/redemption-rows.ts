@@ -16,7 +16,7 @@ export interface RedemptionsOf {
   /** Through one organization alone. */
   readonly teamKey?: string
   /** A folded part of the city of the fan. */
-  readonly text?: string
+  readonly text?: string | undefined
 }
 
 /** They are about half a kilobyte each. */
@@ -52,7 +52,7 @@ export async function readRedemptionsOn(
 interface AllOf {
   readonly from: Instant | undefined
   readonly until: Instant
-  readonly text?: string
+  readonly text?: string | undefined
 }
 
 /** The same of the whole platform, by the days on which they were made. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Page } from '#shared/api/paging.ts'
 import { Redemption } from '#shared/model/redemption.ts'
-import { foldName } from '#shared/text.ts'
+import { hasPart } from '#shared/text.ts'
 import type { DayEntry } from '../by-day/day-entries.ts'
 import { entriesBack } from '../by-day/read-days.ts'
 import { cursorAfter, readCursor } from '../table/cursor.ts'
@@ -94,5 +94,5 @@ export async function redemptionsAt(
 
 /** Whether the fan's city has that folded text in it. */
 export function isOfCity({ userCity }: Redemption, text: string | undefined): boolean {
-  return text === undefined || (userCity !== undefined && foldName(userCity).includes(text))
+  return hasPart(userCity ?? '', text)
 }

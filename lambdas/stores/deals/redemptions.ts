@@ -1,6 +1,6 @@
 import type { Page } from '#shared/api/paging.ts'
 import { type DeviceInfo, Redemption } from '#shared/model/redemption.ts'
-import { foldName } from '#shared/text.ts'
+import { hasPart } from '#shared/text.ts'
 import { crowdLists } from '../table/crowd-keys.ts'
 import { writeCounted } from '../table/crowded-count.ts'
 import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
@@ -201,9 +201,7 @@ export function isAsked(
 ): boolean {
   const isOfTeam = teamKey === undefined || item['teamKey'] === teamKey
   const city = item['userCity']
-  return (
-    isOfTeam && (text === undefined || (typeof city === 'string' && foldName(city).includes(text)))
-  )
+  return isOfTeam && hasPart(typeof city === 'string' ? city : '', text)
 }
 
 /** How many redemptions of a fan are looked at; with more, those of their oldest deals are left out. */

@@ -21,7 +21,7 @@ import { releaseUserName } from './user-names.ts'
  * nothing; frees their user name, appends the event, and notes the erasure as begun. Fails when the
  * record has changed since it was read, or names a role.
  */
-export function markDeleted(
+export async function markDeleted(
   userKey: string,
   user: User | undefined,
   accountName: string | undefined,
@@ -38,7 +38,7 @@ export function markDeleted(
     },
     erasure: { put: { Item: erasureItem({ ...account, userKey, startedAt: event.createdAt }) } },
     event: { put: { Item: eventItem(event) } },
-    userName: userName === undefined ? undefined : releaseUserName(userName, userKey),
+    userName: userName === undefined ? [] : await releaseUserName(userName, userKey),
   })
 }
 

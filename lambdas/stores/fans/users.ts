@@ -1,7 +1,6 @@
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Unlock } from '#shared/model/code.ts'
 import { User } from '#shared/model/user.ts'
-import { foldName } from '#shared/text.ts'
 import type { Instant } from '#shared/time.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { isConditionFailed } from '../../base/dynamo/failure.ts'
@@ -9,12 +8,10 @@ import { ALERTED_SINCE } from '../alerts/choices.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
 import { staffKeys } from '../table/staff-keys.ts'
 import { getItem, type Item, parseItem, queryPage, tableName } from '../table/table.ts'
-import { hasFailed, writeTransaction } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
 import { SHARED_AT } from './consents.ts'
 import { type SavedDeal, toSavedDeals } from './saved-deals.ts'
 import { parseUnlock } from './unlocks.ts'
-import { claimUserName, releaseUserName } from './user-names.ts'
 
 const EDGES_READ = 500
 
@@ -121,7 +118,7 @@ export interface UserChange {
 
 /** Changes a user who is there, and returns them as they are then. */
 export async function changeUser(userKey: string, change: UserChange): Promise<User | Gone> {
-  const written = await update(updateOf(userKey, change))
+  const written = await update(userUpdate(userKey, change))
   return 'item' in written ? parseItem(User, written.item) : whyGone(written.left)
 }
 
@@ -131,40 +128,15 @@ export async function changeUserAt(
   change: UserChange,
   version: Instant,
 ): Promise<User | Gone | 'changed'> {
-  const written = await update(updateOf(userKey, change, [['updatedAt', version]]))
+  const written = await update(userUpdate(userKey, change, [['updatedAt', version]]))
   if ('item' in written) return parseItem(User, written.item)
   const { left } = written
   const isThere = left?.['key'] !== undefined && left['deletedAt'] === undefined
   return isThere ? 'changed' : whyGone(left)
 }
 
-/**
- * Changes a user together with the claim of their user name. `changed` when another call of the same
- * user has changed their profile meanwhile.
- */
-export async function renameUser(
-  user: User,
-  change: UserChange,
-  newName: string,
-): Promise<'done' | 'taken' | 'changed'> {
-  const { userName } = user
-  // A transaction touches an item once: the same name written otherwise keeps its claim.
-  const isReleased = userName !== undefined && foldName(userName) !== foldName(newName)
-  const outcome = await writeTransaction({
-    newName: claimUserName(newName, user.key),
-    user: {
-      update: updateOf(user.key, change, [
-        ['userName', user.userName],
-        ['updatedAt', user.updatedAt],
-      ]),
-    },
-    oldName: isReleased ? releaseUserName(userName, user.key) : undefined,
-  })
-  if (outcome.kind === 'done') return 'done'
-  return hasFailed(outcome, 'newName') ? 'taken' : 'changed'
-}
-
-function updateOf(
+/** The update of a user who is there, and of whom the named attributes are as they were read. */
+export function userUpdate(
   userKey: string,
   { set, remove }: UserChange,
   unchanged: readonly (readonly [string, unknown])[] = [],

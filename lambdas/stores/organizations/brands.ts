@@ -1,6 +1,6 @@
 import { BrandRow } from '#shared/api/portal-brands.ts'
 import { Brand } from '#shared/model/brand.ts'
-import { foldName } from '#shared/text.ts'
+import { foldName, foldWords } from '#shared/text.ts'
 import type { Instant } from '#shared/time.ts'
 import { brandKeys } from '../table/brand-keys.ts'
 import { keys, pk } from '../table/keys.ts'
@@ -20,7 +20,7 @@ export async function readBrandRecord(brandKey: string): Promise<Brand | undefin
 
 const ROWS_READ = 500
 
-/** What a list shows of a brand, and its name as lists go by it. */
+/** What a list shows of a brand, and its folded name. */
 interface ListedBrand {
   readonly row: BrandRow
   readonly name: string
@@ -31,7 +31,8 @@ export async function listBrands(): Promise<ListedBrand[]> {
   const range = { pk: pk.list('brands'), limit: ROWS_READ, isConsistent: true }
   const found: ListedBrand[] = []
   for await (const item of queryAll(range)) {
-    found.push({ row: parseItem(BrandRow, item), name: item.sk.slice(0, item.sk.lastIndexOf('#')) })
+    const row = parseItem(BrandRow, item)
+    found.push({ row, name: foldWords(row.name) })
   }
   return found
 }

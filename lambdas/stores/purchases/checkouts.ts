@@ -1,69 +1,15 @@
-import { livingTeams } from '#shared/deals/teams.ts'
 import { Checkout } from '#shared/model/checkout.ts'
-import type { Unlock } from '#shared/model/code.ts'
-import { Offer, type OfferTally } from '#shared/model/offer.ts'
-import { Sponsor } from '#shared/model/sponsor.ts'
-import type { User } from '#shared/model/user.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
-import { parseTally } from '../deals/tallies.ts'
-import { readFanEdges } from '../fans/fan-edges.ts'
-import { type Gone, toUser } from '../fans/users.ts'
 import { isWritten } from '../table/conditional-write.ts'
 import { INDEX, keys } from '../table/keys.ts'
 import { notDeleted } from '../table/not-deleted.ts'
-import { batchGet, getItem, type Item, parseItem, queryPage, tableName } from '../table/table.ts'
+import { queryAll } from '../table/query-all.ts'
+import { getItem, type Item, parseItem, queryPage, tableName } from '../table/table.ts'
 import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
 import { type Update, updateParts } from '../table/update-expression.ts'
 
 /** Checkouts under way lie in so many index partitions, each swept by itself. */
 export const HOLD_SHARDS = 4
-
-/** All that beginning to pay is decided on. */
-export interface CheckoutState {
-  readonly offer: Offer
-  readonly tally: OfferTally
-  readonly sponsor: Sponsor
-  readonly user: User
-  readonly followedTeamKeys: readonly string[]
-  readonly unlocked: readonly Unlock[]
-  /** The fan's checkout of this deal that has not been concluded. */
-  readonly open: Checkout | undefined
-}
-
-/** Two consistent reads at once, and a third where the fan is paying for this deal already. */
-export async function readCheckoutState(
-  userKey: string,
-  offerKey: string,
-): Promise<CheckoutState | Gone> {
-  const [[info, tally, mirror, fan, pointer], { followed, unlocked }] = await Promise.all([
-    batchGet(
-      [
-        keys.offer(offerKey),
-        keys.tally(offerKey),
-        keys.offerSponsor(offerKey),
-        keys.user(userKey),
-        keys.openCheckout(userKey, offerKey),
-      ],
-      { isConsistent: true },
-    ),
-    readFanEdges(userKey),
-  ])
-  const user = toUser(fan)
-  if (info === undefined || mirror === undefined || typeof user === 'string') {
-    return user === 'unauthenticated' ? user : 'notFound'
-  }
-  const offer = parseItem(Offer, info)
-  const teamKeys = livingTeams(offer).map(({ key }) => key)
-  return {
-    offer,
-    tally: parseTally(tally),
-    sponsor: parseItem(Sponsor, mirror),
-    user,
-    followedTeamKeys: teamKeys.filter((key) => followed.has(key)),
-    unlocked: unlocked.filter(({ teamKey }) => teamKeys.includes(teamKey)),
-    open: pointer && (await readCheckout(userKey, String(pointer['checkoutKey']))),
-  }
-}
 
 export async function readCheckout(userKey: string, key: string): Promise<Checkout | undefined> {
   const item = await getItem(keys.checkout(userKey, key), { isConsistent: true })
@@ -81,6 +27,19 @@ export async function listOverdue(shard: number, now: Date, limit: number): Prom
   })
   return items.map((item) => parseItem(Checkout, item))
 }
+
+/** Lists the units of a deal that are held for somebody who is paying. */
+export async function* listHeld(offerKey: string): AsyncGenerator<Checkout> {
+  for (let shard = 0; shard < HOLD_SHARDS; shard += 1) {
+    const { offerPk } = keys.lookedAfter(shard, '', '')
+    for await (const item of queryAll({ pk: offerPk, index: 'byOffer', limit: HELD_PAGE })) {
+      if (item['offerKey'] !== offerKey || item['state'] !== 'held') continue
+      yield parseItem(Checkout, item)
+    }
+  }
+}
+
+const HELD_PAGE = 200
 
 export function shardOf(checkoutKey: string): number {
   const last = checkoutKey.charCodeAt(checkoutKey.length - 1)
@@ -189,6 +148,7 @@ function giveUnitBack(offerKey: string): Part {
 interface Next {
   readonly state: Checkout['state']
   readonly paymentIntentId?: string | undefined
+  readonly refundReason?: Checkout['refundReason']
   readonly refundTries?: number | undefined
 }
 
@@ -210,6 +170,7 @@ export function moveOn(
       set: {
         state: next.state,
         ...(next.paymentIntentId !== undefined && { paymentIntentId: next.paymentIntentId }),
+        ...(next.refundReason !== undefined && { refundReason: next.refundReason }),
         ...(next.refundTries !== undefined && { refundTries: next.refundTries }),
         ...(isLookedAfter && keys.lookedAfter(shardOf(key), holdEndsAt, key)),
       },
@@ -230,15 +191,20 @@ export function closeCheckout({ userKey, offerKey, key }: Checkout): Part {
   }
 }
 
-/** A payment that finds no unit: from then on its money is on its way back. */
+export interface LatePayment {
+  readonly checkout: Checkout
+  readonly paymentIntentId: string
+  readonly reason: NonNullable<Checkout['refundReason']>
+}
+
+/** Begins to give back a payment for what cannot be sold any more, with the unit where it is held. */
 export function beginRefund(
-  checkout: Checkout,
-  paymentIntentId: string,
+  { checkout, paymentIntentId, reason: refundReason }: LatePayment,
   cause: Cause,
 ): Promise<Outcome> {
   const isHeld = checkout.state === 'held'
   return writeTransaction({
-    checkout: moveOn(checkout, { state: 'refunding', paymentIntentId }),
+    checkout: moveOn(checkout, { state: 'refunding', paymentIntentId, refundReason }),
     openCheckout: isHeld ? closeCheckout(checkout) : undefined,
     stock: isHeld ? giveUnitBack(checkout.offerKey) : undefined,
     event: noteEvent(cause),

@@ -2,22 +2,31 @@ import { staffKeys } from '../table/staff-keys.ts'
 import { getItem } from '../table/table.ts'
 import type { Part } from '../table/transaction.ts'
 
-/** No ID token lives longer (infra/stacks/identity-stack.ts), with as much again to be safe. */
+/** No ID token lives longer (`TOKEN_MINUTES`), with much to spare. */
 const KEPT_SECONDS = 2 * 3600
 
 /** So long the pool waits for the function that reads a role; its token is dated after that. */
 const LATE_TOKENS_MS = 5_000
 
-/** Every token of a user that was made before now, or is being made, counts no more. */
+/** Ends every token of a user that was made before now, or is being made. */
 export function endSessions(userKey: string): Part {
-  const endedAt = Date.now() + LATE_TOKENS_MS
+  return endAt(userKey, Date.now() + LATE_TOKENS_MS)
+}
+
+/** Ends the sessions of somebody who signs in again at once: tokens are dated by the whole second. */
+export function endSessionsBefore(userKey: string, now: Date): Part {
+  return endAt(userKey, Math.floor(now.getTime() / 1000) * 1000)
+}
+
+function endAt(userKey: string, endedAtMs: number): Part {
+  const endedAt = new Date(endedAtMs).toISOString()
+  const key = staffKeys.endedSessions(userKey)
   return {
     put: {
-      Item: {
-        ...staffKeys.endedSessions(userKey),
-        endedAt: new Date(endedAt).toISOString(),
-        ttl: Math.ceil(endedAt / 1000) + KEPT_SECONDS,
-      },
+      Item: { ...key, endedAt, ttl: Math.ceil(endedAtMs / 1000) + KEPT_SECONDS },
+      // An end that lies later stays.
+      ConditionExpression: 'attribute_not_exists(endedAt) OR endedAt <= :endedAt',
+      ExpressionAttributeValues: { ':endedAt': endedAt },
     },
   }
 }

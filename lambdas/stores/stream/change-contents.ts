@@ -38,7 +38,10 @@ const Refused = z.object({ offerKey: Key, day: Day, firstAt: z.optional(Instant)
 
 const Followed = z.object({ teamKey: z.string().check(z.minLength(1)), followedAt: Instant })
 
-const Dealt = z.pick(Offer, { published: true, flashDeal: true, sponsor: true, teams: true })
+const Dealt = z.pick(Offer, {
+  ...{ published: true, publishAt: true, publishedAt: true, archivedAt: true },
+  ...{ flashDeal: true, sponsor: true, teams: true },
+})
 
 /** What of a deal a trigger board goes by. */
 const Fired = z.pick(Offer, {
@@ -50,6 +53,12 @@ const Fired = z.pick(Offer, {
 const Alerting = z.pick(Offer, {
   ...{ key: true, published: true, active: true, triggered: true, flashDeal: true, teams: true },
   ...{ activatedAt: true, publishedAt: true },
+})
+
+/** The terms under which units of a flash deal are held. */
+const OnSale = z.pick(Offer, {
+  ...{ flashDeal: true, published: true, teams: true },
+  ...{ priceCents: true, currency: true, expiresAt: true },
 })
 
 const Listed = z.extend(
@@ -81,4 +90,5 @@ export const parseDealt = (image: Image) => image && Dealt.parse(image)
 /** Undefined for what does not fit too: it holds nothing up. */
 export const parseFired = (image: Image) => Fired.safeParse(image).data
 export const parseAlerting = (image: Image) => Alerting.safeParse(image).data
+export const parseOnSale = (image: Image) => OnSale.safeParse(image).data
 export const parseListed = (image: Image) => image && Listed.parse(image)

@@ -10,6 +10,7 @@ import {
   type UserPool,
   UserPoolServiceFactoryImpl,
 } from 'cognito-local/lib/services/userPoolService.js'
+import { TOKEN_MINUTES } from '#shared/constants.ts'
 import { listenOnLoopback } from '../listen.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { LocalOptions, LocalService } from '../service.ts'
@@ -55,7 +56,7 @@ export async function startCognito(options: StartOptions): Promise<LocalCognito>
       throw error
     },
   )
-  front = createFront(realm, issuer, createHostedUi(realm, triggers))
+  front = createFront(realm, issuer, createHostedUi(realm))
   return {
     name: 'Cognito',
     url: listening.url,
@@ -120,6 +121,7 @@ async function composeRealm(
     codes: parts.codes,
     messages,
     tokens,
+    triggers,
     newCode,
     async delegate(operation, body) {
       return (await route(operation)(quiet, { ...body })) as Record<string, unknown>
@@ -164,8 +166,8 @@ async function configurePool(pool: UserPool, clock: Clock): Promise<void> {
     ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
     PreventUserExistenceErrors: 'ENABLED',
     EnableTokenRevocation: true,
-    AccessTokenValidity: 60,
-    IdTokenValidity: 60,
+    AccessTokenValidity: TOKEN_MINUTES,
+    IdTokenValidity: TOKEN_MINUTES,
     RefreshTokenValidity: 30,
     TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'days' },
     CreationDate: now,

@@ -6,7 +6,6 @@ import { invalidParameter, userDisabled } from './errors.ts'
 import type { DemoIdentity } from './identities.ts'
 import { identitiesOf, linkOf, withIdentities } from './linked-identities.ts'
 import { type Operations, type Realm, recordField, textField } from './realm.ts'
-import type { TriggerRunner } from './triggers.ts'
 
 /** Refused at the door of the hosted UI; the message travels in the address. */
 export class HostedRefusal extends Error {
@@ -20,7 +19,6 @@ export class HostedRefusal extends Error {
  */
 export async function signInExternally(
   realm: Realm,
-  triggers: TriggerRunner,
   provider: SocialProvider,
   identity: DemoIdentity,
 ): Promise<User> {
@@ -32,7 +30,7 @@ export async function signInExternally(
     if (!linked.Enabled) throw new HostedRefusal(userDisabled().message)
     return refreshed(realm.pool, linked, mapped)
   }
-  await askTrigger(realm, triggers, username, mapped)
+  await askTrigger(realm, username, mapped)
   if (await findLinked(realm.pool, providerName, identity.userId)) {
     throw new HostedRefusal(`Already found an entry for username ${username}`)
   }
@@ -77,12 +75,11 @@ function mappedAttributes(provider: SocialProvider, identity: DemoIdentity): Att
 
 async function askTrigger(
   realm: Realm,
-  triggers: TriggerRunner,
   username: string,
   mapped: readonly Attribute[],
 ): Promise<void> {
   const empty = ['cognito:email_alias', 'cognito:phone_number_alias']
-  await triggers.preSignUp(quiet, {
+  await realm.triggers.preSignUp({
     clientId: realm.clientId,
     userPoolId: realm.userPoolId,
     username,

@@ -8,7 +8,6 @@ import { HostedRefusal, signInExternally } from './federation.ts'
 import { renderProviderPage, renderRefusal } from './hosted-page.ts'
 import { demoIdentities } from './identities.ts'
 import type { Realm } from './realm.ts'
-import type { TriggerRunner } from './triggers.ts'
 
 /** Where the site's client may be sent back to; locally on any port of this machine. */
 const CALLBACK_PATH = '/login/callback'
@@ -35,7 +34,7 @@ interface AuthorizeRequest {
  * The pool's hosted UI with the providers behind it: /oauth2/authorize shows demo identities instead
  * of a provider's own page, /oauth2/token gives tokens for a code and its verifier, once.
  */
-export function createHostedUi(realm: Realm, triggers: TriggerRunner) {
+export function createHostedUi(realm: Realm) {
   const grants = new Map<string, Grant>()
   const routes: Record<string, (req: IncomingMessage, res: ServerResponse) => Promise<void>> = {
     'GET /oauth2/authorize': async (req, res) => {
@@ -43,11 +42,11 @@ export function createHostedUi(realm: Realm, triggers: TriggerRunner) {
       const known = rememberedChoice(req, query)
       if (known === undefined) return showProvider(realm, query, res)
       query.set('choice', known)
-      await answerChoice({ realm, triggers, grants }, query, res)
+      await answerChoice({ realm, grants }, query, res)
     },
     'POST /oauth2/authorize': async (req, res) => {
       const fields = new URLSearchParams(await readBody(req))
-      await answerChoice({ realm, triggers, grants }, fields, res)
+      await answerChoice({ realm, grants }, fields, res)
     },
     'POST /oauth2/token': async (req, res) => {
       const fields = new URLSearchParams(await readBody(req))
@@ -128,7 +127,6 @@ function isOurs(address: string, path: string): boolean {
 
 interface Desk {
   readonly realm: Realm
-  readonly triggers: TriggerRunner
   readonly grants: Map<string, Grant>
 }
 
@@ -145,7 +143,7 @@ async function answerChoice(desk: Desk, fields: URLSearchParams, res: ServerResp
 
 /** The answer in the address, in the words of the real service. */
 async function outcomeOf(
-  { realm, triggers, grants }: Desk,
+  { realm, grants }: Desk,
   { provider, redirectUri, challenge }: AuthorizeRequest,
   choice: string,
 ): Promise<Record<string, string>> {
@@ -155,7 +153,7 @@ async function outcomeOf(
     return { error: 'server_error', error_description: 'The provider did not answer.' }
   }
   try {
-    const user = await signInExternally(realm, triggers, provider, identity)
+    const user = await signInExternally(realm, provider, identity)
     const code = randomBytes(24).toString('base64url')
     const expiresAt = Date.now() + CODE_MS
     grants.set(code, { username: user.Username, redirectUri, challenge, expiresAt })

@@ -5,6 +5,7 @@ import type { CodeLedger } from './codes.ts'
 import { invalidParameter, passwordTooShort, unknownClient } from './errors.ts'
 import type { Messages } from './messages.ts'
 import type { TokenIssuer } from './tokens.ts'
+import type { TriggerRunner } from './triggers.ts'
 
 /** What the operations work with: the one pool, its one client, and cognito-local behind them. */
 export interface Realm {
@@ -14,6 +15,7 @@ export interface Realm {
   readonly codes: CodeLedger
   readonly messages: Messages
   readonly tokens: TokenIssuer
+  readonly triggers: TriggerRunner
   readonly newCode: () => string
   /** Lets cognito-local do an operation. */
   readonly delegate: (operation: string, body: Body) => Promise<Record<string, unknown>>

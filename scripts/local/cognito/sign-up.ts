@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Attribute } from 'cognito-local/lib/services/userPoolService.js'
 import { findUser, foldUsername, quiet, withAttribute } from './accounts.ts'
 import { codeMismatch, invalidParameter, notAuthorized, userExists } from './errors.ts'
@@ -64,9 +65,11 @@ function createSignUp(realm: Realm) {
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw invalidParameter('Username should be an email.')
     requirePolicy(textField(body, 'Password'))
     const attributes = writableAttributes(body['UserAttributes'])
-    if (underway.has(email) || (await findUser(realm.pool, email))) throw userExists()
+    if (underway.has(email)) throw userExists()
     underway.add(email)
     try {
+      await askTrigger(realm, body, withAttribute(attributes, 'email', email))
+      if (await findUser(realm.pool, email)) throw userExists()
       const answer = await realm.delegate('SignUp', {
         ...body,
         Username: email,
@@ -77,6 +80,22 @@ function createSignUp(realm: Realm) {
       underway.delete(email)
     }
   }
+}
+
+/** The real service calls the trigger before it looks for an account of the address. */
+async function askTrigger(realm: Realm, body: Body, userAttributes: Attribute[]): Promise<void> {
+  await realm.triggers.preSignUp({
+    clientId: realm.clientId,
+    userPoolId: realm.userPoolId,
+    username: randomUUID(),
+    userAttributes,
+    clientMetadata: metadataOf(body),
+    source: 'PreSignUp_SignUp',
+  })
+}
+
+function metadataOf({ ClientMetadata }: Body): Record<string, string> | undefined {
+  return ClientMetadata as Record<string, string> | undefined
 }
 
 const READ_ONLY_ATTRIBUTES = new Set(['sub', 'email_verified', 'phone_number_verified'])

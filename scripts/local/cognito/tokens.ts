@@ -3,13 +3,14 @@ import keys from 'cognito-local/lib/keys/cognitoLocal.private.json' with { type:
 import publicKeys from 'cognito-local/lib/keys/cognitoLocal.public.json' with { type: 'json' }
 import type { User, UserPool } from 'cognito-local/lib/services/userPoolService.js'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { TOKEN_MINUTES } from '#shared/constants.ts'
 import { attributeOf, findAccount, quiet } from './accounts.ts'
 import { claimsOf, overrideClaims } from './claims.ts'
 import { notAuthorized, userDisabled } from './errors.ts'
 import { identitiesClaim } from './linked-identities.ts'
 import type { ClaimsOverride, TriggerRunner } from './triggers.ts'
 
-const ACCESS_SECONDS = 60 * 60
+const ACCESS_SECONDS = TOKEN_MINUTES * 60
 const REFRESH_SECONDS = 30 * 24 * 60 * 60
 
 const privateKey = createPrivateKey(keys.pem)

@@ -33,10 +33,7 @@ export type ClaimsOverride = PreTokenGenerationTriggerEvent['response']['claimsO
 
 export interface TriggerRunner {
   enabled(name: string): boolean
-  preSignUp(
-    context: Context,
-    occasion: Occasion & { source: string; validationData?: Record<string, string> },
-  ): Promise<PreSignUpTriggerEvent['response']>
+  preSignUp(occasion: Occasion & { source: string }): Promise<PreSignUpTriggerEvent['response']>
   postConfirmation(context: Context, occasion: Occasion & { source: string }): Promise<void>
   preTokenGeneration(
     occasion: Occasion & { source: string; groups: readonly string[] },
@@ -48,17 +45,14 @@ export interface TriggerRunner {
 
 /** Stands where cognito-local's TriggersService does, but calls functions of this process. */
 export function createTriggerRunner(triggers: CognitoTriggers): TriggerRunner {
-  const named: Record<string, unknown> = {
-    PreSignUp: triggers.preSignUp,
-    PostConfirmation: triggers.postConfirmation,
-  }
   return {
-    enabled: (name) => named[name] !== undefined,
+    // cognito-local looks for an account before it calls PreSignUp, the real service afterwards.
+    enabled: (name) => name === 'PostConfirmation' && triggers.postConfirmation !== undefined,
 
-    async preSignUp(_context, occasion) {
+    async preSignUp(occasion) {
       const response = { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false }
       const event = eventOf(occasion.source, occasion, response, {
-        validationData: occasion.validationData ?? null,
+        validationData: null,
       }) as PreSignUpTriggerEvent
       return (await run('PreSignUp', triggers.preSignUp, event)).response
     },

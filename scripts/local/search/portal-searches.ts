@@ -14,7 +14,7 @@ import {
 } from '#lambdas/search/search-index.ts'
 import { compareDeals } from '#shared/deals/listing.ts'
 import { compareNamed } from '#shared/name-order.ts'
-import { foldName } from '#shared/text.ts'
+import { askedPart, hasPart } from '#shared/text.ts'
 import { type AnyDocument, type Found, findIn, type Shelf } from './shelf.ts'
 
 interface Shelves {
@@ -71,9 +71,9 @@ function toNamesPage(
   const all = documents
     .filter((document) => key === undefined || document.key === key)
     .filter((document) => teamKey === undefined || has(document, 'teamKeys', teamKey))
-  const part = foldName(text ?? '')
+  const part = askedPart(text)
   const listed = all
-    .filter(({ name }) => name.includes(part))
+    .filter(({ name }) => hasPart(name, part))
     .filter((document) => category === undefined || has(document, 'categories', category))
     .sort(compareNamed(order))
   return {

@@ -7,21 +7,30 @@ import { invalidRequest } from './refusals.ts'
 const DISPUTE_FEE = 1500
 const ANSWER_SECONDS = 7 * 24 * 60 * 60
 
-/**
- * The card's owner disputes a payment at their bank. An inquiry is the bank's question alone: it
- * takes no money, and a refund answers it.
- */
-export function openDispute(book: Book, chargeId: string, isInquiry = false): Stripe.Dispute {
+export interface DisputeOptions {
+  /** The bank's question alone: it takes no money, and a refund answers it. */
+  readonly isInquiry?: boolean
+  /** All of the payment where it is left out. */
+  readonly amountCents?: number
+}
+
+/** Opens a dispute of a payment, as the card's owner does at their bank. */
+export function openDispute(
+  book: Book,
+  chargeId: string,
+  { isInquiry = false, amountCents }: DisputeOptions = {},
+): Stripe.Dispute {
   const charge = find(book, 'charge', chargeId)
   if (charge.disputed || charge.status !== 'succeeded') {
     throw invalidRequest(`Charge ${chargeId} cannot be disputed.`)
   }
   const id = book.newId('dp')
+  const amount = amountCents ?? charge.amount
   const dispute = {
     id,
     object: 'dispute',
-    amount: charge.amount,
-    balance_transactions: isInquiry ? [] : [withdraw(book, charge, id)],
+    amount,
+    balance_transactions: isInquiry ? [] : [withdraw(book, charge, amount, id)],
     charge: charge.id,
     created: book.now(),
     currency: charge.currency,
@@ -51,21 +60,23 @@ export function openDispute(book: Book, chargeId: string, isInquiry = false): St
   return dispute
 }
 
-function withdraw(book: Book, charge: Stripe.Charge, disputeId: string) {
+function withdraw(book: Book, charge: Stripe.Charge, amount: number, disputeId: string) {
   return bookBalance(book, {
     type: 'adjustment',
     category: 'dispute',
-    amount: -charge.amount,
+    amount: -amount,
     fee: DISPUTE_FEE,
     currency: charge.currency,
     source: disputeId,
   })
 }
 
-/** While somebody argues, a payment cannot be refunded; while the bank only asks, it can. */
-export function isRefundBlocked(book: Book, { id, disputed }: Stripe.Charge): boolean {
+/** While somebody argues, a payment cannot be refunded; while the bank only asks, or once it has lost a part, it can. */
+export function isRefundBlocked(book: Book, { id, amount, disputed }: Stripe.Charge): boolean {
   const disputes = book.records.all('dispute').filter(({ charge }) => idIn(charge) === id)
-  const areAllQuestions = disputes.length > 0 && disputes.every((one) => one.is_charge_refundable)
+  const isOver = (one: Stripe.Dispute) => one.status === 'lost' && one.amount < amount
+  const areAllQuestions =
+    disputes.length > 0 && disputes.every((one) => one.is_charge_refundable || isOver(one))
   return disputed && !areAllQuestions
 }
 

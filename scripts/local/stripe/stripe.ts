@@ -8,7 +8,7 @@ import { answerApi, type Exchange } from './api.ts'
 import { payOut } from './balance.ts'
 import { type Book, change, find, newId } from './book.ts'
 import { answerCheckoutPage } from './checkout-page.ts'
-import { closeDispute, openDispute } from './disputes.ts'
+import { closeDispute, type DisputeOptions, openDispute } from './disputes.ts'
 import { type FaultSource, Faults, type PlannedFault } from './faults.ts'
 import { answerOnboardingPage } from './onboarding-page.ts'
 import {
@@ -39,7 +39,7 @@ export interface StripeKnobs {
   decline(sessionId: string): Stripe.Checkout.Session
   /** As the clock does when the page has been open for too long. */
   expire(sessionId: string): Stripe.Checkout.Session
-  openDispute(chargeId: string, isInquiry?: boolean): Stripe.Dispute
+  openDispute(chargeId: string, options?: DisputeOptions): Stripe.Dispute
   closeDispute(disputeId: string, outcome: 'won' | 'lost'): Stripe.Dispute
   failRefund(refundId: string): Stripe.Refund
   /** How far a business comes with its onboarding. */
@@ -141,7 +141,7 @@ function knobsOf(
     pay: (id, payment) => paySession(book, id, payment),
     decline: (id) => declineSession(book, id),
     expire: (id) => expireSession(book, id),
-    openDispute: (id, isInquiry) => openDispute(book, id, isInquiry),
+    openDispute: (id, options) => openDispute(book, id, options),
     closeDispute: (id, outcome) => closeDispute(book, id, outcome),
     failRefund: (id) => failRefund(book, id),
     setUp: (id, step) => moveSetup(book, id, step),

@@ -12,7 +12,7 @@ import { DAY_MS, instant } from './clock.ts'
 import { picturePaths } from './looks.ts'
 import { openingHoursOf } from './opening-hours.ts'
 import type { SeededOrganization } from './organizations.ts'
-import { phoneNumber, placeNear, streetAddress } from './places.ts'
+import { phoneOf, placeNear, streetAddress } from './places.ts'
 import type { Seeding } from './seeding.ts'
 import { businessTexts } from './texts/catalogue.ts'
 
@@ -138,7 +138,7 @@ function makeBusiness(
     timeZone: city.zone,
     ...openingHoursOf(kind, seeding.now, seeding.random.fork(`hours/${name}`)),
     website: `https://www.${domain}`,
-    phone: phoneNumber(city, random),
+    ...phoneOf(city, random),
     email: `owner@${domain}`,
     displayEmail: `hello@${domain}`,
     instagram: `https://social.example/i/${domain.replace('.example', '')}`,

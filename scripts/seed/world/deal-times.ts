@@ -3,7 +3,7 @@ import type { Offer } from '#shared/model/offer.ts'
 import { localDay } from '#shared/time.ts'
 import type { Random } from '../random.ts'
 import { DAY_MS, HOUR_MS, instant } from './clock.ts'
-import type { Shape } from './shapes.ts'
+import { isUnpublished, type Shape } from './shapes.ts'
 
 /** The span in which fans could redeem, enter or buy. */
 export interface OpenSpan {
@@ -15,6 +15,7 @@ type Times = Pick<Offer, 'createdAt' | 'updatedAt'> &
   Partial<
     Pick<
       Offer,
+      | 'publishAt'
       | 'publishedAt'
       | 'activatedAt'
       | 'archivedAt'
@@ -40,6 +41,7 @@ interface Moment {
 /** When a deal was published, when it ends, and when it could be had. */
 export function timesOf(moment: Moment): DealTimes {
   const { shape } = moment
+  if (isUnpublished(shape)) return unpublishedTimes(moment)
   if (shape.stage === 'archived') return archivedTimes(moment)
   if (shape.type === 'flash') return flashTimes(moment)
   if (isTriggerShape(shape)) return triggerTimes(moment)
@@ -48,6 +50,17 @@ export function timesOf(moment: Moment): DealTimes {
 
 export function isTriggerShape({ type, stage }: Shape): boolean {
   return type === 'triggered' || stage === 'triggered' || stage === 'notTriggered'
+}
+
+/** The clock publishes it at nine in the morning, the day after tomorrow. */
+function unpublishedTimes({ shape, now, zone, random }: Moment): DealTimes {
+  const createdAt = instant(now - random.int(2, 40) * HOUR_MS)
+  const publishAt = instant(Date.parse(dayEnd(now + DAY_MS, zone)) + 1 + 9 * HOUR_MS)
+  const times = { createdAt, updatedAt: createdAt }
+  return {
+    times: shape.stage === 'scheduled' ? { ...times, publishAt } : times,
+    open: undefined,
+  }
 }
 
 function plainTimes({ shape, now, random }: Moment): DealTimes {

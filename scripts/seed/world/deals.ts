@@ -9,7 +9,7 @@ import { createDecks, type DealWords, type Decks, writeDeal, writeTerms } from '
 import { picturePaths } from './looks.ts'
 import type { SeededOrganization } from './organizations.ts'
 import type { Seeding } from './seeding.ts'
-import { demoShapes, type Shape, shapesFor } from './shapes.ts'
+import { demoShapes, isUnpublished, type Shape, shapesFor, unpublishedShapes } from './shapes.ts'
 import { businessTexts } from './texts/catalogue.ts'
 
 export interface SeededDeal {
@@ -81,11 +81,21 @@ function draftsOf(seeding: Seeding, businesses: readonly SeededBusiness[]): Draf
     draft(takeOne(left, { type: 'public', stage: 'running' }), business, words),
   )
   const turns = random.shuffle(others)
-  const rest = left.flatMap((shape, index) => {
-    const business = takerOf(shape, turns, index)
+  const rest = withUnpublished(left).flatMap((shape, index) => {
+    const business = isUnpublished(shape) ? demo : takerOf(shape, turns, index)
     return business ? [draft(shape, business)] : []
   })
   return [...ofDemo, ...ofChains, ...rest]
+}
+
+function withUnpublished(shapes: readonly Shape[]): Shape[] {
+  return unpublishedShapes.reduce<Shape[]>(
+    (rest, shape) => {
+      const isOrdinary = ({ type, stage }: Shape) => type === 'public' && stage === 'running'
+      return rest.with(rest.findLastIndex(isOrdinary), shape)
+    },
+    [...shapes],
+  )
 }
 
 /** Whose turn it is; whoever has not set payments up leaves a flash deal to the next. */
@@ -208,7 +218,7 @@ function hostsOf({ type }: Shape, teamKeys: readonly string[], random: Random): 
 function flagsOf(shape: Shape, random: Random) {
   const { type, stage } = shape
   const isTriggered = isTriggerShape(shape)
-  const isPublished = stage !== 'archived'
+  const isPublished = stage !== 'archived' && !isUnpublished(shape)
   const isWaiting = stage === 'inactive' || stage === 'notActivated' || stage === 'notTriggered'
   const isLimited = stage === 'limited' || stage === 'fewLeft' || stage === 'limitReached'
   const mayBeEasy = type !== 'flash' && type !== 'contest'

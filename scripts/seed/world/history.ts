@@ -41,7 +41,7 @@ function* organizationChanges({ organizations }: World) {
 
 function* businessChanges({ businesses }: World) {
   for (const { sponsor } of businesses) {
-    const { phone, website, ...first } = sponsor
+    const { phone, phoneCall: _, website, ...first } = sponsor
     const isOwn = sponsor.key === DEMO_SPONSOR_KEY
     const thing = { word: 'Business', partition: pk.sponsor(sponsor.key) } as const
     const isEdited = phone !== undefined || website !== undefined

@@ -38,7 +38,8 @@ function lookBefore({ deal: { offer }, teamKey, at }: Act, { makeKey }: Seeding)
 
 /** A deal is seen from its publishing until it is archived, within the days of the demo world. */
 function seenSpan({ offer }: SeededDeal, { now, size }: Seeding) {
-  const published = Date.parse(offer.publishedAt ?? offer.createdAt)
+  if (offer.publishedAt === undefined) return { from: now, to: now }
+  const published = Date.parse(offer.publishedAt)
   const archived = offer.archivedAt === undefined ? now : Date.parse(offer.archivedAt)
   return { from: Math.max(published, now - size.days * DAY_MS), to: archived }
 }

@@ -63,8 +63,10 @@ export function streetAddress(isFrench: boolean, random: Random): string {
 }
 
 /** Numbers from 555-0100 to 555-0199 are given to nobody. */
-export function phoneNumber(city: City, random: Random): string {
-  return `${city.areaCode}-555-01${String(random.int(0, 99)).padStart(2, '0')}`
+/** As it was typed, and as the server has read it. */
+export function phoneOf(city: City, random: Random) {
+  const phone = `${city.areaCode}-555-01${String(random.int(0, 99)).padStart(2, '0')}`
+  return { phone, phoneCall: { number: `+1${phone.replaceAll('-', '')}` } }
 }
 
 const LETTERS = 'ABCEGHJKLMNPRSTVWXYZ'

@@ -2,6 +2,8 @@ import type { DealType } from '#shared/deals/type.ts'
 
 /** Where a deal stands at the moment of seeding. */
 export type DealStage =
+  | 'draft'
+  | 'scheduled'
   | 'running'
   | 'inactive'
   | 'archived'
@@ -18,6 +20,16 @@ export type DealStage =
 export interface Shape {
   readonly type: DealType
   readonly stage: DealStage
+}
+
+/** What the demo business has still to publish, in place of ordinary deals of others. */
+export const unpublishedShapes: readonly Shape[] = [
+  { type: 'public', stage: 'draft' },
+  { type: 'public', stage: 'scheduled' },
+]
+
+export function isUnpublished({ stage }: Shape): boolean {
+  return stage === 'draft' || stage === 'scheduled'
 }
 
 /** How often each kind of deal occurs among a thousand. */

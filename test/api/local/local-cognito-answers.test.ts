@@ -1,6 +1,7 @@
 import type { PostConfirmationTriggerEvent, PreTokenGenerationTriggerEvent } from 'aws-lambda'
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TOKEN_MINUTES } from '#shared/constants.ts'
 import { outcome, startCognitoForTest } from './local-cognito-harness.ts'
 
 let local: Awaited<ReturnType<typeof startCognitoForTest>>
@@ -146,7 +147,7 @@ describe('sessions', () => {
 
     expect(payload).toMatchObject({ sub, role: 'team', email_verified: true })
     expect(payload['cognito:groups']).toEqual(['team'])
-    expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(3600)
+    expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(TOKEN_MINUTES * 60)
     expect(preTokenEvents[0]).toMatchObject({
       triggerSource: 'TokenGeneration_Authentication',
       userName: sub,

@@ -25,10 +25,22 @@ export function describeNameLists({ index, given }: TriedIndex): void {
       expect((await names('organization', { text: 'gulls harbour' })).keys).toEqual([])
     })
 
-    it.each(['*', '?', 'a*z', '\\', '\\*', '"'])('take %j as it stands', async (text) => {
-      await given(sponsor('plain', { title: 'Amazing' }), sponsor('odd', { title: `Odd ${text}` }))
+    it.each([
+      ["joe's", 'Joe’s Pizza'],
+      ['oeuvre', 'L’Œuvre'],
+      ['st jean', 'St-Jean Hardware'],
+      ['A*Z', 'Odd a*z'],
+    ])('find by %j what searches of fans find by it: %j', async (text, title) => {
+      await given(sponsor('plain', { title: 'Amazing' }), sponsor('odd', { title }))
 
       expect((await names('sponsor', { text })).keys).toEqual(['odd'])
+      expect((await index.searchEverything({ text, limit: 5 })).sponsor).toEqual(['odd'])
+    })
+
+    it.each(['*', '?', '\\', '\\*', '"'])('find nothing by %j, which has no word', async (text) => {
+      await given(sponsor('plain', { title: 'Amazing' }), sponsor('odd', { title: `Odd ${text}` }))
+
+      expect((await names('sponsor', { text })).keys).toEqual([])
     })
 
     it('come by name, or by date with those that are archived last', async () => {

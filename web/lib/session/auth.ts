@@ -3,6 +3,7 @@ import * as amplify from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { Hub } from 'aws-amplify/utils'
 import { SECOND_FACTOR_FAULTS } from '#shared/second-factor.ts'
+import { SIGN_UP_ID, SIGN_UP_ID_ATTRIBUTE } from '#shared/sign-up.ts'
 import { type SocialProvider, socialProviderNamed } from '#shared/social.ts'
 import { ApiProblem, OfflineError } from '../api/api-problem.ts'
 import { loadConfig } from '../config.ts'
@@ -140,15 +141,20 @@ const steps: Partial<Record<string, SignInStep>> = {
   CONFIRM_SIGN_IN_WITH_TOTP_CODE: 'secondFactor',
 }
 
-export async function signUp(email: string, password: string): Promise<void> {
+/** Returns the key of this sign-up, by which `confirmSignUp` tells it from one that somebody else makes. */
+export async function signUp(email: string, password: string): Promise<string> {
   await ready
-  const options = { userAttributes: { email } }
+  const signUpId = crypto.randomUUID()
+  const options = { userAttributes: { email, [SIGN_UP_ID_ATTRIBUTE]: signUpId } }
   await amplify.signUp({ username: email, password, options })
+  return signUpId
 }
 
-export async function confirmSignUp(email: string, code: string): Promise<void> {
+/** Without `signUpId` the password has been proved meanwhile, by signing in. */
+export async function confirmSignUp(email: string, code: string, signUpId?: string): Promise<void> {
   await ready
-  await amplify.confirmSignUp({ username: email, confirmationCode: code })
+  const options = signUpId === undefined ? {} : { clientMetadata: { [SIGN_UP_ID]: signUpId } }
+  await amplify.confirmSignUp({ username: email, confirmationCode: code, options })
 }
 
 export async function resendSignUpCode(email: string): Promise<void> {
@@ -219,11 +225,11 @@ async function leaveHostedPages(): Promise<void> {
   await new Promise(() => undefined)
 }
 
-/** Calls back when the session ends in this tab: its refresh was refused, or somebody signed out. */
-export function onEnded(run: () => void): () => void {
+/** Calls back when the session ends in this tab: its renewal was refused, or somebody signed out. */
+export function onEnded(run: (isRefused: boolean) => void): () => void {
   return Hub.listen('auth', ({ payload }) => {
     const { event } = payload
     const isRefused = event === 'tokenRefresh_failure' && hasEnded(payload.data?.error)
-    if (isRefused || event === 'signedOut') run()
+    if (isRefused || event === 'signedOut') run(isRefused)
   })
 }

@@ -5,7 +5,6 @@ import { hasCode } from '../api/api-problem.ts'
 import { call } from '../api/call.ts'
 import { keyOf } from '../api/resource.ts'
 import { serverNow } from '../server-clock.ts'
-import { confirmSession } from './session-store.ts'
 
 export type Me = OutputOf<typeof readMe>
 
@@ -19,7 +18,6 @@ async function fetchMe(email: string): Promise<Me> {
   try {
     return await call(readMe)
   } catch (error) {
-    if (hasCode(error, 'unauthenticated')) await confirmSession()
     if (!hasCode(error, 'notFound')) throw error
     await makeUserRecord(email)
     return call(readMe)

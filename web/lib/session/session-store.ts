@@ -1,4 +1,6 @@
+import { signOutEverywhere as endAllSessions } from '#light/api/me.ts'
 import { hasCode, OfflineError } from '../api/api-problem.ts'
+import { call } from '../api/call.ts'
 import { setTokenSource } from '../api/token.ts'
 import { dropDrafts, dropDraftsOfOthers } from '../form/drafts.ts'
 import { isLateFailure, lateScript } from '../late-script.ts'
@@ -9,8 +11,11 @@ import { hasStoredSession } from './stored-session.ts'
 export type SessionState =
   /** With the reason where it cannot be known yet. */
   | { status: 'pending'; failure?: Error }
-  | { status: 'signedOut' }
+  /** With the reason where they have not left by themselves. */
+  | { status: 'signedOut'; reason?: SignOutReason }
   | { status: 'signedIn'; user: SessionUser }
+
+export type SignOutReason = 'ended' | 'emailChanged' | 'passwordChanged'
 
 let state: SessionState = { status: hasStoredSession() ? 'pending' : 'signedOut' }
 if (state.status === 'signedOut') eraseWallet()
@@ -52,6 +57,7 @@ export async function resumeSession(
     setTokenSource(async () => {
       // The pool's library would try for seconds.
       if (!navigator.onLine) throw new OfflineError('There is no network')
+      await replacement
       const now = await auth.current()
       // Another tab has begun somebody else's session, or the browser has forgotten this one.
       if (now?.user.key === user.key) return now.token
@@ -60,6 +66,7 @@ export async function resumeSession(
     })
     await prepare(user)
     stopListening ??= listenForEnd(auth)
+    confirmedAtMs = Number.NEGATIVE_INFINITY
     become({ status: 'signedIn', user })
     return user
   } catch (error) {
@@ -86,7 +93,7 @@ async function whoIsHere(
 
 /** A session ends in all tabs at once: who leaves a shared computer closes just one of them. */
 function listenForEnd(auth: Awaited<ReturnType<typeof loadAuth>>): () => void {
-  const stopHearing = auth.onEnded(leave)
+  const stopHearing = auth.onEnded((isRefused) => leave(isRefused ? 'ended' : undefined))
   const onStorage = () => {
     if (!hasStoredSession()) leave()
   }
@@ -109,26 +116,83 @@ export async function endSession(): Promise<void> {
   leave()
 }
 
+/** The session that takes the place of this one; calls wait for its token. */
+let replacement: Promise<unknown> = Promise.resolve()
+
+/** Changes the password and ends all other sessions of the account. */
+export async function changePassword(oldPassword: string, newPassword: string): Promise<Changed> {
+  const auth = await loadAuth()
+  const session = await auth.current()
+  await auth.changePassword(oldPassword, newPassword)
+  try {
+    await call(endAllSessions)
+  } catch (error) {
+    console.error('Other sessions go on.', error)
+    return 'othersStay'
+  }
+  await signInAnew(session?.user.email ?? '', newPassword)
+  return 'done'
+}
+
+export type Changed = 'done' | 'othersStay'
+
+/** Begins a session in place of the one that a new password has ended. */
+export async function signInAnew(email: string, password: string): Promise<void> {
+  const auth = await loadAuth()
+  const signIn = auth.forget().then(() => auth.signIn(email, password))
+  replacement = signIn.catch(() => undefined)
+  const step = await signIn.catch((error: unknown) => console.error(error))
+  // A second factor is asked for where it always is.
+  if (step !== 'done') leave('passwordChanged')
+}
+
+/** Ends all sessions of the account, this one too, and says why. */
+export async function signOutEverywhere(reason: SignOutReason): Promise<void> {
+  const auth = await loadAuth()
+  await call(endAllSessions)
+  await auth.forget()
+  leave(reason)
+}
+
+/** So long a session that the pool has confirmed is not asked about again. */
+const CONFIRMED_MS = 60_000
+let confirmedAtMs = Number.NEGATIVE_INFINITY
+let confirming: Promise<boolean> | undefined
+
 /**
- * Asks the pool whether a fan's session goes on that the API refuses: their account may have been
- * deleted elsewhere while this tab slept. Staff keep the page, and what they have typed there.
+ * Asks the pool whether a session goes on that the API refuses: the account may have been deleted,
+ * suspended or given another role while this tab slept. Returns true where it goes on with a new token,
+ * false where it has ended or was confirmed a moment ago.
  */
-export async function confirmSession(): Promise<void> {
-  if (state.status !== 'signedIn' || state.user.role !== undefined) return
+export function confirmSession(): Promise<boolean> {
+  if (state.status !== 'signedIn') return Promise.resolve(false)
+  if (confirming) return confirming
+  if (performance.now() - confirmedAtMs < CONFIRMED_MS) return Promise.resolve(false)
+  confirming = confirm().finally(() => {
+    confirming = undefined
+  })
+  return confirming
+}
+
+async function confirm(): Promise<boolean> {
   try {
     const auth = await loadAuth()
     // Where it has ended, `listenForEnd` hears of it.
     await auth.refresh()
+    confirmedAtMs = performance.now()
+    return true
   } catch (error) {
     console.error('The session could not be confirmed.', error)
+    return false
   }
 }
 
-function leave(): void {
+function leave(reason?: SignOutReason): void {
   stopListening?.()
   stopListening = undefined
   setTokenSource(undefined)
   // What cannot be known at this moment has not ended.
   if (!hasStoredSession()) eraseWallet()
-  if (state.status !== 'signedOut') become({ status: 'signedOut' })
+  if (state.status !== 'signedOut')
+    become(reason ? { status: 'signedOut', reason } : { status: 'signedOut' })
 }

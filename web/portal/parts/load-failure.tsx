@@ -1,6 +1,7 @@
 import { IconLock, IconMapPinOff, IconPlugConnectedX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
+import { paths } from '#web/lib/paths.ts'
 import { portalHome } from '#web/lib/portal-homes.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -21,6 +22,7 @@ export function LoadFailure({ error, onRetry, isPart }: LoadFailureProps) {
     const kind = hasCode(error, 'forbidden') ? 'notAllowed' : 'notFound'
     return <NoPage kind={kind} isPart={isPart === true} />
   }
+  if (hasCode(error, 'unauthenticated')) return <SessionOver isPart={isPart === true} />
   const title = isPart ? t('failure.list') : t('failure.title')
   return (
     <>
@@ -32,6 +34,28 @@ export function LoadFailure({ error, onRetry, isPart }: LoadFailureProps) {
       >
         {isPart ? t('failure.listText') : t('failure.text')}
       </ErrorState>
+    </>
+  )
+}
+
+/** The account lost its rights, or the pool could not be asked: logging in anew is the way on. */
+function SessionOver({ isPart }: { isPart: boolean }) {
+  const { t } = useTranslation('portal')
+  const text = useTranslation().t('login.reasons.ended')
+  return (
+    <>
+      {!isPart && <Title>{t('gate.login')}</Title>}
+      <EmptyState
+        title={t('gate.login')}
+        icon={<IconLock size={30} aria-hidden="true" />}
+        action={
+          <ButtonLink to={paths.logout.href({ toLoginToPortal: true })}>
+            {t('gate.login')}
+          </ButtonLink>
+        }
+      >
+        {text}
+      </EmptyState>
     </>
   )
 }

@@ -9,6 +9,8 @@ import { salesReads } from './use-sales.ts'
 /** What the counter says of a code. */
 export type Verdict =
   | { readonly kind: 'valid' | 'confirmed' | 'redeemed'; readonly purchase: BusinessPurchase }
+  /** Redeemed at this very desk, a moment ago. */
+  | { readonly kind: 'confirmedHere'; readonly purchase: BusinessPurchase }
   | { readonly kind: 'refunding' | 'refunded' | 'disputed'; readonly purchase: BusinessPurchase }
   /** Of nobody, of another business, or no code at all. */
   | { readonly kind: 'unknown' }
@@ -24,6 +26,9 @@ interface Shown {
   readonly problem?: 'offline' | 'failed'
 }
 
+/** How long a desk says of a code that it has just confirmed it itself. */
+const JUST_MS = 10 * 60_000
+
 /** A code at the counter: looked up, confirmed, and on to the next. */
 export function useCounter(sponsorKey: string) {
   const client = useQueryClient()
@@ -33,6 +38,7 @@ export function useCounter(sponsorKey: string) {
   const isConfirming = useRef(false)
   /** Attempts that may have been made, by purchase: who comes back to one finds whether it was. */
   const unanswered = useRef(new Map<string, string>())
+  const confirmedAt = useRef(new Map<string, number>())
   const run = async (work: () => Promise<Shown>) => {
     latest.current += 1
     const round = latest.current
@@ -50,12 +56,15 @@ export function useCounter(sponsorKey: string) {
     if (key !== undefined) unanswered.current.set(key, one.attempt)
     const next = await confirmPurchase(sponsorKey, one)
     if (key !== undefined && next.problem === undefined) unanswered.current.delete(key)
+    if (key !== undefined && next.verdict.kind === 'confirmed') {
+      confirmedAt.current.set(key, performance.now())
+    }
     void renew(client, salesReads)
     return next
   }
   const look = (code: string) =>
     run(async () => {
-      const verdict = await lookUp(sponsorKey, code)
+      const verdict = asConfirmedHere(await lookUp(sponsorKey, code), confirmedAt.current)
       const earlier = unanswered.current.get(keyOf(verdict) ?? '')
       const found = { code, verdict, attempt: earlier ?? crypto.randomUUID() }
       return earlier !== undefined && verdict.kind === 'redeemed' ? attempted(found) : found
@@ -77,6 +86,13 @@ export function useCounter(sponsorKey: string) {
     setShown(undefined)
   }
   return { shown, isBusy, look, confirm, next }
+}
+
+function asConfirmedHere(verdict: Verdict, confirmedAt: ReadonlyMap<string, number>): Verdict {
+  if (verdict.kind !== 'redeemed') return verdict
+  const at = confirmedAt.get(verdict.purchase.key)
+  const isJust = at !== undefined && performance.now() - at < JUST_MS
+  return isJust ? { ...verdict, kind: 'confirmedHere' } : verdict
 }
 
 function keyOf(verdict: Verdict): string | undefined {

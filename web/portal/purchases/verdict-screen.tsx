@@ -75,6 +75,7 @@ const tones = {
   valid: 'green',
   confirmed: 'green',
   redeemed: 'amber',
+  confirmedHere: 'amber',
   refunding: 'red',
   refunded: 'red',
   disputed: 'red',
@@ -122,8 +123,14 @@ function useText(verdict: Verdict): string {
       ? t('counter.failed.text')
       : t('counter.tooMany.text', { time: formatTime(at, language) })
   }
-  if (verdict.kind !== 'redeemed') return t(`counter.${verdict.kind}.text`)
+  if (verdict.kind !== 'redeemed' && verdict.kind !== 'confirmedHere') {
+    return t(`counter.${verdict.kind}.text`)
+  }
   const { redeemedAt, redeemedBy } = verdict.purchase
+  if (verdict.kind === 'confirmedHere') {
+    const time = redeemedAt ? formatTime(new Date(redeemedAt), language) : ''
+    return t('counter.confirmedHere.text', { time })
+  }
   return t('counter.redeemed.text', {
     moment: redeemedAt ? formatZoned(redeemedAt, language, serverNow()) : '',
     person: redeemedBy ?? '',

@@ -6,19 +6,23 @@ import { classNames } from '#web/ui/class-names.ts'
 import classes from './scan.module.css'
 import { useCamera } from './use-camera.ts'
 
-type OnText = (text: string) => void
+type CameraProps = {
+  onLook: (text: string | undefined) => void
+  /** Said in place of how to hold a code. */
+  note: string | undefined
+}
 
 /** The camera, opened anew when it is tried again. */
-export function Camera({ onText }: { onText: OnText }) {
+export function Camera(props: CameraProps) {
   const [round, setRound] = useState(0)
-  return <Finder key={round} onText={onText} onRetry={() => setRound(round + 1)} />
+  return <Finder key={round} {...props} onRetry={() => setRound(round + 1)} />
 }
 
 /** What the camera sees, in a frame; or why there is nothing to see, and what to do instead. */
-function Finder({ onText, onRetry }: { onText: OnText; onRetry: () => void }) {
+function Finder({ onLook, note, onRetry }: CameraProps & { onRetry: () => void }) {
   const { t } = useTranslation('portal')
   const video = useRef<HTMLVideoElement>(null)
-  const state = useCamera({ video, onText })
+  const state = useCamera({ video, onLook })
   const isSeeing = state === 'starting' || state === 'running'
   return (
     <div className={classes.camera}>
@@ -43,7 +47,7 @@ function Finder({ onText, onRetry }: { onText: OnText; onRetry: () => void }) {
         </div>
       )}
       <p role="status" className={classes.status}>
-        {isSeeing && t(`scan.${state}`)}
+        {isSeeing && ((state === 'running' && note) || t(`scan.${state}`))}
       </p>
     </div>
   )

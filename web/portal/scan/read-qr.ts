@@ -31,21 +31,28 @@ async function openOwnReader(): Promise<QrReader | undefined> {
 
 const loadJsQr = lateScript(() => import('jsqr'))
 
-/** Wider is slower to read and finds nothing more across a counter. */
+/** Wider is slower to read. */
 const WIDTH_MAX = 640
 
 async function openScriptedReader(): Promise<QrReader> {
   const { default: jsQr } = await loadJsQr()
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
+  // A code that is far away is small: by turns the middle is looked at as it is.
+  let isMiddle = true
   return async (video) => {
-    const scale = Math.min(1, WIDTH_MAX / video.videoWidth)
-    const width = Math.round(video.videoWidth * scale)
-    const height = Math.round(video.videoHeight * scale)
+    isMiddle = !isMiddle && video.videoWidth > WIDTH_MAX
+    const { videoWidth, videoHeight } = video
+    const part = isMiddle ? WIDTH_MAX / videoWidth : 1
+    const [sourceWidth, sourceHeight] = [videoWidth * part, videoHeight * part]
+    const scale = Math.min(1, WIDTH_MAX / sourceWidth)
+    const width = Math.round(sourceWidth * scale)
+    const height = Math.round(sourceHeight * scale)
     if (context === null || width === 0 || height === 0) return undefined
     canvas.width = width
     canvas.height = height
-    context.drawImage(video, 0, 0, width, height)
+    const [left, top] = [(videoWidth - sourceWidth) / 2, (videoHeight - sourceHeight) / 2]
+    context.drawImage(video, left, top, sourceWidth, sourceHeight, 0, 0, width, height)
     const { data } = context.getImageData(0, 0, width, height)
     return jsQr(data, width, height, { inversionAttempts: 'attemptBoth' })?.data
   }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { readScannedCode } from '#shared/payments/scanned-code.ts'
@@ -11,8 +11,9 @@ import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { PageHeader } from '../parts/frames/page-header.tsx'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import { CodeForm } from '../purchases/code-form.tsx'
-import { useCounter } from '../purchases/use-counter.ts'
+import { type Counter, useCounter } from '../purchases/use-counter.ts'
 import { VerdictScreen } from '../purchases/verdict-screen.tsx'
+import { watchView } from './code-in-view.ts'
 import classes from './scan.module.css'
 
 const Camera = latePart(async () => (await import('./camera.tsx')).Camera, {
@@ -30,8 +31,8 @@ function CameraFailure(failure: LateFailure) {
   )
 }
 
-/** How long the previous customer's code is passed over, while they put their phone away. */
-const PASSED_OVER_MS = 3000
+/** Who holds a code before the camera for so long in vain is told how. */
+const UNREAD_MS = 5000
 
 /** Only those who may look codes up are asked for their camera. */
 export function ScanPage() {
@@ -49,28 +50,36 @@ export function ScanPage() {
 function Scanner({ sponsorId }: { sponsorId: string }) {
   const { t } = useTranslation('portal')
   const counter = useCounter(sponsorId)
-  const last = useRef({ text: '', at: 0 })
-  const next = () => {
-    last.current.at = performance.now()
-    counter.next()
-  }
-  const read = (text: string) => {
-    if (counter.shown || counter.isBusy) return
-    const { text: before, at } = last.current
-    if (text === before && performance.now() - at < PASSED_OVER_MS) return
-    last.current = { text, at: performance.now() }
-    void counter.look(readScannedCode(text) ?? text.slice(0, 100))
-  }
+  const { note, look } = useLooks(counter)
   const back = { to: portalPaths.sponsorPurchases.href(sponsorId), word: t('purchases.title') }
   return (
     <>
       <PageMeta title={t('scan.title')} />
       <PageHeader title={t('scan.title')} trail={[back]} />
       <div className={classes.page}>
-        <Camera onText={read} />
+        <Camera onLook={look} note={note && t(`scan.${note}`)} />
         <CodeForm counter={counter} />
       </div>
-      <VerdictScreen counter={{ ...counter, next }} nextWord={t('scan.next')} />
+      <VerdictScreen counter={counter} nextWord={t('scan.next')} />
     </>
   )
+}
+
+/** Takes each code once that comes into the picture, and says what to do with it where that helps. */
+function useLooks(counter: Counter) {
+  const [view] = useState(watchView)
+  const [note, setNote] = useState<'held' | 'closer'>()
+  const readAt = useRef<number>(undefined)
+  const look = (text: string | undefined) => {
+    const now = performance.now()
+    const isFree = counter.shown === undefined && !counter.isBusy
+    const seen = view.look(text, now, isFree)
+    if (text !== undefined || !isFree) readAt.current = now
+    readAt.current ??= now
+    const isUnread = now - readAt.current > UNREAD_MS
+    setNote(seen === 'held' ? 'held' : isUnread ? 'closer' : undefined)
+    if (seen !== 'taken' || text === undefined) return
+    void counter.look(readScannedCode(text) ?? text.slice(0, 100))
+  }
+  return { note, look }
 }

@@ -10,14 +10,15 @@ const LOOK_EVERY_MS = 150
 
 interface CameraOptions {
   readonly video: RefObject<HTMLVideoElement | null>
-  readonly onText: (text: string) => void
+  /** Called after each look, with the code that it found. */
+  readonly onLook: (text: string | undefined) => void
 }
 
 /** Shows the camera of the phone's back and reads the QR codes that it sees, until the page is left. */
-export function useCamera({ video, onText }: CameraOptions): CameraState {
+export function useCamera({ video, onLook }: CameraOptions): CameraState {
   const [state, setState] = useState<CameraState>('starting')
   const [lateFailure, setLateFailure] = useState<Error>()
-  const tell = useEffectEvent(onText)
+  const tell = useEffectEvent(onLook)
   useEffect(() => {
     const element = video.current
     if (element === null) return
@@ -76,12 +77,14 @@ function stopTracks(stream: MediaStream | undefined): void {
 async function readOn(
   element: HTMLVideoElement,
   read: QrReader,
-  tell: (text: string) => void,
+  tell: (text: string | undefined) => void,
   isOver: () => boolean,
 ): Promise<void> {
   while (!isOver()) {
-    const text = document.hidden ? undefined : await read(element)
-    if (text && !isOver()) tell(text)
+    if (!document.hidden) {
+      const text = await read(element)
+      if (!isOver()) tell(text === '' ? undefined : text)
+    }
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { searchPortal } from '#shared/api/portal-search.ts'
+import { isDraft } from '#shared/deals/status.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import type { SessionUser } from '#web/lib/session/session-user.ts'
@@ -28,7 +29,9 @@ export function useFoundEntities(user: SessionUser, answer: Answer | undefined):
     ...answer.deals.map((deal) => ({
       ...{ group: 'deals' as const, key: deal.key, picture: deal.picture },
       name: inLanguage(language, deal.description, deal.descriptionFr),
-      detail: deal.published ? deal.sponsor.name : t('search.archived.deal'),
+      detail: deal.published
+        ? deal.sponsor.name
+        : t(isDraft(deal) ? 'search.draft' : 'search.archived.deal'),
       to: dealPath(user, deal),
     })),
     ...answer.brands.map(({ key, name, logo, active }) => ({

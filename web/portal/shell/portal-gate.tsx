@@ -19,12 +19,16 @@ const SecondFactor = formPart(
 /** Lets admins, organizations and businesses in; everybody else reads here what to do. */
 export function PortalGate() {
   const { t } = useTranslation('portal')
+  const common = useTranslation().t
   const session = useSession()
   const { pathname, search } = useLocation()
   if (session.status === 'pending') return <PendingView failure={session.failure} />
   if (session.status === 'signedOut') {
     return (
-      <GatePage title={t('gate.welcome')} text={t('gate.welcomeText')}>
+      <GatePage
+        title={t('gate.welcome')}
+        text={session.reason ? common(`login.reasons.${session.reason}`) : t('gate.welcomeText')}
+      >
         <ButtonLink
           to={paths.login.href({ toPortal: true })}
           state={portalReturn(pathname, search)}

@@ -16,7 +16,7 @@ export function LocationRow({ offer }: { offer: Offer }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const fan = useFan()?.user
-  const { label, isOpen } = useCardLabel(offer)
+  const { word, isOpen } = useCardLabel(offer)
   const place = offer.dealType === 'online' ? t('dealTypes.online') : offer.sponsor.city
   const where = [place, distanceOf(offer, fan, language)].filter(Boolean).join(' · ')
   return (
@@ -29,9 +29,7 @@ export function LocationRow({ offer }: { offer: Offer }) {
         {where && <p className={classes.where}>{where}</p>}
         <p className={classes.team}>{livingTeams(offer)[0]?.name}</p>
       </div>
-      <span className={classNames(classes.action, !isOpen && classes.closed)}>
-        {t(`deal.buttons.${label}`)}
-      </span>
+      <span className={classNames(classes.action, !isOpen && classes.closed)}>{word}</span>
     </li>
   )
 }

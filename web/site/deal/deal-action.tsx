@@ -90,7 +90,7 @@ function useDealSteps(page: DealPage, now: Date, redeem: ReturnType<typeof useRe
     if (action === 'openRedeem') setDialog('redeem')
     else setDialog(action === 'unlock' ? 'unlock' : undefined)
     // Following was all that stood between the press and the deal.
-    if (action === 'redeemNow') redeemBy(key)
+    if (action === 'redeemNow' || action === 'enterContest') redeemBy(key)
   }
   const close = () => setDialog(undefined)
   useAskedCoupon(page, () => setDialog('coupon'))

@@ -5,6 +5,7 @@ import { Navigate, useLocation, useParams } from 'react-router'
 import { endsAt } from '#shared/deals/availability.ts'
 import { isWithdrawn } from '#shared/deals/teams.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
+import { formatMoment } from '#web/lib/format.ts'
 import { dealPath, paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -61,7 +62,7 @@ function OneDeal({ dealKey, ...parts }: DealParts & { dealKey: string }) {
   // Whoever is led on looks once.
   useImpression(data && !isWithdrawn(data.deal) && !isElsewhere ? dealKey : undefined)
   const isGone = hasCode(error, 'notFound') || (data !== undefined && isWithdrawn(data.deal))
-  if (isGone) return <NoLongerAvailable />
+  if (isGone) return <NotAvailable deal={data?.deal} />
   if (isLocked) return <LockedDeal />
   if (!data) return error ? <PageFailure error={error} onRetry={refetch} /> : <Loading />
   if (isElsewhere) return <Navigate to={path + search} replace />
@@ -131,14 +132,21 @@ function Below({ dealKey }: { dealKey: string }) {
   )
 }
 
-function NoLongerAvailable() {
+/** No more, or not yet where the clock is still to publish it. */
+function NotAvailable({ deal }: { deal: Page['deal'] | undefined }) {
   const { t } = useTranslation()
+  const language = useLanguage()
+  const moment =
+    deal?.published === false &&
+    deal.publishAt !== undefined &&
+    formatMoment(deal.publishAt, language, deal.timeZone)
+  const words = moment ? t('deal.notYet', { moment }) : t('deal.gone')
   return (
     <div className={classes.notice}>
-      <PageMeta title={t('deal.gone')} isGone />
-      <h1 className="sr-only">{t('deal.gone')}</h1>
+      <PageMeta title={words} isGone />
+      <h1 className="sr-only">{words}</h1>
       <EmptyState
-        title={t('deal.gone')}
+        title={words}
         icon={<IconTicketOff size={28} aria-hidden="true" />}
         action={<ButtonLink to={paths.deals.href()}>{t('deals.browseAll')}</ButtonLink>}
       />

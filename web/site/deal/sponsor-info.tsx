@@ -9,6 +9,7 @@ import {
   IconRoute,
   IconWorld,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAP_ZOOM } from '#shared/constants.ts'
 import { inLanguage } from '#shared/in-language.ts'
@@ -53,11 +54,11 @@ export function SponsorInfo({ page: { deal, sponsor, hours } }: SponsorInfoProps
           </li>
         )}
         {contactsOf(sponsor).map(({ href, word, Icon }) => (
-          <li key={href}>
-            <a href={href} className={classes.link} rel="noopener">
+          <li key={word}>
+            <Contact href={href}>
               <Icon size={20} aria-hidden="true" />
               {word}
-            </a>
+            </Contact>
           </li>
         ))}
       </ul>
@@ -91,15 +92,26 @@ function directionsTo({ name, address, city, latitude, longitude }: Sponsor): st
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
 }
 
+/** A number that cannot be dialled as it was typed is there to be read. */
+function Contact({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (href === undefined) return <span className={classes.link}>{children}</span>
+  return (
+    <a href={href} className={classes.link} rel="noopener">
+      {children}
+    </a>
+  )
+}
+
 function contactsOf(sponsor: Sponsor) {
-  const { website, displayEmail, phone, facebook, linkedin, twitter, instagram } = sponsor
+  const { website, displayEmail, phone, phoneLink } = sponsor
+  const { facebook, linkedin, twitter, instagram } = sponsor
   return [
     { href: website, word: website?.replace(/^https?:\/\/(www\.)?|\/$/g, ''), Icon: IconWorld },
     { href: displayEmail && `mailto:${displayEmail}`, word: displayEmail, Icon: IconMail },
-    { href: phone && `tel:${phone.replace(/[^+\d]/g, '')}`, word: phone, Icon: IconPhone },
+    { href: phoneLink, word: phone, Icon: IconPhone },
     { href: facebook, word: 'Facebook', Icon: IconBrandFacebook },
     { href: linkedin, word: 'LinkedIn', Icon: IconBrandLinkedin },
     { href: twitter, word: 'Twitter', Icon: IconBrandX },
     { href: instagram, word: 'Instagram', Icon: IconBrandInstagram },
-  ].filter(({ href }) => href)
+  ].filter(({ href, word }) => href || (word && word === phone))
 }

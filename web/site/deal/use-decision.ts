@@ -1,5 +1,11 @@
 import { hasUnlockedDeal } from '#shared/deals/access.ts'
-import { type DealDecision, decideDealButton, VISITOR, type Viewer } from '#shared/deals/button.ts'
+import {
+  type DealAction,
+  type DealDecision,
+  decideDealButton,
+  VISITOR,
+  type Viewer,
+} from '#shared/deals/button.ts'
 import { livingTeams } from '#shared/deals/teams.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useFan } from '#web/lib/session/use-fan.ts'
@@ -8,17 +14,30 @@ import type { DealPage } from './page-data.ts'
 /** What the reader can do with the deal at this second, and what they could once they followed. */
 export function useDecision(page: DealPage, now: Date) {
   const viewer = useViewer(page)
-  const known = viewer ?? VISITOR
+  const known = viewer ?? unknownFan(page)
   const decide = (who: Viewer) => decideDealButton({ ...page.deal, ...page.tally }, who, now)
   const decideFollowing = (teamKey: string): DealDecision =>
     decide({ ...known, isSignedIn: true, followedTeamKeys: [teamKey] })
+  const decision = decide(known)
   return {
-    decision: decide(known),
+    decision,
     decideFollowing,
-    /** False while the reader's record is still being read. */
-    isKnown: viewer !== undefined,
+    /** False while it takes the reader's record to say, and that is still being read. */
+    isKnown: viewer !== undefined || WITHOUT_RECORD.includes(decision.action),
     /** The organization through which the reader has the deal. */
     teamKey: viewer?.followedTeamKeys[0],
+  }
+}
+
+/** What a fan can do whose record is not there, as without a network: all that their last redemption says. */
+const WITHOUT_RECORD: readonly DealAction[] = ['viewCoupon', 'entered', 'wait', 'unavailable']
+
+/** A fan of whom only their last redemption is known: nothing else is held against them. */
+function unknownFan({ deal, lastRedemption }: DealPage): Viewer {
+  return {
+    ...{ isSignedIn: true, hasUnlocked: true },
+    followedTeamKeys: livingTeams(deal).map(({ key }) => key),
+    lastRedeemedAt: lastRedemption?.redeemedAt,
   }
 }
 

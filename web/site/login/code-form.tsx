@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { authFailureOf } from '#web/lib/session/auth-failure.ts'
 import { MailedCode } from '#web/lib/session/credentials.ts'
 import { loadAuth } from '#web/lib/session/session-store.ts'
 import { useAuthForm } from '#web/lib/session/use-auth-form.ts'
@@ -13,7 +14,11 @@ import type { StepProps } from './login-steps.ts'
 const Confirmation = z.object({ code: MailedCode })
 
 /** Asks for the code that proves a new account's address, then signs in. */
-export function CodeForm({ step: { email, password }, onSignedIn }: StepProps<'code'>) {
+export function CodeForm({
+  step: { email, password, signUpId },
+  goTo,
+  onSignedIn,
+}: StepProps<'code'>) {
   const { t } = useTranslation()
   const [isResent, setResent] = useState(false)
   const form = useAuthForm({
@@ -21,9 +26,10 @@ export function CodeForm({ step: { email, password }, onSignedIn }: StepProps<'c
     initial: { code: '' },
     send: async ({ code }) => {
       const auth = await loadAuth()
-      await auth.confirmSignUp(email, code)
-      await auth.signIn(email, password)
-      await onSignedIn(true)
+      await auth.confirmSignUp(email, code, signUpId)
+      const isOwn = await auth.signIn(email, password).then(() => true, isPasswordUnknown)
+      if (isOwn) await onSignedIn(true)
+      else goTo({ kind: 'forgot', email, isUnknown: true })
     },
   })
   const resend = () =>
@@ -50,4 +56,10 @@ export function CodeForm({ step: { email, password }, onSignedIn }: StepProps<'c
       <p className={classes.lead}>{t('login.codeLate')}</p>
     </AuthForm>
   )
+}
+
+/** Returns false where somebody has signed up with the address meanwhile: the code was the later one's. */
+function isPasswordUnknown(error: unknown): false {
+  if (authFailureOf(error) === 'wrongCredentials') return false
+  throw error
 }

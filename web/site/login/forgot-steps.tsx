@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { loadAuth } from '#web/lib/session/session-store.ts'
 import { ResetForm, SendCodeForm } from '../parts/account/forgot-password.tsx'
+import { Notice } from '../parts/notice.tsx'
 import classes from './login.module.css'
 import type { StepProps } from './login-steps.ts'
 
@@ -12,6 +13,7 @@ export function ForgotStep({ step, goTo }: StepProps<'forgot'>) {
       emailLabel={t('login.email')}
       onSent={(email) => goTo({ kind: 'reset', email })}
     >
+      {step.isUnknown && <Notice kind="hint">{t('login.unknownPassword')}</Notice>}
       <button type="button" className={classes.textButton} onClick={() => goTo({ kind: 'login' })}>
         {t('login.back')}
       </button>

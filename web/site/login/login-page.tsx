@@ -10,6 +10,7 @@ import { readAskedMode, type SessionUser, useSession } from '#web/lib/session/se
 import { useFan } from '#web/lib/session/use-fan.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
+import { Notice } from '../parts/notice.tsx'
 import classes from './login.module.css'
 import { LoginPanel } from './login-panel.tsx'
 import type { LoginStep } from './login-steps.ts'
@@ -36,6 +37,9 @@ export function LoginPage() {
         <h1 className={classes.title}>{t(`login.titles.${step.kind}`)}</h1>
         {toPortal && step.kind === 'login' && (
           <p className={classes.lead}>{t('login.portalLead')}</p>
+        )}
+        {session.status === 'signedOut' && session.reason && step.kind === 'login' && (
+          <Notice kind="hint">{t(`login.reasons.${session.reason}`)}</Notice>
         )}
         <LoginPanel key={step.kind} step={step} goTo={setStep} />
       </section>

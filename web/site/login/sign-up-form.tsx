@@ -31,8 +31,8 @@ export function SignUpForm({ goTo }: StepProps<'signup'>) {
     send: async (body) => {
       const auth = await loadAuth()
       const email = body.email.trim()
-      await auth.signUp(email, body.password)
-      goTo({ kind: 'code', email, password: body.password })
+      const signUpId = await auth.signUp(email, body.password)
+      goTo({ kind: 'code', email, password: body.password, signUpId })
     },
   })
   const { field } = form

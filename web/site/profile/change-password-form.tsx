@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { Form } from '#web/kit/form.tsx'
 import type { Faults } from '#web/lib/form/faults.ts'
 import type { FormProblem } from '#web/lib/form/form-problem.ts'
-import { loadAuth } from '#web/lib/session/session-store.ts'
+import { type Changed, changePassword } from '#web/lib/session/session-store.ts'
 import { useAuthForm } from '#web/lib/session/use-auth-form.ts'
 import { boundText, TextField } from '#web/ui/field.tsx'
 import { Notice } from '../parts/notice.tsx'
@@ -25,6 +26,7 @@ const fields = [
 /** The old password, and the new one twice. */
 export function ChangePasswordForm() {
   const { t } = useTranslation('fan')
+  const [changed, setChanged] = useState<Changed>('done')
   const form = useAuthForm<Passwords, Passwords>({
     schema: Typed,
     initial: empty,
@@ -38,10 +40,7 @@ export function ChangePasswordForm() {
       // A wrong old password is said above the fields too.
       return refusal.old ? { faults, problem: { kind: 'own', code: 'oldWrong' } } : { faults }
     },
-    send: async ({ old, next }) => {
-      const auth = await loadAuth()
-      await auth.changePassword(old, next)
-    },
+    send: async ({ old, next }) => setChanged(await changePassword(old, next)),
     onSaved: () => form.set(empty),
   })
   return (
@@ -53,7 +52,7 @@ export function ChangePasswordForm() {
       saysSaved={false}
       problemWords={(problem) => ownWords(problem, (code) => t(`password.${code}`))}
     >
-      {form.state === 'saved' && <Notice kind="success">{t('password.changed')}</Notice>}
+      {form.state === 'saved' && <Notice kind="success">{t(`password.changed.${changed}`)}</Notice>}
       {fields.map(({ name, autoComplete }) => (
         <TextField
           key={name}

@@ -7,7 +7,7 @@ import type { Refusal } from '#web/lib/form/use-attempts.ts'
 import type { AuthFailure } from '#web/lib/session/auth-failure.ts'
 import { emailOr, MailedCode } from '#web/lib/session/credentials.ts'
 import { makeUserRecord, meKey } from '#web/lib/session/me.ts'
-import { loadAuth, resumeSession } from '#web/lib/session/session-store.ts'
+import { loadAuth, resumeSession, signOutEverywhere } from '#web/lib/session/session-store.ts'
 import { useAuthForm } from '#web/lib/session/use-auth-form.ts'
 import { boundText, TextField } from '#web/ui/field.tsx'
 import { EditForm } from './edit-form.tsx'
@@ -19,6 +19,7 @@ type EmailFailure =
   | 'relogin'
   | 'wrongCode'
   | 'expiredCode'
+  | 'othersStay'
   | 'other'
 
 const failures: Partial<Record<AuthFailure, EmailFailure>> = {
@@ -34,6 +35,11 @@ class NobodySignedIn extends Error {
   override readonly name = 'NobodySignedIn'
 }
 
+/** The address is new; other devices could not be signed out. */
+class OthersStay extends Error {
+  override readonly name = 'OthersStay'
+}
+
 /** The call needs somebody who is signed in: the pool's own refusal would not say so. */
 async function loadOwnAuth() {
   const auth = await loadAuth()
@@ -42,6 +48,7 @@ async function loadOwnAuth() {
 }
 
 function refusalOf(failure: AuthFailure, error: unknown): Refusal | undefined {
+  if (error instanceof OthersStay) return { problem: { kind: 'own', code: 'othersStay' } }
   if (failure === 'offline') return
   const code = error instanceof NobodySignedIn ? 'noUser' : (failures[failure] ?? 'other')
   return { problem: { kind: 'own', code } }
@@ -58,7 +65,9 @@ export function EmailEditor({ initial, onDone }: EmailEditorProps) {
     await auth.refresh()
     await resumeSession((user) => makeUserRecord(user.email))
     await client.invalidateQueries({ queryKey: meKey })
-    onDone()
+    await signOutEverywhere('emailChanged').catch((cause: unknown) => {
+      throw new OthersStay('Other sessions go on', { cause })
+    })
   }
   return sentTo === undefined ? (
     <AddressForm initial={initial} onSent={setSentTo} onChanged={takeUp} onCancel={onDone} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { signInAnew } from '#web/lib/session/session-store.ts'
 import { ResetForm, SendCodeForm } from '../parts/account/forgot-password.tsx'
 import { Notice } from '../parts/notice.tsx'
 
@@ -8,9 +9,14 @@ export function ForgotPassword({ email }: { email: string }) {
   const { t } = useTranslation('fan')
   const [sentTo, setSentTo] = useState<string>()
   const [isReset, setReset] = useState(false)
-  if (isReset) return <Notice kind="success">{t('password.changed')}</Notice>
+  const signIn = async (password: string) => {
+    // The new password has ended this session too.
+    await signInAnew(email, password)
+    setReset(true)
+  }
+  if (isReset) return <Notice kind="success">{t('password.changed.done')}</Notice>
   if (sentTo === undefined) {
     return <SendCodeForm email={email} emailLabel={t('fields.email')} onSent={setSentTo} />
   }
-  return <ResetForm email={sentTo} submitWord={t('profile.save')} onReset={() => setReset(true)} />
+  return <ResetForm email={sentTo} submitWord={t('profile.save')} onReset={signIn} />
 }

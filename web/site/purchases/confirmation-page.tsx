@@ -52,12 +52,17 @@ function Confirmation({ isSignedIn }: { isSignedIn: boolean }) {
   }
   switch (data?.state) {
     case 'refunding':
-    case 'refunded':
+    case 'refunded': {
+      const { state, refundReason = 'soldOut' } = data
       return (
-        <Message title={t('confirmation.refundedTitle')} text={t(`confirmation.${data.state}`)}>
+        <Message
+          title={t(`confirmation.${refundReason}.title`)}
+          text={t(`confirmation.${refundReason}.${state}`)}
+        >
           <Ways dealKey={dealId} />
         </Message>
       )
+    }
     case 'released':
       return (
         <Message title={t('confirmation.releasedTitle')} text={t('confirmation.released')}>

@@ -8,11 +8,20 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Group.layer.css'
-import { MultiSelect, Select, TagsInput } from '@mantine/core'
+import { isOptionsGroup, MultiSelect, type OptionsFilter, Select, TagsInput } from '@mantine/core'
+import { askedPart, hasPart } from '#shared/text.ts'
 import classes from './choice-inputs.module.css'
 import { type ChoiceProps, sayIn } from './choices.ts'
 import { type FieldProps, inputProps } from './field-props.ts'
 import type { Begun } from './late-input.tsx'
+
+/** Finds choices as every search of the site does. */
+const byText: OptionsFilter = ({ options, search, limit }) => {
+  const part = askedPart(search)
+  return options
+    .filter((option) => isOptionsGroup(option) || hasPart(option.label, part))
+    .slice(0, limit)
+}
 
 const parts = { input: classes.box, pillsList: classes.chosen }
 
@@ -26,6 +35,7 @@ export function SelectInput(props: ChoiceProps<string> & Begun) {
       value={field.value === '' ? null : field.value}
       {...(placeholder !== undefined && { placeholder })}
       searchable={choices.length > 7}
+      filter={byText}
       nothingFoundMessage={emptyText}
       clearable={!field.limits.isRequired}
       onChange={(value) => field.onChange(value ?? '')}
@@ -45,6 +55,7 @@ export function MultiSelectInput(props: ChoiceProps<readonly string[]> & Begun) 
       {...(field.limits.maxLength !== undefined && { maxValues: field.limits.maxLength })}
       classNames={parts}
       searchable
+      filter={byText}
       hidePickedOptions
       nothingFoundMessage={emptyText}
       onChange={field.onChange}

@@ -115,10 +115,10 @@ const TYPES = {
 const STATUSES = {
   en: {
     ...{ triggered: 'Triggered', notTriggered: 'Not Triggered' },
-    ...{ visible: 'Visible', archived: 'Archived' },
+    ...{ visible: 'Visible', draft: 'Draft', archived: 'Archived' },
   },
   fr: {
     ...{ triggered: 'Déclenchée', notTriggered: 'Non déclenchée' },
-    ...{ visible: 'Visible', archived: 'Archivée' },
+    ...{ visible: 'Visible', draft: 'Brouillon', archived: 'Archivée' },
   },
 } as const

@@ -1,5 +1,5 @@
 import type { Redemption } from '#shared/model/redemption.ts'
-import { foldName } from '#shared/text.ts'
+import { askedPart } from '#shared/text.ts'
 import { refuse } from '../../../runtime/refusal.ts'
 import { readOffer } from '../../../stores/deals/offers.ts'
 import {
@@ -76,9 +76,8 @@ export const dealRedemptions = defineReport<'dealRedemptions', RedemptionRow>({
   },
   columns: () => COLUMNS,
   read(scope, position) {
-    const { dealKey, city = '' } = scope.asked
-    const text = foldName(city)
-    const of = { index: 'byOffer', ownerKey: dealKey, ...(text !== '' && { text }) } as const
+    const { dealKey, city } = scope.asked
+    const of = { index: 'byOffer', ownerKey: dealKey, text: askedPart(city) } as const
     return readRows(of, scope, position)
   },
 })
@@ -88,8 +87,7 @@ export const allRedemptions = defineReport<'allRedemptions', RedemptionRow>({
   columns: () => COLUMNS,
   async read(scope, position) {
     const { from, until, asked } = scope
-    const text = foldName(asked.city ?? '')
-    const of = { from, until, ...(text !== '' && { text }) }
+    const of = { from, until, text: askedPart(asked.city) }
     return named(scope, await readAllRedemptionsOn(of, position))
   },
 })

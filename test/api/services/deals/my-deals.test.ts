@@ -46,6 +46,7 @@ it('shows a fan alone which coupons still run and which contests they have enter
   })
 
   expect(Object.keys(data.coupons)).toEqual([deal.key])
+  expect(Object.keys(data.redeemed).toSorted()).toEqual([deal.key, 'D-OLD'].toSorted())
   expect(data.entered.toSorted()).toEqual([contest.key, 'C-LONG-AGO'].toSorted())
-  expect(others.data).toMatchObject({ coupons: {}, entered: [] })
+  expect(others.data).toMatchObject({ coupons: {}, redeemed: {}, entered: [] })
 })

@@ -39,6 +39,7 @@ import {
   expiryOf,
   type Form,
   hasEnded,
+  isDraft,
   isSoldOut,
   Life,
   placesOf,
@@ -81,10 +82,11 @@ const moment = (time: number | undefined) =>
   time === undefined ? undefined : new Date(time).toISOString()
 
 function formOf(form: Form, team: string, now: number): DealForm {
-  const { visibility, triggered, limited: redemptionsLimit, publishIn, archiveIn } = form
+  const { visibility, triggered, limited: redemptionsLimit, publishing } = form
+  const { publishIn, archiveIn } = form
   return {
     ...aSentForm(copied),
-    ...{ visibility, triggered, redemptionsLimit, teamKeys: [team] },
+    ...{ visibility, triggered, redemptionsLimit, publishing, teamKeys: [team] },
     ...{ dealType: 'online', accessLevels: ['player'], priceCents: 900, totalAvailable: UNITS },
     expiresAt: moment(expiryOf(now)),
     publishAt: moment(at(now, publishIn)),
@@ -207,8 +209,8 @@ async function expectFound({ key, sponsor }: World, model: DealModel): Promise<v
   const filters = {
     ...{ OnlineDeals: visibility !== 'flash', InStoreDeals: visibility === 'flash' },
     ...{ ExclusiveDeals: visibility === 'exclusive', FlashDeals: visibility === 'flash' },
-    ...{ TriggeredDeals: model.triggered, ArchivedDeals: !model.published },
-    ContestDeals: visibility === 'contest',
+    ...{ TriggeredDeals: model.triggered, ArchivedDeals: !model.published && !isDraft(model) },
+    ...{ ContestDeals: visibility === 'contest', DraftDeals: isDraft(model) },
   }
   for (const filter of DEAL_FILTERS) {
     const owners = [`sponsor/${sponsor.key}`]

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const MIDNIGHT = Date.parse('2019-03-08T00:00:00.000Z')
 const HOUR_MS = 3600 * 1000
 
-/** Of which each third is of Montréal; around three midnights, and then one every nine days. */
+/** Of which each third is of Montréal-Nord; around three midnights, and then one every nine days. */
 const times = [
   ...Array.from({ length: 24 }, (_, n) => MIDNIGHT - 40 * HOUR_MS + n * 3.3 * HOUR_MS),
   ...Array.from({ length: 8 }, (_, n) => MIDNIGHT - (n + 1) * 9 * 24 * HOUR_MS),
@@ -30,7 +30,7 @@ const times = [
 const rows = times.map((time, n) =>
   aRedemption({
     ...{ id: `row${String(n).padStart(2, '0')}`, time },
-    ...{ userCity: n % 3 === 0 ? 'Montréal' : 'Guelph', userAge: 34 },
+    ...{ userCity: n % 3 === 0 ? 'Montréal-Nord' : 'Guelph', userAge: 34 },
   }),
 )
 const newestFirst = rows.toSorted((a, b) => (String(a['time']) < String(b['time']) ? 1 : -1))
@@ -87,9 +87,9 @@ describe('the redemptions of the whole platform', () => {
   })
 
   it('are of the cities that hold the text, and a cursor leads through no other list', async () => {
-    const ofMontreal = newestFirst.filter(({ userCity }) => userCity === 'Montréal')
+    const ofMontreal = newestFirst.filter(({ userCity }) => userCity === 'Montréal-Nord')
 
-    expect((await allListed({ query: ' montreal', limit: '4' })).flat()).toEqual(
+    expect((await allListed({ query: ' montreal nord', limit: '4' })).flat()).toEqual(
       namesOf(ofMontreal),
     )
     const { cursor = '' } = await listed({ limit: '4' })

@@ -54,7 +54,8 @@ describe('an admin who has a code', () => {
       expect((await lookUp(staff, 'ACDEFHJKMNPQ')).status).toBe(404)
     }
 
-    expect((await lookUp(staff, code)).problem.code).toBe('tooManyTries')
+    expect((await lookUp(staff, 'ACDEFHJKMNPQ')).problem.code).toBe('tooManyTries')
+    expect((await lookUp(staff, code)).status).toBe(200)
   })
 })
 

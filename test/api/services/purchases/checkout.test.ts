@@ -8,6 +8,7 @@ import {
   releaseUnit,
 } from '#lambdas/stores/purchases/checkouts.ts'
 import { countPart } from '#lambdas/stores/rate-limits.ts'
+import { readDeal } from '#shared/api/deals.ts'
 import * as purchases from '#shared/api/purchases.ts'
 import { PAYMENTS_FAULT } from '#shared/deals/validation.ts'
 import { HOLD_SECONDS } from '#shared/payments/constants.ts'
@@ -62,6 +63,19 @@ describe('buying a flash deal', () => {
     expect(new Set(begun.map(({ data }) => data.checkoutSessionId)).size).toBe(1)
     expect(again.status).toBe(200)
     expect(await tallyOf(sale)).toMatchObject({ totalTaken: 1 })
+  })
+
+  test('a deal’s page names the checkout of its reader alone, until that is concluded', async () => {
+    const sale = await givenFlashSale(2)
+    const [fan, other] = [await givenBuyer(sale), await givenBuyer(sale)]
+    const pageOf = async ({ token }: { token: string }) =>
+      (await call(cloud.api, readDeal, { params: { dealKey: sale.deal.key }, token })).data
+    const { checkoutKey } = (await beginCheckout(sale, fan.token)).data
+
+    expect((await pageOf(fan)).openCheckout).toBe(checkoutKey)
+    expect((await pageOf(other)).openCheckout).toBeUndefined()
+    await cancelCheckout(checkoutKey, fan.token)
+    expect((await pageOf(fan)).openCheckout).toBeUndefined()
   })
 
   test('a fan who leaves gives their unit back, and may come again', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { payments } from '#lambdas/payments/provider.ts'
 import { listPurchaseSteps } from '#lambdas/stores/purchases/purchase-moves.ts'
 import { readStock } from '#lambdas/stores/purchases/stock.ts'
 import { refundMyPurchase } from '#shared/api/purchases.ts'
@@ -27,6 +28,11 @@ async function boughtNow() {
 
 function left(bought: Bought) {
   return transfersOf(cloud, bought).map((transfer) => transfer.left)
+}
+
+async function refundedAt({ paymentIntentId }: Awaited<ReturnType<Bought['stored']>>) {
+  const payment = await (await payments()).readPayment(paymentIntentId)
+  return payment?.refundedCents
 }
 
 describe('a payment that is called back at the bank', () => {
@@ -63,7 +69,7 @@ describe('a payment that is called back at the bank', () => {
   test('or only asked about there: the code is void until the bank has its answer', async () => {
     const bought = await boughtNow()
 
-    const { id } = cloud.stripe.openDispute(bought.chargeId, true)
+    const { id } = cloud.stripe.openDispute(bought.chargeId, { isInquiry: true })
     await cloud.settle()
     expect((await bought.stored()).state).toBe('disputed')
     cloud.stripe.closeDispute(id, 'won')
@@ -112,6 +118,55 @@ describe('a payment that is called back at the bank for good', () => {
     expect(await bought.stored()).toMatchObject({ state: 'unredeemed' })
     expect(left(bought)).toEqual([1125, 29])
     expect(await listPurchaseSteps(bought.user.key, bought.key)).toEqual([])
+  })
+})
+
+describe('a payment of which a part is called back for good', () => {
+  const TENTH = 125
+
+  async function losePart(bought: Bought) {
+    const { id } = cloud.stripe.openDispute(bought.chargeId, { amountCents: TENTH })
+    await cloud.settle()
+    expect((await bought.stored()).state).toBe('disputed')
+    cloud.stripe.closeDispute(id, 'lost')
+    await cloud.settle()
+  }
+
+  test('stays sold, and costs the payees their share of the part', async () => {
+    const [open, redeemed] = [await boughtNow(), await boughtNow()]
+    await redeem(redeemed)
+
+    await losePart(open)
+    await losePart(redeemed)
+
+    expect(await open.stored()).toMatchObject({
+      state: 'unredeemed',
+      refundedCents: TENTH,
+      businessTransferCents: 1013,
+    })
+    expect(await redeemed.stored()).toMatchObject({ state: 'redeemed', refundedCents: TENTH })
+    expect(left(open)).toEqual([0, 0, 1013, 27])
+    expect(left(redeemed)).toEqual([0, 0, 1013, 27])
+    expect(await readStock(open.sale.deal.key)).toMatchObject({ sold: 1, taken: 1 })
+  })
+
+  test('can still be refunded: the fan gets the rest, and not the part twice', async () => {
+    const bought = await boughtNow()
+    await losePart(bought)
+
+    await call(cloud.api, refundMyPurchase, {
+      params: { purchaseKey: bought.key },
+      token: bought.token,
+    })
+    await cloud.settle()
+
+    const { priceCents } = await bought.stored()
+    expect(await bought.stored()).toMatchObject({ state: 'refunded', refundedCents: priceCents })
+    expect(await refundedAt(await bought.stored())).toBe(priceCents - TENTH)
+    expect(left(bought)).toEqual([0, 0, 0, 0])
+    expect(await readStock(bought.sale.deal.key)).toMatchObject({ sold: 0, taken: 0 })
+    const mails = cloud.outbox.list({ to: bought.user.email }).map(({ kind }) => kind)
+    expect(mails).toContain('refund')
   })
 })
 

@@ -163,7 +163,7 @@ describe('a refund that has to wait', () => {
     await refund(bought)
     cloud.stripe.tamper('charge', bought.chargeId, { disputed: false })
 
-    cloud.stripe.openDispute(bought.chargeId, true)
+    cloud.stripe.openDispute(bought.chargeId, { isInquiry: true })
     await cloud.settle()
     await sweep()
 

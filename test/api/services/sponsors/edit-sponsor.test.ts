@@ -61,6 +61,7 @@ describe('a business that is made', () => {
     expect(logo).toBe(path)
     expect(path).toContain(`images/sponsor/${key}/profile-`)
     expect(data.sponsor).toMatchObject({ ...PLACE, keywords: ['a'], teamKeys: [], archived: false })
+    expect(data.sponsor.phoneCall).toEqual({ number: '+14165550134' })
     expect((await businessesListed()).map((row) => row.key)).toContain(key)
     expect((await auditOf(key)).map(({ action }) => action)).toEqual(['createBusiness'])
   })
@@ -135,6 +136,18 @@ describe('a business that is changed', () => {
 
     const { phone: _, ...kept } = sponsor
     expect(data.sponsor).toEqual({ ...kept, ...PLACE, updatedAt: data.version })
+  })
+
+  it('is called by the number that was typed, with its extension, and by none that cannot be read', async () => {
+    const sponsor = await givenSponsor()
+
+    const extended = await save(sponsor.key, { phone: '416-555-0199 ext. 5' })
+    expect(extended.data.sponsor).toMatchObject({
+      ...{ phone: '416-555-0199 ext. 5', phoneCall: { number: '+14165550199', extension: '5' } },
+    })
+    const asked = await save(sponsor.key, { phone: 'ask Ann' })
+    expect(asked.data.sponsor).toMatchObject({ phone: 'ask Ann' })
+    expect(asked.data.sponsor.phoneCall).toBeUndefined()
   })
 
   it('is not, when somebody else was faster', async () => {

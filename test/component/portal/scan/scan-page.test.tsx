@@ -208,3 +208,56 @@ describe.each(EN_PHONE_FR_DESKTOP)(
     })
   },
 )
+
+/** A camera whose picture holds what a test shows it. */
+function seeing() {
+  const view: { code: string | undefined } = { code: undefined }
+  const canvas = document.createElement('canvas')
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(canvas.captureStream(1))
+  canvas.getContext('2d')?.fillRect(0, 0, 1, 1)
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      static getSupportedFormats = async () => ['qr_code']
+      detect = async () => (view.code === undefined ? [] : [{ rawValue: view.code }])
+    },
+  )
+  return view
+}
+
+describe.each(EN_PHONE_FR_DESKTOP)('a code before the camera ($language, $width)', (screen) => {
+  const { t, button, confirm, titled, redeemed } = on(screen)
+
+  it('is read once while it stays, and said to be confirmed here when it comes back', async () => {
+    const view = seeing()
+    answer(redeemPurchase, () => {
+      answer(findPurchase, { purchase: redeemed, now })
+      return { purchase: redeemed, now }
+    })
+    await atCounter(screen)
+    view.code = CODE
+    await press(confirm)
+    await expect.element(titled('confirmed')).toBeVisible()
+
+    await press(button('scan.next'))
+    await expect.element(page.getByText(t('scan.held'))).toBeVisible()
+    await new Promise((resolve) => setTimeout(resolve, 3500))
+    await expect.element(page.getByText(t('scan.held'))).toBeVisible()
+    expect(requestsOf(findPurchase)).toHaveLength(1)
+    await expectSound()
+    view.code = undefined
+    await expect.element(page.getByText(t('scan.running'))).toBeVisible()
+    view.code = CODE
+
+    await expect.element(titled('confirmedHere')).toBeVisible()
+    await expectSound()
+  })
+
+  it('that is not read is asked to come closer', async () => {
+    seeing()
+    await atCounter(screen)
+
+    await expect.element(page.getByText(t('scan.running'))).toBeVisible()
+    await expect.element(page.getByText(t('scan.closer')), { timeout: 8000 }).toBeVisible()
+  })
+})

@@ -109,6 +109,25 @@ describe.each(EN_DESKTOP_FR_PHONE)('a redemption ($language, $width)', (screen) 
   })
 })
 
+describe.each(EN_DESKTOP_FR_PHONE)('a contest ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language)
+
+  it('takes the press of Enter and of Follow alone', async () => {
+    const team = anOrganization()
+    const deal = answerDeal({ contestDeal: true }, { teams: [team] })
+    answerRedemption(team)
+    answer(followOrganization, { teamKey: team.key, isFollowing: true })
+    await visitAsFan(screen, paths.deal.href(deal.key))
+
+    await page.getByRole('button', { name: t('deal.buttons.enter'), exact: true }).click()
+    await dialog.getByRole('button', { name: `${t('follow.follow')} ${team.name}` }).click()
+
+    await expect.poll(() => requestsOf(redeemDeal).length).toBe(1)
+    expect(requestsOf(redeemDeal)[0]?.body).toMatchObject({ teamKey: team.key, after: 0 })
+    await expect.element(dialog).toBeVisible()
+  })
+})
+
 describe.each(EN_PHONE_FR_DESKTOP)('what comes before and after ($language, $width)', (screen) => {
   const t = wordsOf(screen.language)
   const say = saying(screen.language)

@@ -9,6 +9,7 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
+import { formatMoment } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 
 const PAST = '2026-01-20T04:59:59.999Z'
@@ -74,6 +75,16 @@ describe.each(EN_PHONE_FR_DESKTOP)('why a deal is not to be had ($language, $wid
     answer(readDeal, answered)
     await visit(paths.deal.href('any'), screen)
     await expect.element(shown(GONE)).toBeVisible()
+    await expectSound()
+  })
+
+  it('a deal that is to be published says when it begins', async () => {
+    const publishAt = '2030-11-28T14:00:00.000Z'
+    answer(readDeal, aDealAnswer({ published: false, active: false, publishAt }))
+    await visit(paths.deal.href('any'), screen)
+
+    const moment = formatMoment(publishAt, screen.language, 'America/Toronto')
+    await expect.element(page.getByText(t('deal.notYet', { moment })).last()).toBeVisible()
     await expectSound()
   })
 

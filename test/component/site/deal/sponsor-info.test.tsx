@@ -17,4 +17,16 @@ describe.each(EN_DESKTOP_FR_PHONE)('the business of a deal ($language, $width)',
       .toHaveAttribute('href', 'https://www.google.com/maps/dir/?api=1&destination=43.65%2C-79.38')
     await expectSound()
   })
+
+  it('is called by the link that the server made of its number, and by no other', async () => {
+    await visit(answerPlacedDeal({ sponsor: { phone: '416-555-0199 ext. 5' } }), screen)
+    await expect.element(page.getByText('416-555-0199 ext. 5')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /0199/ })).not.toBeInTheDocument()
+
+    const phone = { phone: '416-555-0199 ext. 5', phoneLink: 'tel:+14165550199,5' }
+    await visit(answerPlacedDeal({ sponsor: phone }), screen)
+    await expect
+      .element(page.getByRole('link', { name: phone.phone }))
+      .toHaveAttribute('href', phone.phoneLink)
+  })
 })

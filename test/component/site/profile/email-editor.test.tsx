@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { signOutEverywhere, updateUserDataAfterLoginOrSignUp } from '#shared/api/me.ts'
 import { answerProfile } from '#test/fixtures/component/answers/profile.ts'
-import { answerAtPool, poolRefusal } from '#test/fixtures/component/fake-pool.ts'
+import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
+import { answerAtPool, poolRefusal, signedInAs } from '#test/fixtures/component/fake-pool.ts'
 import { aFanOf } from '#test/fixtures/component/fans.ts'
 import { profileParts } from '#test/fixtures/component/profile-page.ts'
 import { signIn } from '#test/fixtures/component/session.ts'
@@ -9,6 +11,9 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
+import { hasStoredSession } from '#web/lib/session/stored-session.ts'
+
+const SENT = { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'n***@f***' }
 
 const GOOGLE = {
   'cognito:username': 'google_1234',
@@ -56,8 +61,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the e-mail of an account ($language, $width)
   })
 
   it('waits for the code that was sent there', async () => {
-    const sent = { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'n***@f***' }
-    answerAtPool('UpdateUserAttributes', { CodeDeliveryDetailsList: [sent] })
+    answerAtPool('UpdateUserAttributes', { CodeDeliveryDetailsList: [SENT] })
     await open()
     await box('fields.email').fill('new-address@fans.example')
 
@@ -76,6 +80,45 @@ describe.each(EN_PHONE_FR_DESKTOP)('the e-mail of an account ($language, $width)
     await save()
 
     await shows('No user signed in')
+  })
+})
+
+describe.each(EN_PHONE_FR_DESKTOP)('a changed e-mail ($language, $width)', (screen) => {
+  const { t: fan, box, edit, save } = profileParts(screen.language)
+  const t = wordsOf(screen.language)
+
+  async function changeTo(me: ReturnType<typeof aFanOf>) {
+    answerAtPool('UpdateUserAttributes', { CodeDeliveryDetailsList: [SENT] })
+    answerAtPool('VerifyUserAttribute', {})
+    answerAtPool('GetTokensFromRefreshToken', signedInAs(me))
+    answer(updateUserDataAfterLoginOrSignUp, { ok: true })
+    answerProfile(me)
+    await visit('/profile/edit', { ...screen, as: me })
+    await edit('email')
+    await box('fields.email').fill('new-address@fans.example')
+    await save()
+    await page.getByLabelText(t('login.code')).fill('123456')
+    await page.getByRole('button', { name: t('login.confirm') }).click()
+  }
+
+  it('ends all sessions once it is changed, and says so beside the login', async () => {
+    const me = aFanOf(screen)
+    answer(signOutEverywhere, { isDone: true })
+
+    await changeTo(me)
+
+    await expect.element(page.getByText(t('login.reasons.emailChanged'))).toBeVisible()
+    expect(window.location.pathname).toBe('/login')
+    expect(hasStoredSession()).toBe(false)
+    await expectSound()
+  })
+
+  it('says so where other devices could not be signed out', async () => {
+    answer(signOutEverywhere, refusal('internal'))
+
+    await changeTo(aFanOf(screen))
+
+    await expect.element(page.getByText(fan('failures.email.othersStay'))).toBeVisible()
   })
 })
 

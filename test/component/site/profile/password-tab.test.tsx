@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { signOutEverywhere } from '#shared/api/me.ts'
 import { answerProfile } from '#test/fixtures/component/answers/profile.ts'
-import { answerAtPool, poolRefusal } from '#test/fixtures/component/fake-pool.ts'
+import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
+import { answerAtPool, poolRefusal, signedInAs } from '#test/fixtures/component/fake-pool.ts'
 import { aFanOf } from '#test/fixtures/component/fans.ts'
 import { PASSWORD } from '#test/fixtures/component/login.ts'
 import { profileParts } from '#test/fixtures/component/profile-page.ts'
@@ -9,24 +11,33 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_PHONE_FR_DESKTOP, type Screen } from '#test/fixtures/screens.ts'
+import { sessionStore } from '#web/lib/session/session-store.ts'
 
 const DIFFER = 'New password and Confirm password do not match'
 
 async function open(screen: Screen, query: string) {
   const me = aFanOf(screen)
   answerProfile(me)
+  const signIn = vi.fn(() => signedInAs(me))
+  answerAtPool('InitiateAuth', signIn)
   await visit(`/profile/edit${query}`, { ...screen, as: me })
+  return signIn
 }
 
-describe.each(EN_PHONE_FR_DESKTOP)('the password of an account ($language, $width)', (screen) => {
-  const { t, box, press, shows, hides } = profileParts(screen.language)
-
-  async function fill(old: string, next: string, confirmation: string) {
+/** Returns the step that fills in the form and sends it. */
+function filling({ language }: Screen) {
+  const { box, press } = profileParts(language)
+  return async (old: string, next: string, confirmation: string) => {
     await box('password.fields.old').fill(old)
     await box('password.fields.next').fill(next)
     await box('password.fields.confirmation').fill(confirmation)
     await press('password.updatePassword')
   }
+}
+
+describe.each(EN_PHONE_FR_DESKTOP)('the password of an account ($language, $width)', (screen) => {
+  const { box, shows, hides } = profileParts(screen.language)
+  const fill = filling(screen)
 
   it('says what its fields lack', async () => {
     await open(screen, '?tab=3')
@@ -68,15 +79,34 @@ describe.each(EN_PHONE_FR_DESKTOP)('the password of an account ($language, $widt
     await refused('InternalErrorException', 'Something failed')
     await shows('Oops! Something went wrong. Please try again later.')
   })
+})
+
+describe.each(EN_PHONE_FR_DESKTOP)('a new password ($language, $width)', (screen) => {
+  const { t } = profileParts(screen.language)
+  const fill = filling(screen)
 
   it('is changed with the old one', async () => {
+    const signIn = await open(screen, '?tab=3')
     answerAtPool('ChangePassword', {})
-    await open(screen, '?tab=3')
+    answer(signOutEverywhere, { isDone: true })
 
     await fill(PASSWORD, 'another-one', 'another-one')
 
-    await expect.element(page.getByText(t('password.changed'))).toBeVisible()
+    await expect.element(page.getByText(t('password.changed.done'))).toBeVisible()
+    expect(signIn).toHaveBeenCalledTimes(1)
+    expect(sessionStore.read().status).toBe('signedIn')
     await expectSound()
+  })
+
+  it('says so where other devices could not be signed out', async () => {
+    await open(screen, '?tab=3')
+    answerAtPool('ChangePassword', {})
+    answer(signOutEverywhere, refusal('internal'))
+
+    await fill(PASSWORD, 'another-one', 'another-one')
+
+    await expect.element(page.getByText(t('password.changed.othersStay'))).toBeVisible()
+    expect(sessionStore.read().status).toBe('signedIn')
   })
 })
 
@@ -100,5 +130,22 @@ describe.each(EN_PHONE_FR_DESKTOP)('a forgotten password ($language, $width)', (
 
     await shows('Success! Please check your email.')
     await expectSound()
+  })
+
+  it('begins a session anew, as the code has ended this one', async () => {
+    const signIn = await open(screen, '?tab=3&subTab=forgotPassword')
+    const t = wordsOf(screen.language)
+    const fan = wordsOf(screen.language, 'fan')
+    answerAtPool('ForgotPassword', {})
+    answerAtPool('ConfirmForgotPassword', {})
+    await page.getByRole('button', { name: t('login.sendCode') }).click()
+    await page.getByLabelText(t('login.code')).fill('123456')
+    await page.getByLabelText(t('login.newPassword')).fill('another-one')
+
+    await page.getByRole('button', { name: fan('profile.save') }).click()
+
+    await expect.element(page.getByText(fan('password.changed.done'))).toBeVisible()
+    expect(signIn).toHaveBeenCalledTimes(1)
+    expect(sessionStore.read().status).toBe('signedIn')
   })
 })

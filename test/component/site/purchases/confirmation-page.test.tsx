@@ -23,8 +23,8 @@ describe.each(EN_PHONE_FR_DESKTOP)('after the payment page ($language, $width)',
 
   it.each<[state: Checkout['state'], text: string, title: string]>([
     ['held', 'waiting', 'waitingTitle'],
-    ['refunding', 'refunding', 'refundedTitle'],
-    ['refunded', 'refunded', 'refundedTitle'],
+    ['refunding', 'soldOut.refunding', 'soldOut.title'],
+    ['refunded', 'soldOut.refunded', 'soldOut.title'],
     ['released', 'released', 'releasedTitle'],
   ])('a checkout that is %s is shown', async (state, text, title) => {
     answerCheckout({ state })
@@ -32,6 +32,13 @@ describe.each(EN_PHONE_FR_DESKTOP)('after the payment page ($language, $width)',
     await expect.element(heading(title)).toBeVisible()
     await expect.element(page.getByText(t(`confirmation.${text}`))).toBeVisible()
     await expectSound()
+  })
+
+  it('a payment for what was taken off sale meanwhile says so', async () => {
+    answerCheckout({ state: 'refunding', refundReason: 'withdrawn' })
+    await visitAsFan(screen, PATH)
+    await expect.element(heading('withdrawn.title')).toBeVisible()
+    await expect.element(page.getByText(t('confirmation.withdrawn.refunding'))).toBeVisible()
   })
 
   it('a purchase is shown with its code, which is copied by keyboard as well', async () => {
@@ -65,7 +72,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('after the payment page ($language, $width)',
     answerCheckout({ state: 'refunded' })
     await passTime(1_000)
 
-    await expect.element(heading('refundedTitle')).toBeVisible()
+    await expect.element(heading('soldOut.title')).toBeVisible()
   })
 })
 

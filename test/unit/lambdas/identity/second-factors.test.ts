@@ -1,13 +1,12 @@
 import {
   AdminGetUserCommand,
-  AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   TooManyRequestsException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { endPoolSessions, hasSecondFactor } from '#lambdas/identity/second-factors.ts'
+import { hasSecondFactor } from '#lambdas/identity/second-factors.ts'
 import { refusedWith, unanswered } from '#test/fixtures/cloud/client-failures.ts'
 
 const cognito = mockClient(CognitoIdentityProviderClient)
@@ -41,11 +40,4 @@ it.each([
   cognito.on(AdminGetUserCommand).rejects(error)
 
   await expect(hasSecondFactor('the-pool', 'U1')).rejects.toBe(error)
-})
-
-it('ends no session in silence where the pool fails', async () => {
-  const error = refusedWith(TooManyRequestsException)
-  cognito.on(AdminUserGlobalSignOutCommand).rejects(error)
-
-  await expect(endPoolSessions('the-pool', 'U1')).rejects.toBe(error)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasUnlockedDeal } from '#shared/deals/access.ts'
+import { hasUnlockedDeal, mayRead } from '#shared/deals/access.ts'
 import type { AccessLevel } from '#shared/model/offer.ts'
 import { aDeal } from '#test/fixtures/deals/deal.ts'
 
@@ -34,5 +34,21 @@ describe('a deal stays locked', () => {
     ],
   ])('%s', (_, deal, held) => {
     expect(hasUnlockedDeal(deal, { unlocked: held, teamKey: 'T9' })).toBe(false)
+  })
+})
+
+describe('a draft', () => {
+  const draft = { ...aDeal(), published: false, publishedAt: undefined }
+
+  it.each([
+    ['an admin', { role: 'admin' }, true],
+    ['its business', { role: 'sponsor', sponsorKey: 'S1' }, true],
+    ['its organization', { role: 'team', teamKey: 'T1' }, true],
+    ['another organization', { role: 'team', teamKey: 'T9' }, false],
+    ['a fan', {}, false],
+  ] as const)('is read by %s: %j %s', (_, reader, isRead) => {
+    const deal = { ...draft, sponsor: { key: 'S1', name: 'Corner Oven', logo: 'oven.svg' } }
+
+    expect(mayRead(deal, { unlocked: [], ...reader })).toBe(isRead)
   })
 })

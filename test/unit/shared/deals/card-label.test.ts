@@ -78,6 +78,31 @@ describe('the label of a card, for a fan', () => {
   })
 })
 
+describe('the label of a card whose deal the fan has redeemed', () => {
+  const interval = { hour: 0, week: 1, month: 0 }
+  const own = { redeemed: { D1: '2026-10-01T18:00:00.000Z' } }
+
+  it('says when it can be redeemed again', () => {
+    const again = '2026-10-08T18:00:00.000Z'
+
+    expect(labelOf({ interval }, own)).toEqual({ label: 'wait', isOpen: false, again })
+    expect(
+      labelChangesAt({ ...aDeal({ interval }), key: 'D1' }, { ...NO_OWN_DEALS, ...own }, NOW),
+    ).toBe(again)
+  })
+
+  it.each([
+    ['redeem', {}],
+    ['notActive', { interval, active: false }],
+    ['buy', { interval, flashDeal: true }],
+    ['enter', { interval, contestDeal: true }],
+  ] as const)('says %s where it does not wait: %j', (label, changes) => {
+    expect(labelOf({ interval: { hour: 24, week: 0, month: 0 }, ...changes }, own).label).toBe(
+      label,
+    )
+  })
+})
+
 describe('the label of a card changes by time alone', () => {
   const LATER = '2026-10-03T18:09:00.000Z'
   const changesAt = (changes: Partial<DealState & ListedDeal>, own: Partial<OwnDeals> = {}) =>

@@ -45,10 +45,16 @@ describe('the checks of a deal', () => {
     ],
     ['Currency must be either CAD or USD', { ...aDealForm(), currency: 'EUR' }, business],
     [
-      'This is not valid.',
+      'Please choose a time after the deal is published',
       aDealForm({ publishAt: '2026-11-21T00:00:00.000Z', archiveAt: '2026-11-20T00:00:00.000Z' }),
       business,
     ],
+    [
+      'Please choose a time after the deal is published',
+      aDealForm({ ...FLASH, publishAt: '2027-06-01T00:00:00.000Z' }),
+      business,
+    ],
+    ['Please fill this in.', aDealForm({ publishing: 'later' }), business],
     ['Please fill this in.', aDealForm({ description: '' }), business],
     ['Please fill this in.', aDealForm({ triggered: true, redemptionsLimit: true }), business],
   ])('say first: %s', (words, form, of) => {

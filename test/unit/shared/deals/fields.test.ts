@@ -4,7 +4,7 @@ import { type DealField, DealForm } from '#shared/deals/form.ts'
 import { aDealForm } from '#test/fixtures/deals/deal-form.ts'
 
 const ALWAYS =
-  'publishAt archiveAt teamKeys picture description descriptionFr terms termsFr keywords visibility triggered'
+  'publishing archiveAt teamKeys picture description descriptionFr terms termsFr keywords visibility triggered'
 const DELAYS = 'delayHour delayMonth delayWeek delayDay'
 const TIMED = `redeemImage ${DELAYS} easyRedemption dealType`
 const SOLD = 'priceCents originalValueCents currency totalAvailable expiresAt'
@@ -12,6 +12,7 @@ const TRIGGER = 'triggerDurationHours notTriggeredMessage notTriggeredMessageFr'
 
 it.each<[string, Parameters<typeof aDealForm>[0], string]>([
   ['a public deal', {}, TIMED],
+  ['a deal that is published later', { publishing: 'later' }, `${TIMED} publishAt`],
   ['an online deal', { dealType: 'online' }, `${TIMED} website onlineCode`],
   ['an exclusive deal', { visibility: 'exclusive' }, TIMED],
   ['a hidden deal', { visibility: 'hidden' }, `${TIMED} accessLevels`],

@@ -86,8 +86,8 @@ describe('the cap of a firing', () => {
     const form = formOf(deal, now)
     expect(form).toMatchObject(LIMITED)
 
-    expect(editedDeal(deal, form, deal.teams)).toEqual(deal)
-    const edited = editedDeal(deal, { ...form, totalAvailable: 50 }, deal.teams)
+    expect(editedDeal(deal, form, deal.teams, now)).toEqual(deal)
+    const edited = editedDeal(deal, { ...form, totalAvailable: 50 }, deal.teams, now)
 
     expect(edited).toMatchObject({ totalAvailable: 50, firing: { cap: { redemptions: 25 } } })
     expect(contentOf(edited)).not.toBe(contentOf(deal))
@@ -98,6 +98,6 @@ describe('the cap of a firing', () => {
     const deal = fired(LIMITED, 25)
     const form = { ...formOf(deal, now), triggered: false }
 
-    expect(editedDeal(deal, form, deal.teams)).not.toHaveProperty('firing')
+    expect(editedDeal(deal, form, deal.teams, now)).not.toHaveProperty('firing')
   })
 })

@@ -17,6 +17,7 @@ describe('a deal is found', () => {
     [{}, ['InStoreDeals']],
     [{ dealType: 'online', exclusive: true }, ['OnlineDeals', 'ExclusiveDeals']],
     [{ flashDeal: true, published: false }, ['InStoreDeals', 'FlashDeals', 'ArchivedDeals']],
+    [{ published: false, publishedAt: undefined }, ['InStoreDeals', 'DraftDeals']],
     [
       { contestDeal: true, triggered: true, dealType: 'online' },
       ['OnlineDeals', 'TriggeredDeals', 'ContestDeals'],
@@ -31,6 +32,7 @@ describe('deals are grouped', () => {
     const rows = [
       aRow('old', { publishedAt: day(1) }),
       aRow('archived', { published: false, triggered: true }),
+      aRow('draft', { published: false, flashDeal: true, publishedAt: undefined }),
       aRow('hidden', { hiddenDeal: true }),
       aRow('new', { publishedAt: day(2) }),
       aRow('contest', { contestDeal: true }),
@@ -41,8 +43,8 @@ describe('deals are grouped', () => {
     const ordered = (direction: 'asc' | 'desc') =>
       keysOf(rows.toSorted(compareDeals('group', direction)))
     const groups = ['triggered', 'flash', 'contest', 'hidden']
-    expect(ordered('desc')).toEqual([...groups, 'new', 'old', 'archived'])
-    expect(ordered('asc')).toEqual([...groups, 'old', 'new', 'archived'])
+    expect(ordered('desc')).toEqual([...groups, 'new', 'old', 'draft', 'archived'])
+    expect(ordered('asc')).toEqual([...groups, 'old', 'new', 'draft', 'archived'])
   })
 })
 

@@ -4,6 +4,7 @@ import type { StoredForm } from '#shared/deals/form.ts'
 
 import { formOf, newDealForm } from '#shared/deals/saving.ts'
 import { nextDue } from '#shared/deals/schedule.ts'
+import { isDraft } from '#shared/deals/status.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { aDealForm, aSponsor } from '#test/fixtures/deals/deal-form.ts'
 
@@ -109,7 +110,38 @@ describe('a deal that is to be published later', () => {
   ])('keeps that time in an edit only while it is not: %s', (_, published, publishAt) => {
     const deal = { ...created(), published }
 
-    expect(editedDeal(deal, aDealForm({ publishAt: later }), teams).publishAt).toBe(publishAt)
+    expect(editedDeal(deal, aDealForm({ publishAt: later }), teams, now).publishAt).toBe(publishAt)
+  })
+})
+
+describe('a draft', () => {
+  const draft = created({ publishing: 'no', publishAt: undefined })
+
+  it('is created neither published nor active, and waits for nothing', () => {
+    expect(isDraft(draft)).toBe(true)
+    expect([draft.active, nextDue(draft), draft.publishedAt]).toEqual([false, undefined, undefined])
+  })
+
+  it('stays one in an edit, until its form publishes it or sets it a time', () => {
+    const opened = formOf(draft, now)
+    const later = '2026-11-21T20:00:00.000Z'
+
+    expect(opened.publishing).toBe('no')
+    expect(editedDeal(draft, opened, teams, now)).toEqual(draft)
+    expect(editedDeal(draft, { ...opened, publishing: 'now' }, teams, now)).toMatchObject({
+      ...{ published: true, active: true, publishedAt: at, activatedAt: at },
+    })
+    const waiting = { ...opened, publishing: 'later' as const, publishAt: later }
+    expect(editedDeal(draft, waiting, teams, now)).toMatchObject({
+      ...{ published: false, publishAt: later },
+    })
+  })
+
+  it('is what a deal becomes that loses its time before it came', () => {
+    const waiting = created({ publishAt: '2026-11-21T20:00:00.000Z' })
+    const form = { ...formOf(waiting, now), publishing: 'no' as const }
+
+    expect(isDraft(editedDeal(waiting, form, teams, now))).toBe(true)
   })
 })
 
@@ -127,14 +159,14 @@ describe('a deal is edited', () => {
   ])('%s, saved as it was read, stays the same', (_, changes) => {
     const deal = created({ ...changes, descriptionFr: 'Un café', termsFr: 'Une fois' })
 
-    expect(editedDeal(deal, formOf(deal, now), teams)).toEqual(deal)
+    expect(editedDeal(deal, formOf(deal, now), teams, now)).toEqual(deal)
   })
 
   it('and loses what is emptied', () => {
     const deal = created({ descriptionFr: 'Un café' })
     const { descriptionFr: _, ...form } = formOf(deal, now)
 
-    const edited = editedDeal(deal, form, teams)
+    const edited = editedDeal(deal, form, teams, now)
 
     expect(edited).not.toHaveProperty('descriptionFr')
   })
@@ -142,7 +174,7 @@ describe('a deal is edited', () => {
   it('keeps what no form has', () => {
     const deal = { ...created(), pinned: true, offerGroupKey: 'G1', archivedAt: at }
 
-    expect(editedDeal(deal, aDealForm({ description: 'Tea' }), teams)).toMatchObject({
+    expect(editedDeal(deal, aDealForm({ description: 'Tea' }), teams, now)).toMatchObject({
       ...{ pinned: true, offerGroupKey: 'G1', archivedAt: at, description: 'Tea' },
     })
   })
@@ -161,6 +193,7 @@ describe('a deal is edited', () => {
   ])('%s', (_, before, triggered, active) => {
     const deal = { ...created(), ...before }
 
-    expect(editedDeal(deal, aDealForm({ triggered }), teams).active).toBe(active)
+    const form = aDealForm({ triggered, publishing: 'no' })
+    expect(editedDeal(deal, form, teams, now).active).toBe(active)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { displayStatus, secondLabel } from '#shared/deals/status.ts'
+import { displayStatus, isDraft, secondLabel } from '#shared/deals/status.ts'
 
 const activatedAt = '2026-11-20T20:00:00.000Z'
 const NOW = new Date('2026-11-20T21:00:00.000Z')
@@ -19,9 +19,20 @@ it.each([
   [false, false, true, 'archived', 'none'],
 ] as const)('published %s, active %s, triggered %s: %s, %s', (...row) => {
   const [published, active, triggered, status, label] = row
-  const deal = { published, active, triggered, activatedAt }
+  const deal = { published, active, triggered, activatedAt, publishedAt: activatedAt }
 
   expect([displayStatus(deal, NOW), secondLabel(deal, NOW)]).toEqual([status, LABELS[label]])
+})
+
+it.each([
+  [{}, 'draft'],
+  [{ publishAt: activatedAt }, 'archived'],
+  [{ archivedAt: activatedAt }, 'archived'],
+  [{ publishedAt: activatedAt }, 'archived'],
+] as const)('not published, with %j: %s', (times, status) => {
+  const deal = { published: false, active: false, triggered: false, ...times }
+
+  expect([displayStatus(deal, NOW), isDraft(deal)]).toEqual([status, status === 'draft'])
 })
 
 it('is triggered until the end of its trigger', () => {

@@ -35,7 +35,6 @@ describe('the state of a purchase', () => {
     isRefunded: false,
     isDisputed: false,
     isRefundable: false,
-    isDisputeLost: false,
     isRefundRequested: false,
     isRedeemed: false,
   }
@@ -47,7 +46,7 @@ describe('the state of a purchase', () => {
     ['disputed', { isDisputed: true, isRedeemed: true }],
     ['disputed', { isDisputed: true, isRefundRequested: true }],
     ['refunding', { isDisputed: true, isRefundable: true, isRefundRequested: true }],
-    ['refunded', { isDisputeLost: true, isRedeemed: true }],
+    ['refunded', { isRefunded: true, isRedeemed: true }],
     ['refunded', { isRefunded: true, isDisputed: true, isRefundRequested: true }],
   ] as const)('is %s where the payment says %o', (state, facts) => {
     expect(stateByPayment({ ...untouched, ...facts })).toBe(state)

@@ -55,6 +55,16 @@ describe('names', () => {
   })
 
   it.each([
+    '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}',
+    '\u2764\ufe0f fan',
+    '\u{1f44d}\u{1f3fd}',
+    '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645',
+    '\u0915\u094d\u200d\u0937',
+  ])('%j is a user name: what joins its signs is needed', (userName) => {
+    expect(ProfileChanges.parse({ userName })).toEqual({ userName })
+  })
+
+  it.each([
     ['firstName', '  ', 'validation.firstName.required'],
     ['lastName', '\t', 'validation.lastName.required'],
     ['lastName', '\u200b\u2800', 'validation.lastName.required'],
@@ -62,6 +72,8 @@ describe('names', () => {
     ['userName', ' ', 'validation.userName.required'],
     ['userName', 'ro\u200bbin', 'validation.userName.invalid'],
     ['userName', '\u0301', 'validation.userName.invalid'],
+    ['userName', 'ro\u200cbin', 'validation.userName.invalid'],
+    ['userName', '\u200d\u{1f469}', 'validation.userName.invalid'],
   ])('%s %j is refused', (field, value, messageKey) => {
     const { error } = ProfileChanges.safeParse({ [field]: value })
     expect(error?.issues.map(({ message }) => message)).toEqual([messageKey])

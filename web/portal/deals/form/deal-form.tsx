@@ -1,3 +1,4 @@
+import type { DealRow } from '#shared/api/portal-deals.ts'
 import { Form } from '#web/kit/form.tsx'
 import { AudienceFields } from './audience-fields.tsx'
 import classes from './deal-form.module.css'
@@ -18,14 +19,13 @@ type DealFormProps = {
   business: Business
   organizations: Organizations
   Preview: PreviewPage
-  /** Then it is not to be published at a later time. */
-  isPublished?: boolean
+  /** The deal as it is stored; one that is published is not to be published at a later time. */
+  stored?: DealRow
 }
 
 /** The fields of a deal, and beside them the page that fans will see. */
 export function DealForm(props: DealFormProps) {
-  const { form, label, submitWord, changedWords, business, organizations, Preview } = props
-  const { isPublished = false } = props
+  const { form, label, submitWord, changedWords, business, organizations, Preview, stored } = props
   // Both forms have the same fields; what they send is all in which they differ.
   const fields: DealFields = form
   return (
@@ -41,7 +41,7 @@ export function DealForm(props: DealFormProps) {
         <OfferFields fields={fields} />
         <AudienceFields fields={fields} organizations={organizations} />
         <RedeemFields fields={fields} />
-        <TimeFields fields={fields} zone={business.timeZone} isPublished={isPublished} />
+        <TimeFields fields={fields} zone={business.timeZone} stored={stored} />
       </Form>
       <PreviewPane {...{ business, organizations, Preview }} values={form.values} />
     </div>

@@ -1,8 +1,9 @@
+import { PUBLISHINGS } from '#light/deals/form.ts'
 import type { OpenedForm } from '#shared/api/portal-deals.ts'
 import { DEAL_TRIGGER_HOURS } from '#shared/constants.ts'
 import { checkDeal, type DealBusiness } from '#shared/deals/checks.ts'
 import { isShown } from '#shared/deals/fields.ts'
-import type { DealField } from '#shared/deals/form.ts'
+import type { DealField, Publishing } from '#shared/deals/form.ts'
 import { VISIBILITIES, type Visibility } from '#shared/deals/visibility.ts'
 import type { Fault, Faults } from '#web/lib/form/faults.ts'
 import { bodyOf } from '#web/lib/form/values.ts'
@@ -38,6 +39,7 @@ export function valuesOf(form: OpenedForm) {
     totalAvailable: (form.totalAvailable ?? '') as Figure,
     triggerDurationHours: form.triggerDurationHours as Figure,
     expiresAt: form.expiresAt ?? '',
+    publishing: (form.publishing ?? '') as string,
     publishAt: form.publishAt ?? '',
     archiveAt: form.archiveAt ?? '',
     notTriggeredMessage: form.notTriggeredMessage ?? '',
@@ -50,12 +52,20 @@ export type DealValues = ReturnType<typeof valuesOf>
 /** Whether the form shows a field, as it is filled in now. */
 export function shows(field: DealField, values: DealValues): boolean {
   const { triggered, redemptionsLimit } = values
-  const visibility = visibilityIn(values)
-  return isShown(field, { visibility, triggered, redemptionsLimit, dealType: dealTypeIn(values) })
+  const [visibility, publishing] = [visibilityIn(values), publishingIn(values)]
+  const dealType = dealTypeIn(values)
+  return isShown(field, { visibility, triggered, redemptionsLimit, dealType, publishing })
 }
 
 export function visibilityIn({ visibility }: Pick<DealValues, 'visibility'>): Visibility {
   return VISIBILITIES.find((known) => known === visibility) ?? 'public'
+}
+
+/** Undefined for what is published. */
+export function publishingIn({
+  publishing,
+}: Pick<DealValues, 'publishing'>): Publishing | undefined {
+  return PUBLISHINGS.find((known) => known === publishing)
 }
 
 export function dealTypeIn({ dealType }: Pick<DealValues, 'dealType'>): 'online' | 'instore' {

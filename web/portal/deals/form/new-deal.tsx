@@ -37,7 +37,7 @@ export function NewDeal({ opened, from, Preview }: NewDealProps) {
         <DealForm
           {...{ form, business, organizations, Preview }}
           label={title}
-          submitWord={t('form.create')}
+          submitWord={t(form.values.publishing === 'no' ? 'form.saveDraft' : 'form.create')}
           changedWords={t('form.there')}
         />
       )}

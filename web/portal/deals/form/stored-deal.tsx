@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readDealForEdit } from '#shared/api/portal-deals.ts'
+import { isDraft } from '#shared/deals/status.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import { DealForm } from './deal-form.tsx'
 import { FormPage } from './form-page.tsx'
@@ -21,13 +22,13 @@ export function StoredDeal({ opened, Preview }: StoredDealProps) {
     <FormPage
       title={t('form.edit')}
       business={business}
-      {...(!deal.published && { warning: t('form.archived') })}
+      {...(!deal.published && { warning: t(isDraft(deal) ? 'form.draft' : 'form.archived') })}
     >
       <DealForm
         {...{ form, business, organizations, Preview }}
         label={t('form.edit')}
         changedWords={t('form.changed')}
-        isPublished={deal.published}
+        stored={deal}
       />
     </FormPage>
   )

@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next'
+import { PUBLISHINGS } from '#light/deals/form.ts'
+import type { DealRow } from '#shared/api/portal-deals.ts'
 import { DEAL_END_TIME } from '#shared/constants.ts'
+import { isDraft } from '#shared/deals/status.ts'
 import { DateTimeField } from '#web/kit/date-time/date-time-field.tsx'
 import { LongTextField } from '#web/ui/form/long-text-field.tsx'
 import { NumberField } from '#web/ui/form/number-fields.tsx'
+import { RadioCardsField } from '#web/ui/form/radio-cards-field.tsx'
 import { SwitchField } from '#web/ui/form/toggle-fields.tsx'
 import { FormPart } from '../../parts/frames/form-part.tsx'
 import { shows, visibilityIn } from './deal-values.ts'
 import type { DealFields } from './use-deal-form.ts'
 
-type TimeFieldsProps = { fields: DealFields; zone: string; isPublished: boolean }
+type TimeFieldsProps = { fields: DealFields; zone: string; stored: DealRow | undefined }
 
 /** When it can be had: while it is triggered, until its end, between two moments. */
-export function TimeFields({ fields, zone, isPublished }: TimeFieldsProps) {
+export function TimeFields({ fields, zone, stored }: TimeFieldsProps) {
   const { t } = useTranslation('deals')
   const { field, values } = fields
   return (
@@ -27,14 +31,7 @@ export function TimeFields({ fields, zone, isPublished }: TimeFieldsProps) {
             isEnd
           />
         )}
-        {!isPublished && (
-          <DateTimeField
-            field={field('publishAt')}
-            label={t('fields.publishAt')}
-            hint={t('hints.publishAt')}
-            zone={zone}
-          />
-        )}
+        {stored?.published !== true && <PublishFields {...{ fields, zone, stored }} />}
         <DateTimeField
           field={field('archiveAt')}
           label={t('fields.archiveAt')}
@@ -42,6 +39,34 @@ export function TimeFields({ fields, zone, isPublished }: TimeFieldsProps) {
           zone={zone}
         />
       </FormPart>
+    </>
+  )
+}
+
+function PublishFields({ fields: { field, values }, zone, stored }: TimeFieldsProps) {
+  const { t } = useTranslation('deals')
+  // Without a time to wait for, a deal is a draft until it was published or archived once.
+  const isNew = stored === undefined || isDraft({ ...stored, publishAt: undefined })
+  const names = { now: 'now', later: 'later', no: isNew ? 'draft' : 'archived' } as const
+  return (
+    <>
+      <RadioCardsField
+        field={field('publishing')}
+        label={t('fields.publishing')}
+        choices={PUBLISHINGS.map((value) => ({
+          value,
+          label: t(`publishings.${names[value]}.name`),
+          hint: t(`publishings.${names[value]}.hint`),
+        }))}
+      />
+      {shows('publishAt', values) && (
+        <DateTimeField
+          field={field('publishAt')}
+          label={t('fields.publishAt')}
+          hint={t('hints.publishAt')}
+          zone={zone}
+        />
+      )}
     </>
   )
 }

@@ -17,8 +17,8 @@ type Saved = { deal: DealRow }
 type OnSaved = (deal: DealRow) => void
 
 /**
- * The form of a new deal of a business, perhaps a copy of another. A draft brings its key with it: what
- * was sent is not created twice.
+ * The form of a new deal of a business, perhaps a copy of another. What was left unsent brings
+ * its key with it: what was sent is not created twice.
  */
 export function useNewDealForm(
   { dealKey, form, business }: OutputOf<typeof readNewDeal>,
@@ -45,8 +45,9 @@ export function useEditForm(
   { deal, form, business }: OutputOf<typeof readDealForEdit>,
   onSaved: OnSaved,
 ) {
-  // A draft may hold a time to publish what is published by now; the form shows none.
-  const meant = (values: DealValues) => (deal.published ? { ...values, publishAt: '' } : values)
+  // What was typed before may hold a time to publish what is published by now; the form shows none.
+  const meant = (values: DealValues) =>
+    deal.published ? { ...values, publishing: '', publishAt: '' } : values
   return useContractForm(updateDeal, {
     params: { dealKey: deal.key },
     initial: valuesOf(form),

@@ -2,6 +2,7 @@ import {
   IconArchive,
   IconEye,
   IconHourglass,
+  IconPencil,
   IconPinFilled,
   IconSpeakerphone,
 } from '@tabler/icons-react'
@@ -18,12 +19,22 @@ const icons = {
   triggered: IconSpeakerphone,
   notTriggered: IconHourglass,
   visible: IconEye,
+  draft: IconPencil,
   archived: IconArchive,
 }
 
 type StateOf = Pick<
   DealRow,
-  'published' | 'active' | 'triggered' | 'triggerEndAt' | 'activatedAt' | 'pinned' | 'timeZone'
+  | 'published'
+  | 'publishAt'
+  | 'publishedAt'
+  | 'archivedAt'
+  | 'active'
+  | 'triggered'
+  | 'triggerEndAt'
+  | 'activatedAt'
+  | 'pinned'
+  | 'timeZone'
 >
 
 type DealStateProps = {

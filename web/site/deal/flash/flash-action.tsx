@@ -31,7 +31,7 @@ export function FlashAction({ page, queryKey }: FlashActionProps) {
   const { deal } = page
   const now = useServerNow()
   const checkout = useCheckout(deal.key, queryKey)
-  const hold = useHold(deal.key)
+  const hold = useHold(deal.key, page.openCheckout)
   const steps = useFlashSteps(page, now, checkout.reset)
   const begin = () => checkout.mutate(undefined, { onError: steps.close, onSuccess: hold.clear })
   const until = hold.held && payableUntil(hold.held.holdEndsAt)
@@ -41,7 +41,7 @@ export function FlashAction({ page, queryKey }: FlashActionProps) {
   return (
     <aside className={actionClasses.action} aria-label={t('deal.actionLabel')}>
       <Price deal={deal} />
-      <Failure error={checkout.error} />
+      {!isSaidByStop(checkout.error, steps.stop) && <Failure error={checkout.error} />}
       <ReturnNotice back={hold.back} />
       {until !== undefined && until > now ? (
         <HoldCard
@@ -52,7 +52,7 @@ export function FlashAction({ page, queryKey }: FlashActionProps) {
           onGiveUp={hold.giveUp}
         />
       ) : steps.stop ? (
-        <FlashStop code={steps.stop} message={waitingFor(deal, language)} />
+        <FlashStop code={steps.stop} message={waitingFor(deal, language)} dealKey={deal.key} />
       ) : (
         <BuyButton
           deal={deal}
@@ -120,6 +120,11 @@ function BuyButton({ deal, isBusy, isReady, onPress }: BuyButtonProps) {
       <p className={actionClasses.hint}>{t('flash.soldBy')}</p>
     </>
   )
+}
+
+/** Why it could not be held is what the server says of it now; older news beside it would not be true. */
+function isSaidByStop(error: Error | null, stop: string | undefined): boolean {
+  return stop !== undefined && hasCode(error, 'dealUnavailable')
 }
 
 /** The specification's alert: 'Error' and what it was. */

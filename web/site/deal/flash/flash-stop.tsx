@@ -3,13 +3,16 @@ import type { Unavailability } from '#shared/deals/availability.ts'
 import type { ReasonCode } from '#shared/deals/button.ts'
 import type { Reading } from '#shared/in-language.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/session-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import classes from './flash-stop.module.css'
+import { OwnCode } from './own-code.tsx'
 
-type FlashStopProps = { code: ReasonCode; message: Reading | undefined }
+type FlashStopProps = { code: ReasonCode; message: Reading | undefined; dealKey: string }
 
 /** Why nobody can buy the deal now, announced if it comes about on an open page, and the way on. */
-export function FlashStop({ code, message }: FlashStopProps) {
+export function FlashStop({ code, message, dealKey }: FlashStopProps) {
+  const session = useSession()
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()
   const waited = code === 'notTriggered' ? message : undefined
@@ -18,6 +21,7 @@ export function FlashStop({ code, message }: FlashStopProps) {
       <p className={classes.stop} role="status" lang={waited?.lang}>
         {waited?.text ?? tSite(`deal.unavailable.${code as Unavailability}`)}
       </p>
+      {session.status === 'signedIn' && <OwnCode dealKey={dealKey} userKey={session.user.key} />}
       <ButtonLink look="outline" wide to={paths.deals.href({ flashDeals: true })}>
         {t('flash.others')}
       </ButtonLink>

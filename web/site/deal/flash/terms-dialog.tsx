@@ -18,8 +18,8 @@ type TermsDialogProps = {
 }
 
 /**
- * The terms of a flash deal. It can be closed once they are accepted, and an error shows before;
- * who does not want to buy says so.
+ * The terms of a flash deal. It can be closed once they are accepted, and an error shows before: who
+ * does not want to buy says so twice.
  */
 export function TermsDialog({ page, isBusy, onClose, onProceed }: TermsDialogProps) {
   const { t } = useTranslation('fan')
@@ -27,6 +27,10 @@ export function TermsDialog({ page, isBusy, onClose, onProceed }: TermsDialogPro
   const [isAccepted, setAccepted] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const failureId = useId()
+  const leave = () => {
+    if (isAccepted || isMissing) onClose()
+    else setMissing(true)
+  }
   const proceed = () => {
     setMissing(!isAccepted)
     if (isAccepted && !isBusy) onProceed()
@@ -41,7 +45,7 @@ export function TermsDialog({ page, isBusy, onClose, onProceed }: TermsDialogPro
       onRefused={() => setMissing(true)}
       footer={
         <>
-          <Button look="outline" onClick={onClose}>
+          <Button look="outline" onClick={leave}>
             {t('flash.notNow')}
           </Button>
           <Button

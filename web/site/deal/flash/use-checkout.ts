@@ -58,11 +58,12 @@ function useForgetReturn(): () => void {
  * The fan's unfinished checkout of a deal. Who leaves the payment page by its link comes back with
  * the key in the address, and gives the unit back; who went back by the browser may go on.
  */
-export function useHold(dealKey: string) {
+export function useHold(dealKey: string, open: string | undefined) {
   const isSignedIn = useSession().status === 'signedIn'
   const { givenUp, giveUp, clear, back } = useGiveUp(dealKey, isSignedIn)
-  const remembered = rememberedCheckout(dealKey)
-  const checkoutKey = remembered === givenUp && !back.error ? undefined : remembered
+  // The server knows what other tabs and phones have begun; this tab knows it a moment earlier.
+  const begun = open ?? rememberedCheckout(dealKey)
+  const checkoutKey = begun === givenUp && !back.error ? undefined : begun
   const held = useQuery({
     queryKey: keyOf(readMyCheckout, { params: { checkoutKey: checkoutKey ?? '' } }),
     queryFn: async ({ signal }) => (await loadCalls()).readCheckout(checkoutKey ?? '', signal),

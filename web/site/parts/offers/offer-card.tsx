@@ -29,7 +29,7 @@ export function OfferCard(props: OfferCardProps) {
   const teams = livingTeams(offer)
   // Of several, the one for which the reader has the deal in their feed.
   const team = teams.find(({ key }) => me?.teams.includes(key)) ?? teams[0]
-  const { label, isOpen, now } = useCardLabel(offer)
+  const { label, word, isOpen, now } = useCardLabel(offer)
   const isOnline = offer.dealType === 'online'
   const { text, lang } = descriptionOf(offer, language)
   return (
@@ -45,7 +45,7 @@ export function OfferCard(props: OfferCardProps) {
       distance={distanceOf(offer, { distancePreference: 'km', ...me?.user, ...from }, language)}
       left={leftOf(offer, { language, t, now })}
       leftTone={isOpen ? leftToneOf(offer) : undefined}
-      action={{ word: t(`deal.buttons.${label}`), look: lookOf(label, isOpen) }}
+      action={{ word, look: lookOf(label, isOpen) }}
       corner={<Heart dealKey={offer.key} offer={text} />}
       headingLevel={headingLevel}
       isFirst={isFirst}

@@ -1,13 +1,33 @@
-import { decideCardLabel, labelChangesAt } from '#shared/deals/card-label.ts'
+import { useTranslation } from 'react-i18next'
+import { decideCardLabel, type LabelledCard, labelChangesAt } from '#shared/deals/card-label.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
+import { localDay } from '#shared/time.ts'
+import { deviceZone } from '#web/lib/device-zone.ts'
+import { formatShortDay, formatTime } from '#web/lib/format.ts'
 import { useOwnDeals } from '#web/lib/own-deals.ts'
 import { serverNow, useServerNowUntil } from '#web/lib/server-clock.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
+import { useLanguage } from '#web/lib/use-language.ts'
 
-/** What the card of a deal says that the reader can do with it; it changes when coupon or deal end. */
+/** What the card of a deal says that the reader can do with it; it changes when coupon, wait or deal end. */
 export function useCardLabel(offer: OfferCard) {
   const session = useSession()
   const own = useOwnDeals(session.status === 'signedIn' ? session.user.key : undefined)
   const now = useServerNowUntil(labelChangesAt(offer, own, serverNow()))
-  return { ...decideCardLabel(offer, own, now), now }
+  const card = decideCardLabel(offer, own, now)
+  return { ...card, word: useWord(card, now), now }
 }
+
+/** What is redeemed today names its time, all else its day. */
+function useWord({ label, again }: LabelledCard, now: Date): string {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (label !== 'wait' || again === undefined) return t(`deal.buttons.${label as Said}`)
+  const timeZone = deviceZone()
+  const isToday = localDay(new Date(again), timeZone) === localDay(now, timeZone)
+  return isToday
+    ? t('deal.buttons.againAt', { time: formatTime(again, language) })
+    : t('deal.buttons.againOn', { day: formatShortDay(again, language, { now, timeZone }) })
+}
+
+type Said = Exclude<LabelledCard['label'], 'wait'>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFollowChange } from '#web/lib/follows.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useDeed } from '#web/lib/session/use-deed.ts'
-import { useFan } from '#web/lib/session/use-fan.ts'
+import { useFan, useIsFanUnknown } from '#web/lib/session/use-fan.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 
@@ -21,6 +21,7 @@ export function FollowButton({ team, isPrimary, onFollowed }: FollowButtonProps)
   const { t } = useTranslation()
   const session = useSession()
   const isFollowing = useFan()?.teams.includes(team.key) ?? false
+  const isUnknown = useIsFanUnknown()
   const change = useFollowChange(({ isFollowing: wanted }) => {
     if (wanted) askIn('login', t('notices.follow'))
     else session.openLogin('login', t('notices.unfollow'))
@@ -30,7 +31,7 @@ export function FollowButton({ team, isPrimary, onFollowed }: FollowButtonProps)
   const askIn = useDeed(`follow ${team.key}`, () => !isFollowing && follow())
   const [isAsking, setAsking] = useState(false)
   const press = () => {
-    if (change.isPending) return
+    if (change.isPending || isUnknown) return
     if (session.status !== 'signedIn') askIn('signup', t('notices.follow'))
     else if (isFollowing) setAsking(true)
     else follow()
@@ -44,6 +45,7 @@ export function FollowButton({ team, isPrimary, onFollowed }: FollowButtonProps)
       <Button
         look={isFollowing ? 'done' : isPrimary ? 'primary' : 'outline'}
         aria-busy={change.isPending}
+        aria-disabled={isUnknown}
         onClick={press}
       >
         {isFollowing ? (

@@ -9,7 +9,7 @@ type HeartProps = { dealKey: string; offer: string }
 /** Saves the deal of a card, over its picture. */
 export function Heart({ dealKey, offer }: HeartProps) {
   const { t } = useTranslation()
-  const { isSaved, isPending, toggle, failure } = useSaving(dealKey)
+  const { isSaved, isUnknown, isPending, toggle, failure } = useSaving(dealKey)
   const Icon = isSaved ? IconHeartFilled : IconHeart
   return (
     <div className={classes.place}>
@@ -18,6 +18,7 @@ export function Heart({ dealKey, offer }: HeartProps) {
         className={classNames(classes.heart, isSaved && classes.saved)}
         aria-pressed={isSaved}
         aria-busy={isPending}
+        aria-disabled={isUnknown}
         aria-label={t('saving.save', { offer })}
         onClick={toggle}
       >

@@ -90,6 +90,26 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of a new deal ($language, $width)',
   })
 })
 
+describe.each(EN_DESKTOP_FR_PHONE)('a draft ($language, $width)', (screen) => {
+  const { t } = at(screen)
+
+  it('is saved as a draft where that is chosen, and its button says so', async () => {
+    const form = formAnswer(aDeal(sponsor, [team], { interval: DAILY }))
+    answer(readNewDeal, aNewDeal(sponsor, [team], { form: { ...form, publishing: 'now' } }))
+    answer(createDeal, refusal('busy'))
+    await visitAs(screen, { role: 'admin' }, PATH)
+
+    await formOf(t('form.new'))
+      .getByRole('radio', { name: t('publishings.draft.name'), exact: false })
+      .click()
+    await press(page.getByRole('button', { name: t('form.saveDraft'), exact: true }))
+
+    await expect.poll(() => requestsOf(createDeal).length).toBe(1)
+    expect(requestsOf(createDeal)[0]?.body).toMatchObject({ publishing: 'no' })
+    await expectSound()
+  })
+})
+
 describe.each(EN_DESKTOP_FR_PHONE)('the copy of a deal ($language, $width)', (screen) => {
   const t = wordsOf(screen.language, 'deals')
   const forms = wordsOf(screen.language, 'forms')

@@ -78,6 +78,7 @@ describe('the form of a deal without a mouse', () => {
     await writeAt(field('website'), 'https://o.ca')
     await pressAt(page.getByRole('switch', { name: t('fields.triggered'), exact: false }), ' ')
     await writeAt(field('triggerDurationHours'), '3')
+    await chooseAt(radio(t('publishings.now.name')), 1)
     const start = page.getByRole('group', { name: t('fields.publishAt') })
     await windAt(start.getByLabelText(forms('form.moment.day')))
     await windAt(start.getByLabelText(forms('form.moment.time')))

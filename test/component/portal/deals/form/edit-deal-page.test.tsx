@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { listPortalDeals, readDealForEdit, updateDeal } from '#shared/api/portal-deals.ts'
+import { page } from 'vitest/browser'
+import {
+  listPortalDeals,
+  readDealForEdit,
+  readPortalDeal,
+  updateDeal,
+} from '#shared/api/portal-deals.ts'
 import { aDealForEdit, aDealList, aDealRow } from '#test/fixtures/component/answers/portal-deals.ts'
-import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { formOf } from '#test/fixtures/component/forms.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
@@ -38,5 +44,30 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of a deal ($language, $width)', (sc
     expect(requestsOf(updateDeal).map(({ body }) => body)).toMatchObject([
       { description: 'Three slices for one', version: deal.createdAt },
     ])
+    expect(requestsOf(updateDeal)[0]?.body).not.toHaveProperty('publishing')
+  })
+
+  it('says of a draft that it is one, and publishes it when that is chosen', async () => {
+    const { publishedAt: _, ...rest } = deal
+    const draft = { ...rest, published: false, active: false }
+    answer(readDealForEdit, aDealForEdit(draft, sponsor, [team]))
+    answer(updateDeal, { deal: aDealRow(deal) })
+    answer(readPortalDeal, refusal('notFound'))
+    await visitAs(screen, { role: 'admin' }, PATH)
+    const form = formOf(t('form.edit'))
+    const choice = (name: string) =>
+      form.getByRole('radio', { name: t(`publishings.${name}.name`), exact: false })
+
+    await expect.element(page.getByText(t('form.draft'))).toBeVisible()
+    await expect.element(choice('draft')).toBeChecked()
+    await expect.element(form.getByText(t('fields.publishAt'))).not.toBeInTheDocument()
+    await expectSound()
+    await choice('later').click()
+    await expect.element(form.getByText(t('hints.publishAt'))).toBeVisible()
+    await choice('now').click()
+    await press(form.getByRole('button', { name: forms('form.save'), exact: true }))
+
+    await expect.poll(() => requestsOf(updateDeal).length).toBe(1)
+    expect(requestsOf(updateDeal)[0]?.body).toMatchObject({ publishing: 'now' })
   })
 })

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { readDeal } from '#shared/api/deals.ts'
 import { getStripeCheckoutSession } from '#shared/api/purchases.ts'
 import type { ProblemCode } from '#shared/errors.ts'
-import { answerDeal, flashRules } from '#test/fixtures/component/answers/deals.ts'
+import { EMPTY_TALLY } from '#shared/model/offer.ts'
+import { aDealAnswer, answerDeal, flashRules } from '#test/fixtures/component/answers/deals.ts'
+import { answerPurchases } from '#test/fixtures/component/answers/purchases.ts'
 import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
 import { visitAsFollower } from '#test/fixtures/component/fans.ts'
 import { saying } from '#test/fixtures/component/saying.ts'
@@ -27,6 +30,28 @@ describe.each(EN_PHONE_FR_DESKTOP)('a checkout that fails ($language, $width)', 
     ['dealUnavailable', site('deal.unavailable.allHeld'), 'allHeld'],
     ['dealUnavailable', site('deal.unavailable.expired'), 'expired'],
   ]
+
+  it('says once that all is sold, as the server does by then', async () => {
+    const team = anOrganization()
+    const deal = answerDeal(flashRules({ totalAvailable: 1 }), { teams: [team] })
+    answerPurchases()
+    await visitAsFollower(screen, paths.flashDeal.href(deal.key), team)
+    answer(getStripeCheckoutSession, () => {
+      const tally = { ...EMPTY_TALLY, totalPurchased: 1, totalTaken: 1 }
+      answer(readDeal, { ...aDealAnswer(), deal, tally })
+      return refusal('dealUnavailable', { reason: 'allHeld' })
+    })
+    await page.getByRole('button', { name: /12[.,]50/ }).click()
+    await page.getByRole('dialog').getByRole('checkbox').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('flash.proceed') })
+      .click()
+
+    await expect.element(page.getByText(site('deal.unavailable.soldOut'))).toBeVisible()
+    await expect.element(page.getByText(site('deal.unavailable.allHeld'))).not.toBeInTheDocument()
+    await expectSound()
+  })
 
   it('alerts the error, whichever it is, until the fan tries again', async () => {
     const team = anOrganization()

@@ -4,6 +4,7 @@ import { followOrganization } from '#shared/api/me.ts'
 import { getStripeCheckoutSession, readMyCheckout } from '#shared/api/purchases.ts'
 import { EMPTY_TALLY } from '#shared/model/offer.ts'
 import { answerDeal, flashRules } from '#test/fixtures/component/answers/deals.ts'
+import { anOwnPurchase, answerPurchases } from '#test/fixtures/component/answers/purchases.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { visitAsFan, visitAsFollower } from '#test/fixtures/component/fans.ts'
 import { press } from '#test/fixtures/component/keys.ts'
@@ -37,6 +38,20 @@ describe.each(EN_PHONE_FR_DESKTOP)('the button of a flash deal ($language, $widt
     const words = saying(screen.language)('This deal is SOLD OUT!')
     await expect.element(page.getByText(words)).toBeVisible()
     await expect.element(buy()).not.toBeInTheDocument()
+    await expectSound()
+  })
+
+  it('leads who has bought one to their code once all are sold', async () => {
+    const tally = { ...EMPTY_TALLY, totalPurchased: 1, totalTaken: 1 }
+    const team = anOrganization()
+    const deal = answerDeal(flashRules({ totalAvailable: 1 }), { teams: [team], more: { tally } })
+    const own = anOwnPurchase({ offerKey: deal.key })
+    answerPurchases(anOwnPurchase(), own, anOwnPurchase({ offerKey: deal.key, state: 'redeemed' }))
+    await visitAsFollower(screen, paths.flashDeal.href(deal.key), team)
+
+    await expect
+      .element(page.getByRole('link', { name: t('flash.ownCode'), exact: true }))
+      .toHaveAttribute('href', paths.purchase.href(own.key))
     await expectSound()
   })
 
@@ -87,7 +102,18 @@ describe.each(EN_PHONE_FR_DESKTOP)('the terms of a flash deal ($language, $width
     await expect.element(dialog.getByText(words)).toBeVisible()
     await expect.element(proceed).toHaveAttribute('aria-disabled', 'true')
     await expectSound()
-    await dialog.getByRole('button', { name: t('flash.notNow') }).click()
+  })
+
+  it('show their error before they are left without buying', async () => {
+    await visitDeal()
+    await buy().click()
+    const notNow = dialog.getByRole('button', { name: t('flash.notNow') })
+
+    await notNow.click()
+
+    const words = say('Please agree to the Terms and Conditions to continue.')
+    await expect.element(dialog.getByText(words)).toBeVisible()
+    await notNow.click()
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
@@ -105,6 +131,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the terms of a flash deal ($language, $width
     })
 
     await press(buy())
+    await press(dialog.getByRole('button', { name: t('flash.notNow') }))
     await press(dialog.getByRole('button', { name: t('flash.notNow') }))
     await expect.element(buy()).toHaveFocus()
     await userEvent.keyboard('{Enter}')

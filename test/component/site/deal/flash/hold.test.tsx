@@ -77,6 +77,17 @@ describe.each(EN_PHONE_FR_DESKTOP)('a unit that is held ($language, $width)', (s
     await expectSound()
   })
 
+  it('is kept for who began to pay in another tab or on their phone', async () => {
+    const team = anOrganization()
+    const deal = answerDeal(flashRules(), { teams: [team], more: { openCheckout: KEY } })
+    answerCheckout({ offerKey: deal.key })
+    await visitAsFollower(screen, paths.flashDeal.href(deal.key), team)
+
+    await expect.element(page.getByRole('button', { name: t('flash.hold.goOn') })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /12[.,]50/ })).not.toBeInTheDocument()
+    expect(requestsOf(readMyCheckout)[0]?.params).toEqual({ checkoutKey: KEY })
+  })
+
   it('is given back as often as the fan asks for it, and never by itself', async () => {
     answer(cancelCheckout, unreachable)
     await goBack()

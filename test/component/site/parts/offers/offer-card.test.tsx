@@ -96,7 +96,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('the cards of a fan ($language, $width)', (sc
       { teams: [team] },
     )
     const redeemedAt = fromNow((secondsLeft - REDEMPTION_WINDOW_SECONDS) * 1000)
-    answer(readMyDeals, { coupons: { [ending.key]: redeemedAt }, entered: [], now: fromNow(0) })
+    answer(readMyDeals, {
+      ...{ coupons: { [ending.key]: redeemedAt }, redeemed: {} },
+      ...{ entered: [], now: fromNow(0) },
+    })
     answerRedemption(team)
     answer(listDeals, { items: [ending, redeemable] })
     await visitAsFollower(screen, paths.deals.href(), team)
@@ -124,6 +127,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the cards of a fan ($language, $width)', (sc
     const contest = aCard('Raffle', { contestDeal: true })
     answer(readMyDeals, {
       coupons: { [deal.key]: fromNow(-60_000) },
+      redeemed: {},
       entered: [contest.key],
       now: fromNow(0),
     })
@@ -135,3 +139,24 @@ describe.each(EN_DESKTOP_FR_PHONE)('the cards of a fan ($language, $width)', (sc
     await expectSound()
   })
 })
+
+describe.each(EN_DESKTOP_FR_PHONE)(
+  'the card of a deal that cools down ($language, $width)',
+  (screen) => {
+    const t = wordsOf(screen.language)
+
+    it('says when it can be redeemed again', async () => {
+      const weekly = aCard('Weekly', { interval: { hour: 0, week: 1, month: 0 } })
+      const redeemed = { [weekly.key]: fromNow(-3_600_000) }
+      answer(readMyDeals, { coupons: {}, redeemed, entered: [], now: fromNow(0) })
+      answer(listDeals, { items: [weekly] })
+      await visitAsFollower(screen, paths.deals.href(), team)
+
+      const [before = ''] = t('deal.buttons.againOn', { day: '|' }).split('|')
+      await expect.element(card('Weekly').getByText(before, { exact: false })).toBeVisible()
+      const redeem = card('Weekly').getByText(t('deal.buttons.redeem'), { exact: true })
+      await expect.element(redeem).not.toBeInTheDocument()
+      await expectSound()
+    })
+  },
+)

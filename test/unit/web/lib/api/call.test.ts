@@ -29,7 +29,7 @@ describe('calling an endpoint', () => {
   it('sends the token where the caller matters, and not where anyone may call', async () => {
     setTokenSource(async () => 'token')
 
-    const personal = answering(200, { coupons: {}, entered: [], now: NOW })
+    const personal = answering(200, { coupons: {}, redeemed: {}, entered: [], now: NOW })
     await call(readMyDeals)
     const open = answering(200, { items: [] })
     await call(listDeals)
@@ -48,13 +48,15 @@ describe('calling an endpoint', () => {
   })
 
   it('takes no answer that is none of the endpoint’s, and of another day what fits', async () => {
-    answering(200, { coupons: {}, entered: [7], now: NOW })
+    answering(200, { coupons: {}, redeemed: {}, entered: [7], now: NOW })
     await expect(call(readMyDeals)).rejects.toBeInstanceOf(UnexpectedAnswer)
     vi.stubGlobal('fetch', async () => new Response('<html>'))
     await expect(call(readMyDeals)).rejects.toBeInstanceOf(UnexpectedAnswer)
 
-    answering(200, { coupons: { d1: NOW }, entered: ['d2'], now: NOW, news: [] })
-    expect(await call(readMyDeals)).toEqual({ coupons: { d1: NOW }, entered: ['d2'], now: NOW })
+    answering(200, { coupons: { d1: NOW }, redeemed: {}, entered: ['d2'], now: NOW, news: [] })
+    expect(await call(readMyDeals)).toEqual({
+      ...{ coupons: { d1: NOW }, redeemed: {}, entered: ['d2'], now: NOW },
+    })
   })
 })
 

@@ -1,0 +1,7 @@
+import { signOutEverywhere } from '#shared/api/me.ts'
+import { endSessionsEverywhere } from '../../services/fans/sign-out-everywhere.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const handler = endpoint(signOutEverywhere, ({ caller, now }) =>
+  endSessionsEverywhere(caller, now),
+)

@@ -1,0 +1,18 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { signOutEverywhere } from '#shared/api/me.ts'
+import { userAccounts } from '../../identity/accounts.ts'
+import type { Caller } from '../../runtime/caller.ts'
+import { endSessionsSoFar } from '../staff/sessions.ts'
+
+/**
+ * Ends all sessions of an account. The pool comes first: a role's tokens are refused as soon as the
+ * table knows, and the caller could not ask again.
+ */
+export async function endSessionsEverywhere(
+  { userKey, accountName }: Caller,
+  now: Date,
+): Promise<OutputOf<typeof signOutEverywhere>> {
+  await userAccounts().signOut(accountName, userKey)
+  await endSessionsSoFar(userKey, now)
+  return { isDone: true }
+}

@@ -1,0 +1,30 @@
+import type { Checkout } from '../model/checkout.ts'
+import type { Offer } from '../model/offer.ts'
+import { isWithdrawn, type Withdrawable } from './teams.ts'
+
+/** The terms of a deal under which a unit is held. */
+export type HeldTerms = Withdrawable & Pick<Offer, 'priceCents' | 'currency' | 'expiresAt'>
+
+/**
+ * Returns whether a unit may still be sold under the terms that its checkout was begun with. `until` is
+ * the moment by which it is paid for: an end that was moved counts when it lies before, the end that the
+ * fan knew does not.
+ */
+export function isHoldGood(
+  { priceCents, currency, dealEndsAt }: Checkout,
+  deal: HeldTerms | undefined,
+  until: string,
+): boolean {
+  if (deal === undefined || isWithdrawn(deal)) return false
+  if (deal.priceCents !== priceCents || deal.currency !== currency) return false
+  const hasEndMoved = dealEndsAt !== undefined && dealEndsAt !== (deal.expiresAt ?? null)
+  return !hasEndMoved || deal.expiresAt === undefined || deal.expiresAt > until
+}
+
+/** Returns whether a change of a deal may end holds of its units. */
+export function areTermsMoved(before: HeldTerms, after: HeldTerms | undefined): boolean {
+  if (after === undefined || (isWithdrawn(after) && !isWithdrawn(before))) return true
+  return (['priceCents', 'currency', 'expiresAt'] as const).some(
+    (field) => before[field] !== after[field],
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { phoneLinkOf } from '#shared/model/phone-call.ts'
+
+it.each([
+  [{ phone: '416-555-0199', phoneCall: { number: '+14165550199' } }, 'tel:+14165550199'],
+  [
+    { phone: '416-555-0199 ext. 5', phoneCall: { number: '+14165550199', extension: '5' } },
+    'tel:+14165550199,5',
+  ],
+  // Saved before the server read numbers.
+  [{ phone: '416-555-0199' }, 'tel:4165550199'],
+  [{ phone: '416-555-0199 ext. 5' }, undefined],
+  [{ phone: 'ann@shop.example' }, undefined],
+  [{}, undefined],
+])('the telephone of %j is called by %s', (sponsor, link) => {
+  expect(phoneLinkOf(sponsor)).toBe(link)
+})
