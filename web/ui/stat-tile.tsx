@@ -8,12 +8,13 @@ type StatTileProps = {
   value: string
   label: string
   /** Against the period before, in words: '12% more than last week'. */
-  change?: { text: string; direction: 'up' | 'down' | 'same' }
+  change?: { text: string; direction: 'up' | 'down' | 'same' | 'none' }
   to?: string
   chart?: ReactNode
 }
 
-const arrows = { up: '▲', down: '▼', same: '=' }
+/** Words that say nothing of a change have no sign. */
+const arrows = { up: '▲ ', down: '▼ ', same: '= ', none: '' }
 
 /** One figure of a dashboard: the number first, what it counts, how it moved. */
 export function StatTile({ value, label, change, to, chart }: StatTileProps) {
@@ -30,7 +31,12 @@ export function StatTile({ value, label, change, to, chart }: StatTileProps) {
         )}
       </p>
       {change && (
-        <p className={classNames(classes.change, classes[change.direction])}>
+        <p
+          className={classNames(
+            classes.change,
+            change.direction !== 'none' && classes[change.direction],
+          )}
+        >
           <span aria-hidden="true">{arrows[change.direction]} </span>
           <span>{change.text}</span>
         </p>

@@ -28,7 +28,7 @@ export function DealState({ page, decision, now }: DealStateProps) {
           </span>
         </p>
       ) : (
-        <Facts page={page} />
+        <Facts page={page} hasOwn={decision.action === 'viewCoupon'} />
       )}
       {decision.action === 'unlock' && (
         <p className={classes.locked}>
@@ -47,7 +47,10 @@ export function DealState({ page, decision, now }: DealStateProps) {
   )
 }
 
-function Facts({ page: { deal, tally } }: { page: DealPage }) {
+type FactsProps = { page: DealPage; hasOwn: boolean }
+
+/** To whoever holds the coupon it does not matter that nothing is left for others. */
+function Facts({ page: { deal, tally }, hasOwn }: FactsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const left = remaining({ ...deal, ...tally })
@@ -55,7 +58,7 @@ function Facts({ page: { deal, tally } }: { page: DealPage }) {
   const hasEnd = deal.triggered || deal.contestDeal
   return (
     <>
-      {left !== undefined && (
+      {left !== undefined && !(hasOwn && left === 0) && (
         <p className={classes.left}>
           {t('deal.left', { count: left, formatted: formatNumber(left, language) })}
         </p>

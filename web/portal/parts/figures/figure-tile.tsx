@@ -42,5 +42,7 @@ function useChange(moved: Moved | undefined) {
           ...{ days, bothDays: 2 * days, percent },
           current: formatNumber(current, language),
         })
-  return { text, direction: change.direction }
+  // Of a span the words name the period before alone.
+  const isOfBefore = days === undefined && change.kind === 'fromNone'
+  return { text, direction: isOfBefore ? ('none' as const) : change.direction }
 }

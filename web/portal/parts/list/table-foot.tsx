@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
@@ -23,17 +23,19 @@ export function TableFoot({ list, control, shown, status, children }: TableFootP
   const { t } = useTranslation('lists')
   const { paging, error } = list
   const hasMore = paging.kind === 'endless' && paging.hasMore
+  const isSearching = hasMore && shown === 0
+  useSearchOn(isSearching && !error, paging)
   const more = useLastMore(hasMore, status)
   return (
     <div className={classes.foot}>
       <p ref={status} role="status" tabIndex={-1} className={classes.count}>
         <span>
-          <Count paging={paging} shown={shown} />
+          {isSearching ? !error && t('list.searching') : <Count paging={paging} shown={shown} />}
         </span>
         {error && <span> {t('list.moreFailed')}</span>}
       </p>
       {children}
-      {paging.kind === 'endless' && hasMore && (
+      {paging.kind === 'endless' && hasMore && (!isSearching || error) && (
         <Button
           look="outline"
           aria-disabled={paging.isLoading}
@@ -64,6 +66,17 @@ function Count({ paging, shown }: { paging: Paging; shown: number }) {
   }
   const isWhole = paging.kind === 'whole' || !paging.hasMore
   return t(isWhole ? 'list.whole' : 'list.shown', { count: shown, figure: figure(shown) })
+}
+
+/** Where much is passed over, a page may be empty and the list go on: nobody is left to press for the first row. */
+function useSearchOn(isSearching: boolean, paging: Paging) {
+  const goesOn = isSearching && paging.kind === 'endless' && !paging.isLoading
+  const searchOn = useEffectEvent(() => {
+    if (paging.kind === 'endless') void paging.loadMore()
+  })
+  useEffect(() => {
+    if (goesOn) searchOn()
+  }, [goesOn])
 }
 
 /** The button goes with the last rows: whoever pressed it is left at the count, not nowhere. */
