@@ -37,7 +37,7 @@ export function StatTile({ value, label, change, to, chart }: StatTileProps) {
             change.direction !== 'none' && classes[change.direction],
           )}
         >
-          <span aria-hidden="true">{arrows[change.direction]} </span>
+          <span aria-hidden="true">{arrows[change.direction]}</span>
           <span>{change.text}</span>
         </p>
       )}
