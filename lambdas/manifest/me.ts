@@ -29,7 +29,7 @@ export const meEndpoints = areaOf('me', [
   },
   {
     contract: me.signOutEverywhere,
-    rights: { table: ['PutItem'], identity: 'endSessions' },
+    rights: { table: ['GetItem', 'PutItem'], identity: 'endSessions' },
   },
   {
     contract: me.checkAndSuggestUsernames,

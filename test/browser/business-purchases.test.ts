@@ -48,8 +48,11 @@ it('the counter scans a code, confirms it once, and knows it again', async () =>
   await look(page)
   await green.getByRole('button', { name: t('counter.confirm') }).click()
   await page.getByRole('dialog', { name: t('counter.confirmed.title') }).waitFor()
-  // The next is at hand for the keyboard too; the same code lies before the camera still.
+  // The next is at hand for the keyboard too; the same code lies before the camera, and is not read again.
   await page.keyboard.press('Enter')
+  await page.getByText(t('scan.held')).waitFor()
+
+  await page.reload()
 
   const amber = page.getByRole('dialog', { name: t('counter.redeemed.title') })
   await amber.getByText(seller.email).waitFor()

@@ -2,6 +2,8 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import type { signOutEverywhere } from '#shared/api/me.ts'
 import { userAccounts } from '../../identity/accounts.ts'
 import type { Caller } from '../../runtime/caller.ts'
+import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { readUser } from '../../stores/fans/users.ts'
 import { endSessionsSoFar } from '../staff/sessions.ts'
 
 /**
@@ -11,7 +13,8 @@ import { endSessionsSoFar } from '../staff/sessions.ts'
 export async function endSessionsEverywhere(
   { userKey, accountName }: Caller,
   now: Date,
-): Promise<OutputOf<typeof signOutEverywhere>> {
+): Promise<OutputOf<typeof signOutEverywhere> | Refusal> {
+  if ((await readUser(userKey)) === 'unauthenticated') return refuse('unauthenticated')
   await userAccounts().signOut(accountName, userKey)
   await endSessionsSoFar(userKey, now)
   return { isDone: true }

@@ -38,9 +38,9 @@ export const mePatterns: PatternsOf<'me'> = {
     writeUnits: 59,
   },
   'sign-out-everywhere': {
-    keys: ['transaction: put SESSIONS unless it ends later'],
-    requests: 1,
-    readUnits: 0,
+    keys: ['USER / INFO', 'transaction: put SESSIONS unless it ends later'],
+    requests: 2,
+    readUnits: 1,
     writeUnits: 2,
   },
   'check-and-suggest-usernames': {
