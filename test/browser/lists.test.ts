@@ -48,7 +48,7 @@ it('of all redemptions is behind their figure, for admins', async () => {
   await look(page)
 
   await page.getByLabel(portal('redemptions.searchCity'), { exact: true }).fill('gaspe')
-  await page.waitForURL(/\/portal\/redemptions\?query=gaspe$/)
+  await page.waitForURL(/\/portal\/redemptions\?type=redemption&query=gaspe$/)
   // All but the heads.
   await expect.poll(() => page.getByRole('row').filter({ hasNotText: 'Gaspé' }).count()).toBe(1)
   await page.getByRole('row').filter({ hasText: 'Gaspé' }).first().waitFor()

@@ -27,7 +27,8 @@ it('an account of staff is made, given another role, suspended and reinstated', 
   expect(mail?.subject).toContain('Your account')
   await button(page, t('again.word')).press('Enter')
   await page.getByText(t('again.done'), { exact: true }).waitFor()
-  expect(stage.cloud.outbox.list({ to: email })).toHaveLength(2)
+  // Within a minute of the first it is on its way already.
+  expect(stage.cloud.outbox.list({ to: email })).toHaveLength(1)
 
   await page.getByRole('radio', { name: t('roles.admin') }).check()
   await button(page, forms('form.save')).press('Enter')
