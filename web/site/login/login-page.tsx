@@ -39,7 +39,9 @@ export function LoginPage() {
           <p className={classes.lead}>{t('login.portalLead')}</p>
         )}
         {session.status === 'signedOut' && session.reason && step.kind === 'login' && (
-          <Notice kind="hint">{t(`login.reasons.${session.reason}`)}</Notice>
+          <div className={classes.reason}>
+            <Notice kind="hint">{t(`login.reasons.${session.reason}`)}</Notice>
+          </div>
         )}
         <LoginPanel key={step.kind} step={step} goTo={setStep} />
       </section>
