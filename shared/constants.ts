@@ -89,3 +89,6 @@ export const MEBIBYTE = 1024 * 1024
 
 /** Minutes that an ID or access token is good for: so long one that is out may be used after its session has ended. */
 export const TOKEN_MINUTES = 15
+
+/** Days of the portal begin and end by these clocks unless others are chosen, wherever it is read. */
+export const PORTAL_ZONE = 'America/Toronto'

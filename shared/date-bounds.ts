@@ -1,9 +1,7 @@
 import { endOfDay } from './calendar.ts'
+import { PORTAL_ZONE } from './constants.ts'
 import type { DateRange } from './date-range.ts'
 import { type Instant, localDay, startOfDay } from './time.ts'
-
-/** Days of the portal begin and end in Toronto unless other clocks are chosen, for whoever reads it wherever. */
-export const PORTAL_ZONE = 'America/Toronto'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

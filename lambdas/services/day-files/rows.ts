@@ -1,4 +1,4 @@
-import { PORTAL_ZONE } from '#shared/date-bounds.ts'
+import { PORTAL_ZONE } from '#shared/constants.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
 import type { Redemption } from '#shared/model/redemption.ts'
 import { refundedCents } from '#shared/payments/sales.ts'

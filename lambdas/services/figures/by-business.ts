@@ -1,4 +1,4 @@
-import { PORTAL_ZONE } from '#shared/date-bounds.ts'
+import { PORTAL_ZONE } from '#shared/constants.ts'
 import { countsByKey } from '#shared/stats/counters.ts'
 import { addDays, monthsOf } from '#shared/stats/spans.ts'
 import { localDay } from '#shared/time.ts'

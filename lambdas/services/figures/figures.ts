@@ -1,6 +1,6 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readFigures } from '#shared/api/figures.ts'
-import { PORTAL_ZONE } from '#shared/date-bounds.ts'
+import { PORTAL_ZONE } from '#shared/constants.ts'
 import type { LocalDays } from '#shared/stats/local-days.ts'
 import {
   addDays,

@@ -1,4 +1,4 @@
-import { PORTAL_ZONE } from '#shared/date-bounds.ts'
+import { PORTAL_ZONE } from '#shared/constants.ts'
 import { localTimeOf } from '#shared/local-time.ts'
 import { Organization } from '#shared/model/organization.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'

@@ -1,7 +1,7 @@
 import { IconAbacus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { RecountNight } from '#shared/api/recounts.ts'
-import { PORTAL_ZONE } from '#shared/date-bounds.ts'
+import { PORTAL_ZONE } from '#shared/constants.ts'
 import { recountRunOf } from '#shared/reports/recount-run.ts'
 import { formatMoment, formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'

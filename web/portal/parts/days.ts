@@ -1,4 +1,4 @@
-import { PORTAL_ZONE } from '#shared/date-bounds.ts'
+import { PORTAL_ZONE } from '#shared/constants.ts'
 import { dateFormat } from '#shared/intl-formats.ts'
 import type { Language } from '#web/lib/i18n.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { REPORT_FORMATS } from '#light/reports/report.ts'
-import { PORTAL_ZONE } from '#shared/date-bounds.ts'
+import { PORTAL_ZONE } from '#shared/constants.ts'
 import { DATE_RANGES } from '#shared/date-range.ts'
 import { TRANSACTION_TYPES } from '#shared/model/redemption.ts'
 import type { ReportAsked } from '#shared/reports/asked.ts'

@@ -5,7 +5,7 @@ import {
   listTeamRedemptions,
   readPortalOrganization,
 } from '#shared/api/portal-organizations.ts'
-import { PORTAL_ZONE } from '#shared/date-bounds.ts'
+import { PORTAL_ZONE } from '#shared/constants.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { localDay } from '#shared/time.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listSponsorRedemptions, readSponsorDashboard } from '#shared/api/portal.ts'
-import { boundsOf, PORTAL_ZONE } from '#shared/date-bounds.ts'
+import { PORTAL_ZONE } from '#shared/constants.ts'
+import { boundsOf } from '#shared/date-bounds.ts'
 import type { DateRange } from '#shared/date-range.ts'
 import { localDay } from '#shared/time.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'

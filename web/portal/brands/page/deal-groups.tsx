@@ -7,7 +7,7 @@ import {
   listBrandDeals,
   readBrandForEdit,
 } from '#light/api/portal-brands.ts'
-import { PORTAL_ZONE } from '#shared/date-bounds.ts'
+import { PORTAL_ZONE } from '#shared/constants.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import type { Brand } from '#shared/model/brand.ts'
 import { call } from '#web/lib/api/call.ts'

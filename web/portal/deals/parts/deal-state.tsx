@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { DealRow } from '#shared/api/portal-deals.ts'
-import { PORTAL_ZONE } from '#shared/date-bounds.ts'
+import { PORTAL_ZONE } from '#shared/constants.ts'
 import { displayStatus, secondLabel } from '#shared/deals/status.ts'
 import { formatShortDay } from '#web/lib/format.ts'
 import { serverNow } from '#web/lib/server-clock.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PORTAL_ZONE } from '#shared/date-bounds.ts'
+import { PORTAL_ZONE } from '#shared/constants.ts'
 import { formatShortDay } from '#web/lib/format.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useCategoryName } from '#web/lib/use-category-name.ts'

@@ -1,7 +1,7 @@
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#shared/api/audit.ts'
-import { PORTAL_ZONE } from '#shared/date-bounds.ts'
+import { PORTAL_ZONE } from '#shared/constants.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
