@@ -87,3 +87,8 @@ export function remaining(deal: DealState): number | undefined {
 export function hasPassed(at: Instant | undefined, now: Date): boolean {
   return at !== undefined && now.getTime() > Date.parse(at)
 }
+
+/** Returns whether fans can have a triggered deal by its trigger. */
+export function isRunning(deal: Pick<OfferRules, 'active' | 'triggerEndAt'>, now: Date): boolean {
+  return deal.active && !hasPassed(deal.triggerEndAt, now)
+}

@@ -3,7 +3,6 @@ import { addSeconds } from '../interval.ts'
 import type { Firing, Offer } from '../model/offer.ts'
 import type { Totals } from '../stats/counters.ts'
 import { type Instant, localDay } from '../time.ts'
-import { hasPassed } from './availability.ts'
 
 /** How long a trigger board has deals run; `asSet` is as long as each deal says. */
 export const FIRING_DURATIONS = ['quarterHour', 'hour', 'threeHours', 'endOfDay', 'asSet'] as const
@@ -32,11 +31,6 @@ export interface FiringTerms extends Omit<Firing, 'cap'> {
 /** A deal that was triggered a moment ago, with what is noted of that. */
 export function fire(deal: Offer, { endsAt: _, cap, ...firing }: FiringTerms): Offer {
   return withCap({ ...deal, firing }, cap)
-}
-
-/** Whether fans can have a triggered deal by its trigger. */
-export function isRunning(deal: Pick<Offer, 'active' | 'triggerEndAt'>, now: Date): boolean {
-  return deal.active && !hasPassed(deal.triggerEndAt, now)
 }
 
 /** Contests and flash deals take no cap. */

@@ -1,7 +1,6 @@
 import type { Offer } from '../model/offer.ts'
 import type { Instant } from '../time.ts'
-import { endsAt, hasPassed } from './availability.ts'
-import { isRunning } from './firing.ts'
+import { endsAt, hasPassed, isRunning } from './availability.ts'
 
 type State = Pick<Offer, 'published' | 'publishAt' | 'active' | 'triggered' | 'triggerEndAt'>
 

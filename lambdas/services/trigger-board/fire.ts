@@ -1,15 +1,9 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { fireTriggers } from '#shared/api/trigger-board.ts'
 import { act } from '#shared/deals/actions.ts'
-import { isOutOfStock } from '#shared/deals/availability.ts'
+import { isOutOfStock, isRunning } from '#shared/deals/availability.ts'
 import { withClosingNotes } from '#shared/deals/closing.ts'
-import {
-  type FiringDuration,
-  firingEnd,
-  isRunning,
-  usesOf,
-  withoutFiring,
-} from '#shared/deals/firing.ts'
+import { type FiringDuration, firingEnd, usesOf, withoutFiring } from '#shared/deals/firing.ts'
 import { livingTeams } from '#shared/deals/teams.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Refusal } from '../../runtime/refusal.ts'

@@ -1,5 +1,5 @@
 import type { BoardDeal } from '#shared/api/trigger-board.ts'
-import { isRunning } from '#shared/deals/firing.ts'
+import { isRunning } from '#shared/deals/availability.ts'
 
 /** `reached`: it runs, and nothing is left of its firing; `usedUp`: nothing is left of the deal. */
 export type BoardState = 'running' | 'reached' | 'ready' | 'usedUp'

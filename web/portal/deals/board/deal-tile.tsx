@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BoardDeal } from '#shared/api/trigger-board.ts'
-import { isRunning } from '#shared/deals/firing.ts'
+import { isRunning } from '#shared/deals/availability.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
