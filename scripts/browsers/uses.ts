@@ -6,6 +6,7 @@ import {
   isPropertyAccessExpression,
 } from 'typescript/unstable/ast/is'
 import { API, type Checker, type Project } from 'typescript/unstable/sync'
+import { nodesOf } from '../nodes-of.ts'
 
 type Planted = Readonly<Record<string, string>>
 
@@ -61,16 +62,6 @@ function usesIn(checker: Checker, source: SourceFile, root: string): BrowserUse[
     const name = nameOf(symbol.name, owner, node)
     return { name, where: `${source.fileName.slice(root.length + 1)}:${line}` }
   })
-}
-
-function nodesOf(source: SourceFile): Node[] {
-  const nodes: Node[] = []
-  const visit = (node: Node): void => {
-    nodes.push(node)
-    node.forEachChild(visit)
-  }
-  visit(source)
-  return nodes
 }
 
 /** The member of an access, and the global that is called or made. */

@@ -1,6 +1,7 @@
 import type { CallExpression, Node, SourceFile } from 'typescript/unstable/ast'
 import { isCallExpression, isJsxAttribute, isStringLiteral } from 'typescript/unstable/ast/is'
 import { API, type Checker, type Project, type Type } from 'typescript/unstable/sync'
+import { nodesOf } from '../nodes-of.ts'
 import type { Planted } from './catalogue.ts'
 
 export interface KeyUse {
@@ -67,16 +68,6 @@ function usesIn(checker: Checker, source: SourceFile): KeyUse[] {
   const asked = calls.flatMap((call, i) => useOfCall(checker, call, types[i]) ?? [])
   const marked = nodes.flatMap((node) => useOfAttribute(node) ?? [])
   return [...asked, ...marked].map(({ node, ...use }) => ({ ...use, where: placeOf(source, node) }))
-}
-
-function nodesOf(source: SourceFile): Node[] {
-  const nodes: Node[] = []
-  const visit = (node: Node): void => {
-    nodes.push(node)
-    node.forEachChild(visit)
-  }
-  visit(source)
-  return nodes
 }
 
 function placeOf(source: SourceFile, node: Node): string {

@@ -11,6 +11,7 @@ import {
 } from 'typescript/unstable/ast/is'
 import { API, type Checker, type Type, TypeFlags } from 'typescript/unstable/sync'
 import { expect, it } from 'vitest'
+import { nodesOf } from '#scripts/nodes-of.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
 
@@ -57,16 +58,6 @@ function isText(type: Type | undefined): boolean {
   const parts = type.isUnionType() ? type.getTypes() : [type]
   const shown = parts.filter(({ flags }) => (flags & NOTHINGS) === 0)
   return shown.length > 0 && shown.every(({ flags }) => (flags & TEXTS) !== 0)
-}
-
-function nodesOf(start: Node): Node[] {
-  const nodes: Node[] = []
-  const visit = (node: Node): void => {
-    nodes.push(node)
-    node.forEachChild(visit)
-  }
-  visit(start)
-  return nodes
 }
 
 it('a text that changes stands alone in an element, so that it goes on where a page is translated', () => {
