@@ -69,7 +69,7 @@ export const chunkGroups = [
       [
         '/web/site/parts/(?:offers/offer-words|saving/use-saving)',
         '/web/lib/own-deals',
-        '/shared/(?:interval|deals/(?:card-label|cooldown))',
+        '/shared/(?:interval|time|deals/(?:card-label|cooldown|status))\\.',
         '\\?readMyDeals$',
       ].join('|'),
     ),

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { AGE_GROUPS } from '../stats/age-groups.ts'
+import { TRANSACTION_TYPES } from '../transaction-types.ts'
 import { Count, Instant, Key, Latitude, Longitude, text } from './common.ts'
-
-export const TRANSACTION_TYPES = ['redemption', 'contest', 'purchase'] as const
-export type TransactionType = (typeof TRANSACTION_TYPES)[number]
 
 /** Browsers name themselves at length; what is kept must not push a redemption over a kilobyte. */
 const UserAgent = z.pipe(

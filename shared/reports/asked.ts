@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DATE_RANGES } from '../date-range.ts'
 import { Key } from '../model/common.ts'
-import { TRANSACTION_TYPES } from '../model/redemption.ts'
+import { TRANSACTION_TYPES } from '../transaction-types.ts'
 
 const range = z.optional(z.enum(DATE_RANGES))
 const type = z.optional(z.enum(TRANSACTION_TYPES))

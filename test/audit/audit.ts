@@ -16,11 +16,8 @@ import { weighPortal } from './portal-weights.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const LEAST_SCORE = 95
-/**
- * JS of the first load, gzipped, as the pages weigh today. They have gained 4 kB on 2026-11-28, which are
- * to go again: 129, 134, 142 and 138 held before, and home is wanted below 130, the others below 145.
- */
-const MOST_JS_KB = { home: 134, deals: 139, deal: 147.5, organization: 143 }
+/** Of the first load, gzipped, as the pages weigh today with some to spare; home is wanted below 130, the others below 145. */
+const MOST_JS_KB = { home: 130, deals: 135.5, deal: 144, organization: 139.5 }
 /** Files, answers of the API and pictures that a page asks for until it is quiet. */
 const MOST_REQUESTS = { home: 55, deals: 58, deal: 35, organization: 64 }
 /** The median of three runs counts. */

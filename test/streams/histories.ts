@@ -8,8 +8,8 @@ import { purchaseItem } from '#lambdas/stores/purchases/purchases.ts'
 import { type ItemKey, keys } from '#lambdas/stores/table/keys.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
 import { PURCHASE_STATES } from '#shared/model/purchase.ts'
-import { TRANSACTION_TYPES } from '#shared/model/redemption.ts'
 import { GENDERS } from '#shared/model/user.ts'
+import { TRANSACTION_TYPES } from '#shared/transaction-types.ts'
 import { streamRecord } from './fake-records.ts'
 
 const HOUR_MS = 3600 * 1000

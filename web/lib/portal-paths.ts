@@ -1,6 +1,6 @@
 import type { AuditedKind } from '#shared/audit/fields.ts'
 import type { DealFilter } from '#shared/deals/listing.ts'
-import type { TransactionType } from '#shared/model/redemption.ts'
+import type { TransactionType } from '#shared/transaction-types.ts'
 import { part, withQuery } from './href.ts'
 import { portalHomes } from './portal-homes.ts'
 

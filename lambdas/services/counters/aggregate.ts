@@ -1,8 +1,8 @@
 import { REFUSALS, type RefusalCount } from '#shared/deals/refusals.ts'
 import { isDraft, isScheduled } from '#shared/deals/status.ts'
-import type { TransactionType } from '#shared/model/redemption.ts'
 import { METRICS, type Metric } from '#shared/stats/counters.ts'
 import { placeOf, whoOf } from '#shared/stats/redeemers.ts'
+import type { TransactionType } from '#shared/transaction-types.ts'
 import {
   type CounterChange,
   DEAL_GAUGES,

@@ -1,5 +1,6 @@
-import type { Redemption, TransactionType } from '#shared/model/redemption.ts'
+import type { Redemption } from '#shared/model/redemption.ts'
 import { hasPart } from '#shared/text.ts'
+import type { TransactionType } from '#shared/transaction-types.ts'
 import type { Item } from '../table/table.ts'
 
 /** Which redemptions, contest entries and purchases are asked for; all of them where nothing is said. */

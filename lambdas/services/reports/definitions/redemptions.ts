@@ -1,6 +1,7 @@
-import type { Redemption, TransactionType } from '#shared/model/redemption.ts'
+import type { Redemption } from '#shared/model/redemption.ts'
 import type { Language } from '#shared/model/user.ts'
 import { askedPart } from '#shared/text.ts'
+import type { TransactionType } from '#shared/transaction-types.ts'
 import { refuse } from '../../../runtime/refusal.ts'
 import { readOffer } from '../../../stores/deals/offers.ts'
 import {

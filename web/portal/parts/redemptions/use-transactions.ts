@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { DATE_RANGES } from '#shared/date-range.ts'
-import { TRANSACTION_TYPES } from '#shared/model/redemption.ts'
+import { TRANSACTION_TYPES } from '#shared/transaction-types.ts'
 import { useListState } from '#web/lib/list/use-list-state.ts'
 import { usePeriodFilter } from '../list/use-period-filter.ts'
 import { rangeOf } from '../report/range-of.ts'
