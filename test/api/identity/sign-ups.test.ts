@@ -1,7 +1,8 @@
-import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider'
+import type { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SIGN_UP_ID, SIGN_UP_ID_ATTRIBUTE } from '#shared/sign-up.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { poolClient } from '#test/fixtures/cloud/pool-client.ts'
 
 const OWN = 'own-password-1'
 const STRANGE = 'strange-password-1'
@@ -10,8 +11,7 @@ const cloud = openTestCloud()
 let pool: CognitoIdentityProvider
 
 beforeAll(() => {
-  const { cognitoEndpoint: endpoint, region } = cloud.outputs
-  pool = new CognitoIdentityProvider({ endpoint, region })
+  pool = poolClient(cloud)
 })
 afterAll(() => pool.destroy())
 

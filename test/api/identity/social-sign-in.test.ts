@@ -1,9 +1,10 @@
-import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider'
+import type { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readMe, updateUserDataAfterLoginOrSignUp } from '#shared/api/me.ts'
 import type { SocialProvider } from '#shared/social.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { poolClient } from '#test/fixtures/cloud/pool-client.ts'
 import { deleteToTheEnd } from '#test/fixtures/fans/deletion.ts'
 import {
   authorizeFields,
@@ -23,11 +24,7 @@ const cloud = openTestCloud()
 let pool: CognitoIdentityProvider
 
 beforeAll(() => {
-  pool = new CognitoIdentityProvider({
-    endpoint: cloud.outputs.cognitoEndpoint,
-    region: cloud.outputs.region,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  })
+  pool = poolClient(cloud)
 })
 afterAll(() => {
   pool.destroy()

@@ -1,9 +1,10 @@
-import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider'
+import type { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { provideUserAccounts, userAccounts } from '#lambdas/identity/accounts.ts'
 import { readMe, signOutEverywhere } from '#shared/api/me.ts'
 import { readAdminDashboard } from '#shared/api/portal.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { poolClient } from '#test/fixtures/cloud/pool-client.ts'
 import { call } from '#test/fixtures/requests/api.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
@@ -12,8 +13,7 @@ const cloud = openTestCloud()
 let pool: CognitoIdentityProvider
 
 beforeAll(() => {
-  const { cognitoEndpoint: endpoint, region } = cloud.outputs
-  pool = new CognitoIdentityProvider({ endpoint, region })
+  pool = poolClient(cloud)
 })
 afterAll(() => pool.destroy())
 

@@ -1,10 +1,11 @@
-import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider'
+import type { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { provideStaffAccounts, staffAccounts } from '#lambdas/identity/staff-accounts.ts'
 import { invokeLocally } from '#scripts/invoke-locally.ts'
 import { listChanges } from '#shared/api/audit.ts'
 import { listStaff, resetSecondFactor } from '#shared/api/staff.ts'
+import { poolClient } from '#test/fixtures/cloud/pool-client.ts'
 import { expectCost } from '#test/fixtures/measures/capacity.ts'
 import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
 import { call } from '#test/fixtures/requests/api.ts'
@@ -19,10 +20,7 @@ let email: string
 let userKey: string
 
 beforeAll(async () => {
-  pool = new CognitoIdentityProvider({
-    ...{ endpoint: cloud.outputs.cognitoEndpoint, region: 'ca-central-1' },
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  })
+  pool = poolClient(cloud)
   const admin = { userKey: 'the-admin', email: 'admin@fanward.example', role: 'admin' } as const
   token = await makeToken(cloud.outputs, admin)
 })
