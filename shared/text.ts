@@ -60,7 +60,7 @@ export function askedPart(text: string | undefined): string | undefined {
   return text === undefined || text.trim() === '' ? undefined : foldWords(text)
 }
 
-/** Whether a name has the part that is asked for. */
+/** Returns true where a name has the part that is asked for. */
 export function hasPart(name: string, part: string | undefined): boolean {
   return part === undefined || (part !== '' && foldWords(name).includes(part))
 }

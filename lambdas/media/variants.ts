@@ -15,7 +15,7 @@ sharp.cache(false)
 /** What was uploaded is no picture that we take. */
 export class NotAPictureError extends Error {
   override readonly name = 'NotAPictureError'
-  /** Whether it is one, of more pixels than are decoded. */
+  /** True of a picture of more pixels than are decoded. */
   readonly isTooLarge: boolean
 
   constructor(message: string, { cause, isTooLarge = false }: Reason = {}) {

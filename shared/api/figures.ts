@@ -63,7 +63,7 @@ export const readFigures = contract({
     at: z.optional(Day.check(z.refine(isOfCalendar))),
     /** That of Toronto without it. */
     zone: z.optional(z.enum(FIGURE_ZONES)),
-    /** Of a business or a deal: what the fans of this organization did. Organizations see no more. */
+    /** Figures of a business or a deal for the fans of this organization. Organizations see no more. */
     team: z.optional(Key),
   }),
   problems: ['notFound'],

@@ -88,7 +88,7 @@ export const readPortalDeal = contract({
     content: DealContent,
     /** Not sent to organizations: what their own fans did with it is in figures.ts. */
     figures: z.object({ total: z.optional(Figures.shape.total) }),
-    /** What was sold of a flash deal, and what is left of it; not sent to organizations either. */
+    /** Units of a flash deal that are sold and left; not sent to organizations either. */
     sales: z.optional(DealSales),
   }),
 })

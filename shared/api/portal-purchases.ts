@@ -30,10 +30,10 @@ const sales = {
   money: z.array(Money),
 } as const
 
-/** What there is still of a deal; not sent to organizations, as others sell it too. */
+/** Units that are left of a deal; not sent to organizations, as others sell it too. */
 const stock = {
   left: z.optional(Count),
-  /** Of what is left, those that somebody is paying for at this moment. */
+  /** Units that are left and being paid for at this moment. */
   held: z.optional(Count),
 } as const
 

@@ -51,7 +51,7 @@ export type CardLabel =
 export interface LabelledCard {
   readonly label: CardLabel
   readonly isOpen: boolean
-  /** Of one that waits: when it can be redeemed again. */
+  /** When a deal that waits can be redeemed again. */
   readonly again?: Instant
 }
 

@@ -53,7 +53,7 @@ export const DealForm = z.strictObject({
   /** Units of a flash deal, or how often a deal with a redemptions limit can be redeemed. */
   totalAvailable: z.optional(Count),
   expiresAt: z.optional(NamedInstant),
-  /** Of what is not published; without it a time that is still to come says that it waits. */
+  /** How an unpublished deal is to be published; where it is left out, a time to come means later. */
   publishing: z.optional(z.enum(PUBLISHINGS)),
   /** When it is published and archived by itself. */
   publishAt: z.optional(NamedInstant),

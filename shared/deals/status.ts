@@ -10,12 +10,12 @@ export type DisplayStatus =
 
 type Standing = Pick<Offer, 'published' | 'publishAt' | 'publishedAt' | 'archivedAt'>
 
-/** Whether a deal was saved and never published, archived, or set a time to be published at. */
+/** Returns true of a deal that was saved and never published, archived, or given a time to be published at. */
 export function isDraft({ published, publishAt, publishedAt, archivedAt }: Standing): boolean {
   return !published && [publishAt, publishedAt, archivedAt].every((at) => at === undefined)
 }
 
-/** Whether a deal waits for the time at which it is published. */
+/** Returns true of a deal that waits for the time at which it is published. */
 export function isScheduled({ published, publishAt }: Pick<Standing, 'published' | 'publishAt'>) {
   return !published && publishAt !== undefined
 }
@@ -69,7 +69,7 @@ export type SecondLabel =
   | { readonly kind: 'activatedAt'; readonly at: Instant }
   | { readonly kind: 'redeemable' | 'notRedeemable' | Closing }
 
-/** What the portal says beside it; nothing of a deal that is not published. */
+/** Returns the second word of a deal's state; undefined where it is not published. */
 export function secondLabel(
   deal: State & Closable & Pick<Offer, 'activatedAt'>,
   now: Date,

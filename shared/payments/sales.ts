@@ -70,7 +70,7 @@ export function fateOf({ state, isUnitBack }: Pick<Sold, 'state' | 'isUnitBack'>
   return state === 'unredeemed' ? 'open' : (state as 'redeemed' | 'disputed')
 }
 
-/** What of a price has gone back to the fan, or is on its way. */
+/** Returns the cents of a price that have gone back to the fan, or are on their way. */
 export function refundedCents({ state, priceCents, refundedCents: part = 0 }: Sold): number {
   return isKept(state) ? Math.min(part, priceCents) : priceCents
 }

@@ -7,7 +7,7 @@ import { portalHomes } from './portal-homes.ts'
 const CODES = '/portal/teams/:teamId/special-offers-codes'
 const codesOf = (teamId: string) => CODES.replace(':teamId', part(teamId))
 
-/** Of redemptions, contest entries and purchases those of one type. */
+/** Keeps the redemptions, contest entries or purchases of one type. */
 type OfType = { type?: TransactionType }
 
 /** The codes of one kind. */

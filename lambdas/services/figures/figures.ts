@@ -71,7 +71,7 @@ function throughOf(
   return team === undefined ? undefined : { team, isAlone: isOfAlone(request, team, info) }
 }
 
-/** Whether nobody else's fans are among those who redeemed, who are not counted by organization. */
+/** Returns true where all who redeemed are fans of the organization: redeemers are not counted by organization. */
 function isWhole(local: LocalDays, days: Days, through: Through | undefined): boolean {
   if (!through?.isAlone) return through === undefined
   const [all, own] = [totalsOf(local, days), totalsOf(local, days, through)]

@@ -48,7 +48,7 @@ export function narrowedTo(caller: Caller, { subject, team }: FiguresRequest): s
   return caller.role === 'team' ? caller.teamKey : team
 }
 
-/** Whether all of a deal is one organization's: then what is not counted by organization is theirs too. */
+/** Returns true of a deal of one organization alone, to whom all of its figures belong. */
 export function isOfAlone(
   { subject }: FiguresRequest,
   team: string,

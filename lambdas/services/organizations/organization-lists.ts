@@ -27,7 +27,7 @@ export async function followersOf(
   return listFollowers(teamKey, { ...page, names, text: folded === '' ? undefined : folded })
 }
 
-/** What its fans redeemed, entered and bought at any of its businesses. */
+/** Counts redemptions, entries and purchases of its fans at any of its businesses. */
 export async function redemptionsOfTeam(
   caller: Caller,
   teamKey: string,

@@ -8,7 +8,7 @@ interface Bounds {
   readonly business: DealBusiness
   /** The organizations of the business, and those that the deal has already. */
   readonly teamKeys: readonly string[]
-  /** What has been sold of the deal already. */
+  /** The counters of the deal, which say how many units are sold. */
   readonly tally?: OfferTally
 }
 

@@ -19,7 +19,7 @@ export async function sponsorRedemptions(
   return redemptionsFor(caller, sponsorKey, page)
 }
 
-/** Of a business's redemptions an organization sees those of its own fans (portal specification, section 6). */
+/** An organization sees only its own fans' redemptions at a business (portal specification, section 6). */
 function redemptionsFor(
   caller: Caller,
   sponsorKey: string,

@@ -4,7 +4,7 @@ import { CURRENCIES } from '#shared/money.ts'
 import { leftOf, type Sales } from '#shared/payments/sales.ts'
 import type { DealSold } from '../../stores/purchases/sales.ts'
 
-/** Of what was sold through one organization nobody can tell what is left: others sell it too. */
+/** An organization is not told how many units are left: others sell them too. */
 export function toTeamSales({
   label: { totalAvailable: _, ...label },
   sales,

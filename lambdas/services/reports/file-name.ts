@@ -5,7 +5,7 @@ const STEM_MAX = 80
 interface Named {
   /** The slug or the name of what the file is of. */
   readonly fileStem: string
-  /** What of it is in the file. */
+  /** The part of the list that is in the file. */
   readonly filePart?: string
 }
 

@@ -20,7 +20,7 @@ export async function readBrandRecord(brandKey: string): Promise<Brand | undefin
 
 const ROWS_READ = 500
 
-/** What a list shows of a brand, and its folded name. */
+/** A brand as a list shows it, with its folded name. */
 interface ListedBrand {
   readonly row: BrandRow
   readonly name: string

@@ -92,7 +92,7 @@ async function keysOfList(list: string, position: string | undefined, limit: num
 export interface DealRow {
   readonly deal: Offer
   readonly tally: OfferTally
-  /** Of a flash deal what its business has sold of it. */
+  /** The sales of a flash deal by its business. */
   readonly sales?: Sales
 }
 

@@ -22,7 +22,7 @@ export interface Shape {
   readonly stage: DealStage
 }
 
-/** What the demo business has still to publish, in place of ordinary deals of others. */
+/** Deals that the demo business has still to publish, in place of ordinary deals of others. */
 export const unpublishedShapes: readonly Shape[] = [
   { type: 'public', stage: 'draft' },
   { type: 'public', stage: 'scheduled' },

@@ -1,7 +1,7 @@
 import { type Me, useMe } from '#web/lib/session/me.ts'
 import { useSession } from './session-context.tsx'
 
-/** Whether somebody is signed in whose record is not there: what they follow and have saved is unknown. */
+/** True while the record of who is signed in is not there: what they follow and have saved is unknown. */
 export function useIsFanUnknown(): boolean {
   const session = useSession()
   return useFan() === undefined && session.status === 'signedIn'

@@ -67,7 +67,7 @@ export function DealSalesTable({ list, payoutWord, toDeal }: DealSalesTableProps
 
 type CountProps = { deal: DealSales; name: CountName }
 
-/** What is rare stands below the count that one looks for it at. */
+/** Shows a rare count below the one where a reader looks for it. */
 const BELOW = { left: 'held', refunded: 'notBack', open: 'disputed' } as const
 
 function Count({ deal, name }: CountProps) {
@@ -88,7 +88,7 @@ function Count({ deal, name }: CountProps) {
   )
 }
 
-/** Of what was sold through one organization, what is left is not known. */
+/** An organization is not told how many units are left. */
 function namesIn(rows: readonly DealSales[]): CountName[] {
   return COUNTS.filter((name) => name !== 'held' && rows.some((row) => row[name] !== undefined))
 }

@@ -45,7 +45,7 @@ export function SalesTiles({ sales, payoutWord }: SalesTilesProps) {
   )
 }
 
-/** What was paid, what of it went back, and what is left of the two. */
+/** The money paid, the refunds, and the difference. */
 const SUMS = ['grossCents', 'refundedCents', 'netCents'] as const
 
 /** In the order in which they add up; these are shown where there are none of them too. */
@@ -61,7 +61,7 @@ export const COUNTS = [
 const RARE = ['disputed', 'notBack'] as const
 type CountName = (typeof COUNTS)[number] | (typeof RARE)[number]
 
-/** Of what was sold through one organization, what is left is not known. */
+/** An organization is not told how many units are left. */
 function countsOf(sales: SalesTilesProps['sales']): [CountName, number][] {
   const names: readonly CountName[] = [...COUNTS, ...RARE.filter((name) => (sales[name] ?? 0) > 0)]
   return names.flatMap((name) => {

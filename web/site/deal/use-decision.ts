@@ -29,7 +29,7 @@ export function useDecision(page: DealPage, now: Date) {
   }
 }
 
-/** What a fan can do whose record is not there, as without a network: all that their last redemption says. */
+/** Decides for a fan whose record is not there, as without a network, by their last redemption alone. */
 const WITHOUT_RECORD: readonly DealAction[] = ['viewCoupon', 'entered', 'wait', 'unavailable']
 
 /** A fan of whom only their last redemption is known: nothing else is held against them. */

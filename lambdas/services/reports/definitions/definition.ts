@@ -12,7 +12,7 @@ import type { StoredReport, Viewer } from '../../../stores/reports.ts'
 export interface Admitted {
   /** The slug or the name that its file is called by. */
   readonly fileStem: string
-  /** What of it the file holds, where its name says that. */
+  /** The part of the list that the file holds, where its name says so. */
   readonly filePart?: string
   /** Its name, as the list of reports shows it. */
   readonly about?: string

@@ -5,9 +5,9 @@ import { type CsvFault, type CsvRecord, parseCsv } from './csv.ts'
 /** The columns that a file of codes may have its codes in, the first before the second. */
 const COLUMNS = ['code', 'Code'] as const
 
-/** What a file of codes holds, as the preview shows it before anything is sent. */
+/** The contents of a file of codes, as the preview shows them before anything is sent. */
 export interface CodeFile {
-  /** What would be added: each code once, in the order of the file, in its stored form. */
+  /** The codes to add: each once, in the order of the file, in its stored form. */
   readonly codes: readonly string[]
   /** Rows below the header. */
   readonly rows: number

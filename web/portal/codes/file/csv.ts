@@ -6,7 +6,7 @@ export interface CsvRecord {
   readonly fields: readonly string[]
 }
 
-/** What is wrong with a file as CSV, and where. */
+/** A fault of a file as CSV, and its place. */
 export interface CsvFault {
   readonly line: number
   readonly fault: 'unclosedQuote' | 'textAfterQuote'

@@ -34,7 +34,7 @@ export function DealPage() {
   )
 }
 
-/** What has become of the units of a flash deal. */
+/** The units of a flash deal by what has become of them. */
 const STOCK = ['totalAvailable', 'refunded', 'left', 'held', 'redeemed'] as const
 
 /** A contest is entered, a flash deal bought, all others redeemed: what a deal is not for is not counted beside it. */

@@ -48,7 +48,7 @@ export const CITIES_SHOWN = 6
 /** Up to so many need no list beside the chart. */
 export const CITIES_UNLISTED = 5
 
-/** What the rows of a chart are called that are no city of their own. */
+/** The names of rows of a chart that are no city. */
 export type RestWords = Readonly<Record<'elsewhere' | 'unknown', string>>
 
 /** The cities that are shown, then all others as one and those of which none is known: the rows come to all. */
@@ -83,7 +83,7 @@ export function citiesData(
   }
 }
 
-/** What is in no square of the map: no place was given, or too few were there. */
+/** Redemptions in no square of the map: no place was given, or too few were there. */
 export function offTheMap({ cells, count }: Redeemers): number {
   return restOf(
     count,

@@ -22,7 +22,7 @@ export type RedemptionRow = OutputOf<typeof listSponsorRedemptions>['items'][num
 
 type RedemptionsTableProps = {
   list: Listing<RedemptionRow>
-  /** What is in it: of all types, or of one. */
+  /** The heading, which names the types in the list. */
   title: string
   /** Rows that came while the page was open. */
   arrivals?: ReadonlySet<string>

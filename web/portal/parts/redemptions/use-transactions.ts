@@ -8,7 +8,7 @@ import { rangeOf } from '../report/range-of.ts'
 const ALL = 'all'
 const OPTIONS = { choices: { filter: DATE_RANGES, type: [ALL, ...TRANSACTION_TYPES] } } as const
 
-/** What a list of redemptions, contest entries and purchases is asked for, the same of list and file. */
+/** Reads the filters of a list of redemptions, contest entries and purchases, for list and file alike. */
 export function useTransactions() {
   const { t } = useTranslation('portal')
   const control = useListState(OPTIONS)
@@ -20,7 +20,7 @@ export function useTransactions() {
   return {
     control,
     filters: [period, { name: 'type' as const, label: t('redemptions.type'), words }],
-    /** What is in the list, as its filter has it. */
+    /** The heading of the list, by its filter. */
     title: titles[type ?? ALL],
     asked: { range: rangeOf(chosen.filter), ...(type && { type }) },
   }

@@ -9,7 +9,7 @@ import { serverNow, useServerNowUntil } from '#web/lib/server-clock.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useLanguage } from '#web/lib/use-language.ts'
 
-/** What the card of a deal says that the reader can do with it; it changes when coupon, wait or deal end. */
+/** Returns the label of a deal's card, which changes when coupon, wait or deal end. */
 export function useCardLabel(offer: OfferCard) {
   const session = useSession()
   const own = useOwnDeals(session.status === 'signedIn' ? session.user.key : undefined)
@@ -18,7 +18,7 @@ export function useCardLabel(offer: OfferCard) {
   return { ...card, word: useWord(card, now), now }
 }
 
-/** What is redeemed today names its time, all else its day. */
+/** Returns the label's text: a wait that ends today names the time, any other the day. */
 function useWord({ label, again }: LabelledCard, now: Date): string {
   const { t } = useTranslation()
   const language = useLanguage()
