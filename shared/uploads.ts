@@ -57,7 +57,9 @@ export const UPLOAD_PURPOSES = {
   },
   businessPicture: {
     ...logo,
-    ...{ folder: 'images/sponsor', roles: ['admin'], name: 'profile.jpg' },
+    folder: 'images/sponsor',
+    roles: ['admin'],
+    name: 'profile.jpg',
   },
   dealPicture: { ...dealPhoto, ...offers, name: 'offer.jpg' },
   redeemPicture: { ...dealPhoto, ...offers, name: 'redeem_image.jpg' },

@@ -128,7 +128,11 @@ function toOrganizationDocument(organization: Organization, fans: number): Organ
     ]),
     categories,
     subcategories,
-    ...{ isBrand, fans, name: foldWords(name), archived, createdAt },
+    isBrand,
+    fans,
+    name: foldWords(name),
+    archived,
+    createdAt,
     card: toOrganizationCard(organization, fans),
   }
 }
@@ -150,7 +154,10 @@ function toSponsorDocument(sponsor: Sponsor): SponsorDocument {
     key,
     title: joinWords([name]),
     text: joinWords([name, city, category, ...keywords]),
-    ...{ teamKeys, name: foldWords(name), archived, createdAt },
+    teamKeys,
+    name: foldWords(name),
+    archived,
+    createdAt,
   }
 }
 

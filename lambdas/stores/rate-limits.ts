@@ -88,8 +88,10 @@ export function countOnce(counted: Counted, now: Date): Promise<boolean> {
 export async function takeBackCount(counted: Counted, now: Date): Promise<void> {
   const { Key, ExpressionAttributeNames, ExpressionAttributeValues } = countUpdate(counted, now)
   await dynamo('UpdateItem', {
-    ...{ TableName: tableName(), Key, UpdateExpression: 'ADD #count :back SET #ttl = :ttl' },
-    ...{ ExpressionAttributeNames },
+    TableName: tableName(),
+    Key,
+    UpdateExpression: 'ADD #count :back SET #ttl = :ttl',
+    ExpressionAttributeNames,
     ExpressionAttributeValues: { ':back': -1, ':ttl': ExpressionAttributeValues[':ttl'] },
   })
 }

@@ -188,7 +188,8 @@ export const listFollowers = contract({
   access: ['admin', 'team'],
   params: TeamParams,
   query: z.strictObject({
-    ...{ ...pagingQuery, range: z.optional(z.enum(DATE_RANGES)) },
+    ...pagingQuery,
+    range: z.optional(z.enum(DATE_RANGES)),
     query: numberedQuery.query,
   }),
   output: pageOf(

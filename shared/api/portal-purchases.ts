@@ -12,8 +12,11 @@ import { Owner, SponsorParams, TeamParams } from './portal.ts'
  * two, and what of that the business has.
  */
 const Money = z.object({
-  ...{ currency: z.enum(CURRENCIES), grossCents: Cents, payoutCents: Cents },
-  ...{ refundedCents: z.optional(Cents), netCents: z.optional(Cents) },
+  currency: z.enum(CURRENCIES),
+  grossCents: Cents,
+  payoutCents: Cents,
+  refundedCents: z.optional(Cents),
+  netCents: z.optional(Cents),
 })
 
 /** Sold is what was ever bought: the next five sum to it. */

@@ -12,7 +12,10 @@ const FoundDeal = z.object({
     description: true,
     descriptionFr: true,
     picture: true,
-    ...{ published: true, publishAt: true, publishedAt: true, archivedAt: true },
+    published: true,
+    publishAt: true,
+    publishedAt: true,
+    archivedAt: true,
   }).shape,
   sponsor: z.pick(Offer.shape.sponsor, { key: true, name: true }),
 })

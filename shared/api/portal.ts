@@ -39,7 +39,9 @@ const Totals = z.object({
   follows: z.int(),
 })
 const DealCounts = z.object({
-  ...{ all: Count, archived: Count, flash: Count },
+  all: Count,
+  archived: Count,
+  flash: Count,
   /** The others are archived, drafts, or wait for their time. */
   published: z.optional(Count),
 })

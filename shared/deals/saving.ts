@@ -17,7 +17,8 @@ export function newDealForm(zone: string, now: Date): Omit<StoredForm, 'picture'
     ...{ delayHour: 0, delayDay: 0, delayWeek: 0, delayMonth: 0 },
     ...{ visibility: 'public', triggered: false, redemptionsLimit: false, easyRedemption: false },
     ...{ dealType: 'instore', currency: 'CAD', triggerDurationHours: DEAL_TRIGGER_HOURS },
-    ...{ expiresAt: expiryAhead(zone, now), publishing: 'now' },
+    expiresAt: expiryAhead(zone, now),
+    publishing: 'now',
   }
 }
 

@@ -12,7 +12,9 @@ export async function readFigures(scope: Scope) {
   const figures: Figures = {
     total,
     deals: {
-      ...{ all: deals.dealsAll, archived: archivedOf(deals), flash: deals.dealsFlash },
+      all: deals.dealsAll,
+      archived: archivedOf(deals),
+      flash: deals.dealsFlash,
       published: deals.dealsAll - deals.dealsArchived,
     },
   }

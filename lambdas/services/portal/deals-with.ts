@@ -8,7 +8,11 @@ export async function dealsWith(sponsorKey: string, teamKey: string) {
   const count = async (filter?: DealFilter) => {
     const found = await index.searchPortalDeals({
       owners: [ownerOf('sponsor', sponsorKey), ownerOf('team', teamKey)],
-      ...{ filter, order: 'publishedAt', direction: 'desc', page: 1, limit: 1 },
+      filter,
+      order: 'publishedAt',
+      direction: 'desc',
+      page: 1,
+      limit: 1,
     })
     return found.total
   }

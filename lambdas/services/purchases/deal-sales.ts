@@ -18,7 +18,8 @@ export function toDealSales(
 ): DealSales {
   const { offerKey, totalAvailable } = label
   return {
-    ...{ ...label, ...toFigures(sales) },
+    ...label,
+    ...toFigures(sales),
     ...(totalAvailable !== undefined && {
       left: leftOf(sales, totalAvailable),
       held: held.get(offerKey) ?? 0,

@@ -25,7 +25,10 @@ export async function ownCheckout(
   const { state, refundReason, offerKey, holdEndsAt, key } = checkout
   const purchase = state === 'purchased' ? await readPurchase(userKey, key) : undefined
   return {
-    ...{ state, offerKey, holdEndsAt, now: now.toISOString() },
+    state,
+    offerKey,
+    holdEndsAt,
+    now: now.toISOString(),
     ...(refundReason && { refundReason }),
     ...(purchase && { purchase }),
   }

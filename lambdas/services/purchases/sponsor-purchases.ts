@@ -42,7 +42,9 @@ export async function purchaseStats(
   }
   const held = await readHeld(items.map(({ label }) => label.offerKey))
   return {
-    ...{ ...sellerOf(info), all, ...rest },
+    ...sellerOf(info),
+    all,
+    ...rest,
     items: items.map((deal) => toDealSales(deal, held)),
   }
 }

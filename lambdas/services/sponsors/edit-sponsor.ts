@@ -63,7 +63,11 @@ async function make(
   if (isRefusal(adopted)) return adopted
   const at = now.toISOString()
   const sponsor: Sponsor = {
-    ...{ key, ...contentOf(fields), ...callOf(fields), logo: adopted.path, picture: adopted.path },
+    key,
+    ...contentOf(fields),
+    ...callOf(fields),
+    logo: adopted.path,
+    picture: adopted.path,
     ...{ teamKeys: [], archived: false, createdAt: at, updatedAt: at },
   }
   const written = await putSponsor(sponsor, {
@@ -111,7 +115,12 @@ function changed(
 ): Sponsor {
   const { key, teamKeys, archived, createdAt, document, stripeAccountId } = before
   return {
-    ...{ key, teamKeys, archived, createdAt, ...contentOf(fields), ...callOf(fields) },
+    key,
+    teamKeys,
+    archived,
+    createdAt,
+    ...contentOf(fields),
+    ...callOf(fields),
     picture: path,
     logo: path === before.picture ? before.logo : path,
     ...(document !== undefined && { document }),

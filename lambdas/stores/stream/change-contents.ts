@@ -39,8 +39,13 @@ const Refused = z.object({ offerKey: Key, day: Day, firstAt: z.optional(Instant)
 const Followed = z.object({ teamKey: z.string().check(z.minLength(1)), followedAt: Instant })
 
 const Dealt = z.pick(Offer, {
-  ...{ published: true, publishAt: true, publishedAt: true, archivedAt: true },
-  ...{ flashDeal: true, sponsor: true, teams: true },
+  published: true,
+  publishAt: true,
+  publishedAt: true,
+  archivedAt: true,
+  flashDeal: true,
+  sponsor: true,
+  teams: true,
 })
 
 /** What of a deal a trigger board goes by. */
@@ -57,8 +62,12 @@ const Alerting = z.pick(Offer, {
 
 /** The terms under which units of a flash deal are held. */
 const OnSale = z.pick(Offer, {
-  ...{ flashDeal: true, published: true, teams: true },
-  ...{ priceCents: true, currency: true, expiresAt: true },
+  flashDeal: true,
+  published: true,
+  teams: true,
+  priceCents: true,
+  currency: true,
+  expiresAt: true,
 })
 
 const Listed = z.extend(

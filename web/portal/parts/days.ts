@@ -83,6 +83,9 @@ export function formatZoned(
 /** The time of the day alone, for what happened a moment ago, by the same clocks. */
 export function formatTimeOfDay(instant: Date, language: Language): string {
   return dateFormat(language, {
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone: PORTAL_ZONE },
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: PORTAL_ZONE,
   }).format(instant)
 }

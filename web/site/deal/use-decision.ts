@@ -35,7 +35,8 @@ const WITHOUT_RECORD: readonly DealAction[] = ['viewCoupon', 'entered', 'wait', 
 /** A fan of whom only their last redemption is known: nothing else is held against them. */
 function unknownFan({ deal, lastRedemption }: DealPage): Viewer {
   return {
-    ...{ isSignedIn: true, hasUnlocked: true },
+    isSignedIn: true,
+    hasUnlocked: true,
     followedTeamKeys: livingTeams(deal).map(({ key }) => key),
     lastRedeemedAt: lastRedemption?.redeemedAt,
   }

@@ -126,12 +126,22 @@ const TYPES = {
 const STATUSES = {
   en: {
     ...{ triggered: 'Triggered', notTriggered: 'Not Triggered' },
-    ...{ visible: 'Visible', draft: 'Draft', scheduled: 'Scheduled', archived: 'Archived' },
-    ...{ ended: 'Ended', soldOut: 'Sold Out', limitReached: 'Limit Reached' },
+    visible: 'Visible',
+    draft: 'Draft',
+    scheduled: 'Scheduled',
+    archived: 'Archived',
+    ended: 'Ended',
+    soldOut: 'Sold Out',
+    limitReached: 'Limit Reached',
   },
   fr: {
     ...{ triggered: 'Déclenchée', notTriggered: 'Non déclenchée' },
-    ...{ visible: 'Visible', draft: 'Brouillon', scheduled: 'Programmée', archived: 'Archivée' },
-    ...{ ended: 'Terminée', soldOut: 'Épuisée', limitReached: 'Limite atteinte' },
+    visible: 'Visible',
+    draft: 'Brouillon',
+    scheduled: 'Programmée',
+    archived: 'Archivée',
+    ended: 'Terminée',
+    soldOut: 'Épuisée',
+    limitReached: 'Limite atteinte',
   },
 } as const

@@ -54,8 +54,10 @@ const TYPES: Readonly<Record<Language, Readonly<Record<TransactionType, string>>
 
 /** Says in the name of a file what is in it. */
 const PARTS: Readonly<Record<TransactionType | 'all', string>> = {
-  ...{ all: 'redemptions-entries-purchases', redemption: 'redemptions' },
-  ...{ contest: 'contest-entries', purchase: 'purchase-list' },
+  all: 'redemptions-entries-purchases',
+  redemption: 'redemptions',
+  contest: 'contest-entries',
+  purchase: 'purchase-list',
 }
 
 function partOf(type: TransactionType | undefined): string {

@@ -9,7 +9,9 @@ const { create, desk, update } = setDealDesk()
 
 it('a flash deal has no fewer units than are sold or being paid for', async () => {
   const own = await givenSponsor({
-    ...{ teamKeys: [desk().team.key], redeemRadius: 1, stripeAccountId: 'acct_demo' },
+    teamKeys: [desk().team.key],
+    redeemRadius: 1,
+    stripeAccountId: 'acct_demo',
   })
   const end = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
   const flash = { visibility: 'flash', priceCents: 900, expiresAt: end } as const

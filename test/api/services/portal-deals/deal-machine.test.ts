@@ -86,7 +86,11 @@ function formOf(form: Form, team: string, now: number): DealForm {
   const { publishIn, archiveIn } = form
   return {
     ...aSentForm(copied),
-    ...{ visibility, triggered, redemptionsLimit, publishing, teamKeys: [team] },
+    visibility,
+    triggered,
+    redemptionsLimit,
+    publishing,
+    teamKeys: [team],
     ...{ dealType: 'online', accessLevels: ['player'], priceCents: 900, totalAvailable: UNITS },
     expiresAt: moment(expiryOf(now)),
     publishAt: moment(at(now, publishIn)),
@@ -214,7 +218,8 @@ async function expectFound({ key, sponsor }: World, model: DealModel): Promise<v
   const filters = {
     ...{ OnlineDeals: visibility !== 'flash', InStoreDeals: visibility === 'flash' },
     ...{ ExclusiveDeals: visibility === 'exclusive', FlashDeals: visibility === 'flash' },
-    ...{ TriggeredDeals: model.triggered, ContestDeals: visibility === 'contest' },
+    TriggeredDeals: model.triggered,
+    ContestDeals: visibility === 'contest',
     ArchivedDeals: !model.published && !isDraft(model) && model.publishAt === undefined,
     ScheduledDeals: !model.published && model.publishAt !== undefined,
     DraftDeals: isDraft(model),

@@ -37,7 +37,9 @@ it('a draft is found by its staff under drafts, and by no fan', async () => {
   expect(found.data.items).toEqual([])
   const fan = await makeToken(cloud.outputs, { userKey: 'a-fan' })
   const owner = await makeToken(cloud.outputs, {
-    ...{ userKey: 'an-owner', role: 'sponsor', sponsorID: sponsor.key },
+    userKey: 'an-owner',
+    role: 'sponsor',
+    sponsorID: sponsor.key,
   })
   expect([await read(key), await read(key, fan)]).toEqual([404, 404])
   expect([await read(key, token), await read(key, owner)]).toEqual([200, 200])

@@ -30,7 +30,8 @@ const times = [
 const rows = times.map((time, n) =>
   aRedemption({
     ...{ id: `row${String(n).padStart(2, '0')}`, time },
-    ...{ userCity: n % 3 === 0 ? 'Montréal-Nord' : 'Guelph', userAge: 34 },
+    userCity: n % 3 === 0 ? 'Montréal-Nord' : 'Guelph',
+    userAge: 34,
   }),
 )
 const newestFirst = rows.toSorted((a, b) => (String(a['time']) < String(b['time']) ? 1 : -1))

@@ -31,12 +31,23 @@ const TEAM = '01JH3VDJ7K9M1N3P5Q7R9S0002'
 const PATH = `/portal/sponsors/${SPONSOR}/purchases`
 const seller = { role: 'sponsor', sponsorID: SPONSOR } as const
 const money = {
-  ...{ currency: 'CAD' as const, grossCents: 1_409_750, refundedCents: 41_250 },
-  ...{ netCents: 1_368_500, payoutCents: 1_231_650 },
+  currency: 'CAD' as const,
+  grossCents: 1_409_750,
+  refundedCents: 41_250,
+  netCents: 1_368_500,
+  payoutCents: 1_231_650,
 }
 const sale = aDealSale({
-  ...{ description: 'Late pizza', descriptionFr: 'Pizza du soir', totalAvailable: 1_038 },
-  ...{ sold: 1, open: 1, left: 1_037, held: 14, disputed: 3, notBack: 2, money: [money] },
+  description: 'Late pizza',
+  descriptionFr: 'Pizza du soir',
+  totalAvailable: 1_038,
+  sold: 1,
+  open: 1,
+  left: 1_037,
+  held: 14,
+  disputed: 3,
+  notBack: 2,
+  money: [money],
 })
 
 beforeEach(() => {

@@ -129,11 +129,15 @@ describe('a draft', () => {
     expect(opened.publishing).toBe('no')
     expect(editedDeal(draft, opened, teams, now)).toEqual(draft)
     expect(editedDeal(draft, { ...opened, publishing: 'now' }, teams, now)).toMatchObject({
-      ...{ published: true, active: true, publishedAt: at, activatedAt: at },
+      published: true,
+      active: true,
+      publishedAt: at,
+      activatedAt: at,
     })
     const waiting = { ...opened, publishing: 'later' as const, publishAt: later }
     expect(editedDeal(draft, waiting, teams, now)).toMatchObject({
-      ...{ published: false, publishAt: later },
+      published: false,
+      publishAt: later,
     })
   })
 

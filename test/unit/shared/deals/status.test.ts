@@ -54,8 +54,13 @@ it('is triggered until the end of its trigger', () => {
 const LATER = '2026-11-28T14:00:00.000Z'
 const BEFORE = '2026-11-20T20:30:00.000Z'
 const ON = {
-  ...{ ...PLAIN, published: true, active: true, triggered: false, exclusive: false },
-  ...{ hiddenDeal: false, dealType: 'online' as const },
+  ...PLAIN,
+  published: true,
+  active: true,
+  triggered: false,
+  exclusive: false,
+  hiddenDeal: false,
+  dealType: 'online' as const,
 } as const
 
 it('waits for its time, and is not archived', () => {

@@ -53,7 +53,9 @@ function readRecords(content: string, separator: string): CsvContent {
   let [line, end] = [1, 0]
   if (content === '') return { records, faults }
   Papa.parse(text, {
-    ...{ delimiter: separator, delimitersToGuess: SEPARATORS, newline: '\n' },
+    delimiter: separator,
+    delimitersToGuess: SEPARATORS,
+    newline: '\n',
     step: ({ data, errors, meta }) => {
       records.push({ line, fields: data })
       const fault = errors.map(({ code }) => FAULTS[code]).find((known) => known !== undefined)

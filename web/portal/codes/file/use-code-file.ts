@@ -66,7 +66,8 @@ async function readFile(file: File): Promise<ReadFile | FileProblem> {
     if (text.includes('\0')) return 'notCsv'
     const { readCodeFile } = await loadReader()
     return {
-      ...{ name: file.name, content: readCodeFile(text) },
+      name: file.name,
+      content: readCodeFile(text),
       readColumn: (column) => readCodeFile(text, column),
     }
   } catch (error) {

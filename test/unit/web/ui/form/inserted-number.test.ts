@@ -4,12 +4,18 @@ import { type NumberForm, readInserted } from '#web/ui/form/inserted-number.ts'
 const ENGLISH: NumberForm = { decimalSeparator: '.', allowNegative: true }
 const FRENCH: NumberForm = { decimalSeparator: ',', allowNegative: true }
 const DOLLARS: NumberForm = {
-  ...{ decimalSeparator: '.', thousandSeparator: ',', prefix: 'C$' },
-  ...{ decimals: 2, allowNegative: false },
+  decimalSeparator: '.',
+  thousandSeparator: ',',
+  prefix: 'C$',
+  decimals: 2,
+  allowNegative: false,
 }
 const DOLLARS_IN_FRENCH: NumberForm = {
-  ...{ decimalSeparator: ',', thousandSeparator: '\u00a0', suffix: '\u00a0$\u00a0CA' },
-  ...{ decimals: 2, allowNegative: false },
+  decimalSeparator: ',',
+  thousandSeparator: '\u00a0',
+  suffix: '\u00a0$\u00a0CA',
+  decimals: 2,
+  allowNegative: false,
 }
 const WHOLE: NumberForm = { ...ENGLISH, decimals: 0, allowNegative: false, suffix: '\u00a0km' }
 

@@ -93,7 +93,8 @@ describe('a code that a spreadsheet has damaged', () => {
   ])('is named and not added: %s', (text) => {
     expect(readCodeFile(`code;x\nA1;1\n${text};2\n${text};3`)).toEqual({
       ...NOTHING,
-      ...{ codes: ['A1'], rows: 3 },
+      codes: ['A1'],
+      rows: 3,
       invalid: [3, 4].map((line) => ({ line, text, fault: 'damaged' })),
     })
   })
