@@ -42,8 +42,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('redemptions of a business ($language, $width
     await expectSound()
     await userEvent.selectOptions(period, t('filters.ranges.LastYear'))
     await search().toBe('?filter=LastYear')
+    await rows().toBe(20)
 
     history.back()
+    await search().toBe('?filter=7')
     await rows().toBe(NEW)
     await expect.element(period).toHaveValue('7')
     await leaveScreen()
