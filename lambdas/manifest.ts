@@ -58,6 +58,13 @@ export type EndpointName<A extends Area = Area> = (typeof areas)[A][number]['con
 
 export const endpoints: readonly EndpointLine[] = Object.values(areas).flat()
 
+/** Returns the line of an endpoint. */
+export function endpointNamed(name: EndpointName): EndpointLine {
+  const found = endpoints.find(({ contract }) => contract.name === name)
+  if (found === undefined) throw new Error(`No endpoint is named ${name}`)
+  return found
+}
+
 /** Every function of every kind. */
 export const functions: readonly NamedLine[] = [
   ...endpoints.map((line) => ({ ...line, name: line.contract.name })),

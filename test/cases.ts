@@ -1,9 +1,10 @@
-import { type EndpointName, endpoints } from '#lambdas/manifest.ts'
+import { type EndpointLine, type EndpointName, endpointNamed } from '#lambdas/manifest.ts'
+import type { AccessPattern } from '#lambdas/stores/access-patterns/pattern.ts'
 import { SESSION_LOOK } from '#lambdas/stores/access-patterns.ts'
 import { alertsCases } from './cases/alerts.ts'
 import { auditCases } from './cases/audit.ts'
 import { brandsCases } from './cases/brands.ts'
-import type { Case } from './cases/case.ts'
+import type { Case, Cost } from './cases/case.ts'
 import { codesCases } from './cases/codes.ts'
 import { dealsCases } from './cases/deals.ts'
 import { docsCases } from './cases/docs.ts'
@@ -43,28 +44,31 @@ const CASES: Readonly<Record<EndpointName, Case>> = {
   ...docsCases,
 }
 
+/** A case with the units that one call may take. */
+interface MeasuredCase extends Case {
+  readonly cost: Cost & AccessPattern
+}
+
 /** The case of each endpoint, by its name. */
-export const cases: Readonly<Record<string, Case>> = Object.fromEntries(
-  Object.entries(CASES).map(([name, found]) => {
-    const access = endpoints.find(({ contract }) => contract.name === name)?.contract.access
-    return [name, Array.isArray(access) ? lookingAtSession(found) : found]
-  }),
+export const cases: Readonly<Record<string, MeasuredCase>> = Object.fromEntries(
+  Object.entries(CASES).map(([name, found]) => [
+    name,
+    { ...found, cost: { ...unitsOf(endpointNamed(name as EndpointName)), ...found.cost } },
+  ]),
 )
 
-/** What is for roles alone looks first whether their session was ended. */
-function lookingAtSession({ cost, ...rest }: Case): Case {
+/** Adds the look at the session, which each endpoint for roles alone begins with. */
+function unitsOf({ contract, costs }: EndpointLine): AccessPattern {
+  if (!Array.isArray(contract.access)) return costs
   const { requests, readUnits } = SESSION_LOOK
   return {
-    ...rest,
-    cost: {
-      ...cost,
-      requests: cost.requests + requests,
-      readUnits: cost.readUnits + readUnits,
-    },
+    ...costs,
+    requests: costs.requests + requests,
+    readUnits: costs.readUnits + readUnits,
   }
 }
 
-export function caseOf(name: string): Case {
+export function caseOf(name: string): MeasuredCase {
   const found = cases[name]
   if (found === undefined) throw new Error(`There is no case of ${name} in test/cases`)
   return found

@@ -1,8 +1,8 @@
 import { type BatchResultErrorEntry, SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
-import type { QueueName } from '../manifest.ts'
 import { impatient } from './aws/silence.ts'
 import { requireEnvironment } from './environment.ts'
 import { outsideWorld } from './outside-world.ts'
+import type { QueueName } from './queue-names.ts'
 import { slicesOf } from './slices.ts'
 
 export interface SendOptions {

@@ -14,47 +14,145 @@ export const brandsEndpoints = areaOf('brands', [
   {
     contract: brands.listPortalBrands,
     rights: { table: ['Query'] },
+    /** Brands are counted in dozens: some fifteen a unit. */
+    costs: {
+      keys: ['consistent: LIST#brands, all'],
+      requests: 1,
+      readUnits: 1,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
   },
   {
     contract: brands.createBrand,
     rights: { table: BRAND, uploads: 'adopt' },
     timeoutSeconds: 29,
+    /** Each of its organizations adds two reads and a transaction of 8 units. */
+    costs: {
+      keys: [
+        'consistent: ATTEMPT; TEAM and SPONSOR / INFO of its members',
+        'transaction: put BRAND / INFO, LIST#brands, ATTEMPT, AUDIT#BRAND#',
+      ],
+      requests: 2,
+      readUnits: 1,
+      writeUnits: 11,
+    },
+    callsPerFan: 0,
   },
   {
     contract: brands.readBrandForEdit,
     rights: { table: ['GetItem', 'BatchGetItem', 'Query'] },
+    costs: {
+      keys: [
+        'consistent: BRAND / INFO, begins with GROUP#',
+        'TEAM and SPONSOR / INFO of its members, 150 at most, here two',
+      ],
+      requests: 3,
+      readUnits: 3,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
   },
   {
     contract: brands.updateBrand,
     rights: { table: BRAND, uploads: 'adopt' },
     timeoutSeconds: 29,
+    /** Where its texts alone change. */
+    costs: {
+      keys: [
+        'consistent: BRAND / INFO',
+        'transaction: put BRAND / INFO, LIST#brands and AUDIT#BRAND#',
+      ],
+      requests: 2,
+      readUnits: 1,
+      writeUnits: 9,
+    },
+    callsPerFan: 0,
   },
   {
     contract: brands.deleteBrand,
     rights: { table: BRAND, uploads: 'adopt' },
     timeoutSeconds: 29,
+    /** Of a brand without organizations. */
+    costs: {
+      keys: [
+        'consistent: BRAND / INFO',
+        'transaction: delete BRAND / INFO and GROUPS, LIST#brands, put AUDIT#BRAND#',
+      ],
+      requests: 2,
+      readUnits: 1,
+      writeUnits: 11,
+    },
+    callsPerFan: 0,
   },
   {
     contract: brands.listBrandDeals,
     rights: { table: ['GetItem', 'BatchGetItem'], search: 'read' },
+    costs: {
+      keys: ['consistent: BRAND / INFO', 'search index, then OFFER / INFO of each of twenty'],
+      requests: 2,
+      readUnits: 11,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
   },
   {
     contract: brands.createDealGroup,
     rights: { table: GROUP, uploads: 'adopt' },
     timeoutSeconds: 29,
+    /** Each of its deals adds its claim, five reads and the transaction that writes it with its cards. */
+    costs: {
+      keys: [
+        'consistent: ATTEMPT, BRAND / INFO; OFFER / INFO and GROUP of its deals',
+        'transaction: put GROUP / INFO, BRAND / GROUP#, OFFER / GROUP, ATTEMPT, AUDIT#GROUP#, add to BRAND / GROUPS, check BRAND',
+      ],
+      requests: 3,
+      readUnits: 2,
+      writeUnits: 15,
+    },
+    callsPerFan: 0,
   },
   {
     contract: brands.readDealGroupForEdit,
     rights: { table: ['GetItem', 'BatchGetItem'] },
+    costs: {
+      keys: ['consistent: BRAND and GROUP / INFO', 'OFFER / INFO of its deals, here of twenty'],
+      requests: 3,
+      readUnits: 12,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
   },
   {
     contract: brands.updateDealGroup,
     rights: { table: GROUP, uploads: 'adopt' },
     timeoutSeconds: 29,
+    /** Where its texts alone change. */
+    costs: {
+      keys: [
+        'consistent: BRAND and GROUP / INFO',
+        'transaction: put GROUP / INFO, BRAND / GROUP#, AUDIT#GROUP#',
+      ],
+      requests: 3,
+      readUnits: 2,
+      writeUnits: 9,
+    },
+    callsPerFan: 0,
   },
   {
     contract: brands.deleteDealGroup,
     rights: { table: GROUP, uploads: 'adopt' },
     timeoutSeconds: 29,
+    /** Of a group without deals. */
+    costs: {
+      keys: [
+        'consistent: GROUP / INFO',
+        'transaction: delete GROUP / INFO and BRAND / GROUP#, take from BRAND / GROUPS, put AUDIT#GROUP#',
+      ],
+      requests: 2,
+      readUnits: 1,
+      writeUnits: 11,
+    },
+    callsPerFan: 0,
   },
 ])

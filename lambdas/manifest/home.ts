@@ -1,35 +1,97 @@
 import * as home from '#shared/api/home.ts'
 import { listHomeDeals } from '#shared/api/home-deals.ts'
 import { findSuggestions } from '#shared/api/suggestions.ts'
+import { NO_TABLE } from '../stores/access-patterns/pattern.ts'
 import { areaOf } from './area.ts'
 
 export const homeEndpoints = areaOf('home', [
   {
     contract: home.readHome,
     rights: { table: ['BatchGetItem'] },
+    costs: {
+      keys: [
+        'SETTINGS / FEATURED and CATEGORIES',
+        '12 x TEAM / INFO and FANS, 48 x SPONSOR / INFO, 20 x BRAND / INFO',
+      ],
+      requests: 4,
+      readUnits: 50,
+      writeUnits: 0,
+    },
+    callsPerFan: 4,
   },
   {
     contract: listHomeDeals,
     rights: { table: ['BatchGetItem', 'Query'], search: 'read' },
+    /** Shared caches keep the answer of a place for a minute. */
+    costs: {
+      keys: [
+        'search index, one request, then 12 x OFFER / INFO by key',
+        'or, where nothing is near: LIST#deals / newest 12',
+      ],
+      requests: 1,
+      readUnits: 6,
+      writeUnits: 0,
+    },
+    callsPerFan: 4,
   },
   {
     contract: home.listCategories,
     rights: { table: ['BatchGetItem'] },
+    costs: {
+      keys: ['SETTINGS / CATEGORIES'],
+      requests: 1,
+      readUnits: 0.5,
+      writeUnits: 0,
+    },
+    callsPerFan: 4,
   },
   {
     contract: findSuggestions,
     rights: { table: ['BatchGetItem'], search: 'read' },
+    costs: {
+      keys: ['search index', '3 x TEAM / INFO and FANS, 12 x OFFER / INFO by key'],
+      requests: 2,
+      readUnits: 9,
+      writeUnits: 0,
+    },
+    callsPerFan: 3,
   },
   {
     contract: home.readSitemap,
     rights: { table: ['Query'], search: 'read', siteUrl: true },
+    /**
+     * Grows with the deals: some 50 units for a thousand, which is the most of each list. The figure
+     * is that of the tests' small world. Shared caches keep the answer for an hour.
+     */
+    costs: {
+      keys: ['LIST#deals and LIST#contests / newest 1,000', 'search index, one request'],
+      requests: 2,
+      readUnits: 6,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
   },
   {
     contract: home.readRobots,
     rights: { siteUrl: true },
+    costs: NO_TABLE,
+    callsPerFan: 0,
   },
   {
     contract: home.readPage,
     rights: { table: ['GetItem', 'BatchGetItem', 'Query'], siteUrl: true, siteFiles: true },
+    /** The figure is that of an organization with few deals. Shared caches keep a page for two minutes. */
+    costs: {
+      keys: [
+        'OFFER / INFO, or BRAND / INFO, or GROUP / INFO',
+        'or TEAM / INFO and SLUG / CLAIM; by slug: TEAM / INFO of the claim',
+        'and what its first view reads, as read-home, list-deals, read-deal, read-organization have it',
+        'every other page: none',
+      ],
+      requests: 7,
+      readUnits: 7,
+      writeUnits: 0,
+    },
+    callsPerFan: 6,
   },
 ])

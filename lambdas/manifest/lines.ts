@@ -2,6 +2,10 @@ import type { Contract } from '#shared/api/contract.ts'
 import type { RECONCILIATION_PREFIX } from '#shared/payments/constants.ts'
 import type { EXPORTS_PREFIX } from '#shared/reports/constants.ts'
 import type { DAY_FILES_PREFIX, RECOUNT_PREFIX } from '#shared/reports/datasets.ts'
+import type { QueueName } from '../base/queue-names.ts'
+import type { AccessPattern } from '../stores/access-patterns/pattern.ts'
+
+export type { QueueName }
 
 /** DynamoDB actions as IAM names them; a transaction needs those of its parts. */
 export type TableAction =
@@ -79,16 +83,6 @@ export interface Rights {
   readonly readsReports?: typeof EXPORTS_PREFIX | typeof RECOUNT_PREFIX
 }
 
-export type QueueName =
-  | 'search-index'
-  | 'live'
-  | 'pictures'
-  | 'purchases'
-  | 'mirrors'
-  | 'codes'
-  | 'reports'
-  | 'alerts'
-
 interface FunctionLine {
   /** Path of the entry file below lambdas/; it exports `handler`. */
   readonly entry: string
@@ -109,6 +103,14 @@ type Schema = Contract['output']
 export interface EndpointLine<Name extends string = string, Area extends string = string>
   extends FunctionLine {
   readonly contract: Contract<Schema, Schema, Schema, Schema, Name, Area>
+  /** The table's work for one call; test/api/capacity.test.ts measures it. `SESSION_LOOK` comes on top for roles. */
+  readonly costs: AccessPattern
+  /**
+   * Calls that one fan who signs in causes in a month, for `npm run cost`; 0 where no bill shows them.
+   * ASSUMED, as nobody uses Fanward yet: six visits, two follows a season, a redemption every other week,
+   * a purchase a quarter, and one member of staff with some hundred calls for a thousand fans.
+   */
+  readonly callsPerFan: number
 }
 
 export interface StreamSource {

@@ -7,10 +7,24 @@ export const meEndpoints = areaOf('me', [
   {
     contract: me.readMe,
     rights: { table: ['Query'] },
+    costs: {
+      keys: ['USER / between FOLLOW# and INFO'],
+      requests: 1,
+      readUnits: 0.5,
+      writeUnits: 0,
+    },
+    callsPerFan: 12,
   },
   {
     contract: me.updateUserDataAfterLoginOrSignUp,
     rights: { table: ['UpdateItem'] },
+    costs: {
+      keys: ['update USER / INFO'],
+      requests: 1,
+      readUnits: 0,
+      writeUnits: 1,
+    },
+    callsPerFan: 1,
   },
   {
     contract: me.updateMe,
@@ -18,6 +32,17 @@ export const meEndpoints = areaOf('me', [
       table: ['GetItem', 'BatchGetItem', 'UpdateItem', 'PutItem', 'DeleteItem'],
       places: 'read',
     },
+    costs: {
+      keys: [
+        'update USER / INFO',
+        'a new user name: consistent USER / INFO; transaction: put USERNAME if absent, once more where it looks like another name, delete the old ones, update USER / INFO',
+        'a name that is taken besides: consistent 9 x USERNAME, up to 18 where names look like others',
+      ],
+      requests: 2,
+      readUnits: 1,
+      writeUnits: 6,
+    },
+    callsPerFan: 0.1,
   },
   {
     contract: me.deleteMe,
@@ -26,71 +51,239 @@ export const meEndpoints = areaOf('me', [
       identity: 'delete',
     },
     timeoutSeconds: 29,
+    /**
+     * Once in a fan's life, and as much as is kept of them: some 5 to 7 units for each edge and each
+     * redemption. The figures are those of one with three organizations followed and ten redemptions.
+     */
+    costs: {
+      keys: [
+        'consistent: USER / INFO, LIST#erasures / user; USER / all, until a pass finds nothing',
+        'transaction: put the mark over USER / INFO, LIST#erasures, EVENT#; delete USERNAME',
+        'each FOLLOW#: transaction as unfollowing; each REDEEMED#: update; CONSENT# stays; the rest: delete',
+      ],
+      requests: 19,
+      readUnits: 6,
+      writeUnits: 59,
+    },
+    callsPerFan: 0,
   },
   {
     contract: me.signOutEverywhere,
     rights: { table: ['GetItem', 'PutItem'], identity: 'endSessions' },
+    costs: {
+      keys: ['USER / INFO', 'transaction: put SESSIONS unless it ends later'],
+      requests: 2,
+      readUnits: 1,
+      writeUnits: 2,
+    },
+    callsPerFan: 0,
   },
   {
     contract: me.checkAndSuggestUsernames,
     rights: { table: ['BatchGetItem'] },
+    costs: {
+      keys: [
+        'consistent: USER / INFO, 9 x USERNAME / CLAIM, up to 18 where names look like others',
+      ],
+      requests: 1,
+      readUnits: 10,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
   },
   {
     contract: me.setLanguage,
     rights: { table: ['UpdateItem'] },
+    costs: {
+      keys: ['update USER / INFO'],
+      requests: 1,
+      readUnits: 0,
+      writeUnits: 1,
+    },
+    callsPerFan: 0,
   },
   {
     contract: me.followOrganization,
     rights: { table: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+    costs: {
+      keys: [
+        'TEAM / FANS',
+        'transaction: put FOLLOW#team if absent, add to TEAM / FANS, or in a rush to one of sixteen RUSH, check USER / INFO',
+      ],
+      requests: 2,
+      readUnits: 0.5,
+      writeUnits: 7,
+    },
+    callsPerFan: 0.5,
   },
   {
     contract: me.unfollowOrganization,
     rights: { table: ['GetItem', 'DeleteItem', 'UpdateItem', 'PutItem'] },
+    costs: {
+      keys: [
+        'transaction: delete FOLLOW#team if present, take from TEAM / FANS',
+        'one that is shared with or alerts, or was not followed: consistent FOLLOW#team; the same once more, with a CONSENT#, or an ALERTCONSENT# and without ALERTS#team',
+      ],
+      requests: 1,
+      readUnits: 0,
+      writeUnits: 5,
+    },
+    callsPerFan: 0.1,
   },
   {
     contract: me.setSharing,
     rights: { table: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+    costs: {
+      keys: [
+        'transaction: update FOLLOW#team, put CONSENT#team#, check USER / INFO',
+        'unchanged: consistent FOLLOW#team',
+      ],
+      requests: 1,
+      readUnits: 0,
+      writeUnits: 7,
+    },
+    callsPerFan: 0,
   },
   {
     contract: me.readFeed,
     rights: { table: ['Query'], search: 'read' },
+    /**
+     * Reading twenty deals or twenty organizations by key would cost 10 units and more, and writing
+     * each deal into the feed of each follower a unit per fan and change. The search index holds the
+     * cards instead: one request for any number of follows, a second behind the table at most. What
+     * was withdrawn within that second is refused where it is redeemed.
+     */
+    costs: {
+      keys: ['USER / between FOLLOW# and INFO', 'search index, both kinds in one request'],
+      requests: 1,
+      readUnits: 1,
+      writeUnits: 0,
+    },
+    callsPerFan: 5,
   },
   {
     contract: me.recommendedOffer,
     rights: { table: ['Query', 'BatchGetItem'] },
+    costs: {
+      keys: [
+        'USER / between FOLLOW# and INFO',
+        'LIST#deals / newest 50',
+        'SETTINGS / POINTS and PREFERENCES, kept for a minute',
+      ],
+      requests: 3,
+      readUnits: 7,
+      writeUnits: 0,
+    },
+    callsPerFan: 4,
   },
   {
     contract: me.createEvent,
     rights: { table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+    costs: {
+      keys: [
+        'consistent: USER / INFO and FOLLOW#team, TEAM / INFO',
+        'transaction: put USER / EVENT#, check USER / INFO, add to LIMIT of the person',
+      ],
+      requests: 2,
+      readUnits: 3,
+      writeUnits: 6,
+    },
+    callsPerFan: 15,
   },
   {
     contract: me.updateRedemptionsWithDeviceInfo,
     rights: { table: ['Query', 'UpdateItem', 'ConditionCheckItem'] },
+    costs: {
+      keys: [
+        'consistent: USER / begins with REDEEMED#deal#, last',
+        'transaction: update REDEEMED#deal#n, on its three indexes too, check USER / INFO',
+      ],
+      requests: 2,
+      readUnits: 1,
+      writeUnits: 7,
+    },
+    callsPerFan: 2,
   },
   {
     contract: ownRedemptions.listMyRedemptions,
     rights: { table: ['BatchGetItem', 'Query'] },
+    /** Grows with what the fan has redeemed: half a unit per four of them, 500 at most. */
+    costs: {
+      keys: ['USER / INFO and COUNT#TOTAL', 'USER / begins with REDEEMED#'],
+      requests: 2,
+      readUnits: 3,
+      writeUnits: 0,
+    },
+    callsPerFan: 1,
   },
   {
     contract: me.readMyDeals,
     rights: { table: ['GetItem', 'Query'] },
+    /** Grows likewise; read once for all cards of a visit, so that lists are the same for all. */
+    costs: {
+      keys: ['consistent: USER / INFO', 'USER / begins with REDEEMED#'],
+      requests: 2,
+      readUnits: 3,
+      writeUnits: 0,
+    },
+    callsPerFan: 2,
   },
   {
     contract: savedDeals.saveDeal,
     rights: { table: ['GetItem', 'Query', 'UpdateItem'] },
+    /**
+     * All that a fan has saved is one item (stores/fans/saved-deals.ts), so that it comes with `read-me`
+     * and its limit needs no second write: a unit more for each 20 of them.
+     */
+    costs: {
+      keys: [
+        'OFFER / INFO, consistent USER / INFO; of a hidden deal USER / GRANT#',
+        'update USER / HEARTED, below the limit',
+      ],
+      requests: 3,
+      readUnits: 1.5,
+      writeUnits: 1,
+    },
+    callsPerFan: 1,
   },
   {
     contract: savedDeals.unsaveDeal,
     rights: { table: ['UpdateItem'] },
+    costs: {
+      keys: ['update USER / HEARTED'],
+      requests: 1,
+      readUnits: 0,
+      writeUnits: 1,
+    },
+    callsPerFan: 0.3,
   },
   {
     contract: savedDeals.listSavedDeals,
     rights: { table: ['Query', 'BatchGetItem'] },
+    costs: {
+      keys: ['consistent: USER / between FOLLOW# and INFO', 'limit x OFFER / INFO'],
+      requests: 2,
+      readUnits: 21,
+      writeUnits: 0,
+    },
+    callsPerFan: 1,
   },
   {
     contract: me.unlockExclusives,
     rights: {
       table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
     },
+    /** A good code without a limit meets no item that others write: its uses lie in 32 shards. */
+    costs: {
+      keys: [
+        'consistent: CODE#team#code, USER / CODE#team#code, GRANT#team, INFO, TRIES of the person',
+        'transaction: add to CODE below its limit, or to one of its USES (of a limit of 1,000 or more, take from one of sixteen), put USER / CODE#team#code if absent, update GRANT#team, check TRIES and USER / INFO',
+        'a wrong code: transaction: update TRIES of the person, add to one of sixteen LIMIT of the address, check USER / INFO and, of a code at its limit, that USER / CODE#team#code is absent; beyond the limit of the address once more without it',
+      ],
+      requests: 2,
+      readUnits: 5,
+      writeUnits: 11,
+    },
+    callsPerFan: 0.1,
   },
 ])

@@ -8,49 +8,157 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
   {
     contract: deals.listPortalDeals,
     rights: { table: ['GetItem', 'BatchGetItem'], search: 'read' },
+    /** Whole deals: their cards lack what the portal shows of them. */
+    costs: {
+      keys: [
+        'search index, beside it PLATFORM, TEAM or SPONSOR / COUNT#TOTAL',
+        'OFFER / INFO of each of twenty that it found',
+      ],
+      requests: 2,
+      readUnits: 12.5,
+      writeUnits: 0,
+    },
+    callsPerFan: 0.03,
   },
   {
     contract: deals.readPortalDeal,
     rights: { table: ['Query', 'BatchGetItem'] },
+    costs: {
+      keys: [
+        'OFFER / between COUNT#TOTAL and INFO',
+        'of a flash deal: SALES#SPONSOR#business#deal / COUNT#TOTAL; OFFER / TALLY',
+      ],
+      requests: 3,
+      readUnits: 6,
+      writeUnits: 0,
+    },
+    callsPerFan: 0.02,
   },
   {
     contract: deals.readNewDeal,
     rights: { table: ['GetItem', 'BatchGetItem'] },
+    costs: {
+      keys: [
+        'SPONSOR / INFO, OFFER / INFO of what is copied',
+        'consistent: TEAM / INFO of its organizations',
+      ],
+      requests: 3,
+      readUnits: 12,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
   },
   {
     contract: deals.createDeal,
     rights: { table: CHANGE_OF_DEAL, uploads: 'adopt' },
     timeoutSeconds: 29,
+    /** With one organization. */
+    costs: {
+      keys: [
+        'OFFER / INFO of what is copied',
+        'consistent: SPONSOR / INFO, TEAM / INFO of its organizations, OFFER / INFO and CARDS',
+        'transaction: put OFFER / INFO and SPONSOR, its cards and AUDIT#OFFER#, update SPONSOR / INFO, check each TEAM / INFO',
+        'consistent: OFFER / INFO',
+      ],
+      requests: 7,
+      readUnits: 5.5,
+      writeUnits: 26,
+    },
+    callsPerFan: 0,
   },
   {
     contract: deals.readDealForEdit,
     rights: { table: ['GetItem', 'BatchGetItem'] },
+    costs: {
+      keys: ['consistent: OFFER / INFO, TEAM / INFO of its organizations', 'SPONSOR / INFO'],
+      requests: 3,
+      readUnits: 12,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
   },
   {
     contract: deals.updateDeal,
     rights: { table: CHANGE_OF_DEAL, uploads: 'adopt' },
     timeoutSeconds: 29,
+    costs: {
+      keys: [
+        'consistent: OFFER / INFO (twice), CARDS and TALLY, SPONSOR / INFO',
+        'transaction: put OFFER / INFO, its cards and AUDIT#OFFER#, check each new TEAM / INFO',
+        'consistent: OFFER / INFO, of one that counts INFO to TALLY',
+        'with another picture, consistent: OFFER / TALLY and COUNT#TOTAL',
+      ],
+      requests: 9,
+      readUnits: 11,
+      writeUnits: 16,
+    },
+    callsPerFan: 0,
   },
   {
     contract: actions.actOnDeal,
     rights: { table: CHANGE_OF_DEAL },
+    costs: {
+      keys: [
+        'consistent: OFFER / TALLY, INFO and CARDS',
+        'transaction: put OFFER / INFO, move its cards, put AUDIT#OFFER#, published also check SPONSOR / INFO',
+        'consistent: OFFER / INFO, of one that counts INFO to TALLY',
+      ],
+      requests: 6,
+      readUnits: 6,
+      writeUnits: 21,
+    },
+    callsPerFan: 0,
   },
   {
     contract: actions.actOnDeals,
     rights: { table: CHANGE_OF_DEAL },
     timeoutSeconds: 29,
+    /** Of one deal; each more costs the same again. */
+    costs: {
+      keys: ['as act-on-deal'],
+      requests: 6,
+      readUnits: 6,
+      writeUnits: 21,
+    },
+    callsPerFan: 0,
   },
   {
     contract: actions.undoDealActions,
     rights: { table: CHANGE_OF_DEAL },
     timeoutSeconds: 29,
+    /** Of one deal; each more costs the same again. */
+    costs: {
+      keys: [
+        'consistent: AUDIT#OFFER# / newest ten',
+        'as act-on-deal, where nobody has changed the deal since',
+      ],
+      requests: 7,
+      readUnits: 8,
+      writeUnits: 21,
+    },
+    callsPerFan: 0,
   },
   {
     contract: listDealRedemptions,
     rights: { table: ['GetItem'], indexes: ['byOffer'] },
+    /** More where rows are passed over: those of other organizations, or of other cities than are searched. */
+    costs: {
+      keys: ['OFFER / INFO', 'byOffer / newest first, of each half'],
+      requests: 3,
+      readUnits: 6.5,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
   },
   {
     contract: deals.decideForFan,
     rights: { table: ['Query', 'BatchGetItem'] },
+    costs: {
+      keys: ['OFFER / between INFO and TALLY'],
+      requests: 1,
+      readUnits: 1.5,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
   },
 ])

@@ -12,14 +12,35 @@ export const portalEndpoints = areaOf('portal', [
   {
     contract: portal.readSponsorDashboard,
     rights: { table: ['Query'], indexes: ['bySponsor'], search: 'read' },
+    costs: {
+      keys: ['SPONSOR / between COUNT#TOTAL and INFO', 'bySponsor / last 5 of each half'],
+      requests: 3,
+      readUnits: 4,
+      writeUnits: 0,
+    },
+    callsPerFan: 0.02,
   },
   {
     contract: portal.readTeamDashboard,
     rights: { table: ['Query', 'BatchGetItem'], indexes: ['byTeam'] },
+    costs: {
+      keys: ['TEAM / between COUNT#TOTAL and INFO', 'byTeam / last 5 of each half'],
+      requests: 3,
+      readUnits: 4,
+      writeUnits: 0,
+    },
+    callsPerFan: 0.02,
   },
   {
     contract: portal.readAdminDashboard,
     rights: { table: ['Query'] },
+    costs: {
+      keys: ['PLATFORM / between COUNT#TOTAL and INFO'],
+      requests: 1,
+      readUnits: 4,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
   },
   {
     contract: readFigures,
@@ -27,55 +48,175 @@ export const portalEndpoints = areaOf('portal', [
       table: ['BatchGetItem', 'Query', 'PutItem'],
       indexes: ['bySponsor', 'byTeam', 'byOffer'],
     },
+    /** Where a day ended since somebody looked, its month is put once more; an old month once at all. */
+    costs: {
+      keys: [
+        'SPONSOR, TEAM, OFFER or PLATFORM / INFO, COUNT#TOTAL and two COUNT#BY-ZONE#zone#month',
+        'the same / between COUNT#D#first day since and COUNT#TOTAL; consistent where a day ended since',
+        'put COUNT#BY-ZONE#zone#month',
+        'where those who redeemed may be a few, for their business or organization: bySponsor, byTeam or byOffer / the newest five of each half, then a hundred at once, until they are five fans; up to a hundred uses, all of them',
+      ],
+      requests: 6,
+      readUnits: 22,
+      writeUnits: 8,
+    },
+    callsPerFan: 0.03,
   },
   {
     contract: searchPortal,
     rights: { table: ['BatchGetItem', 'Query'], search: 'read' },
+    costs: {
+      keys: [
+        'search index, then five each of TEAM, SPONSOR and OFFER / INFO',
+        'for an admin: LIST#brands, all',
+      ],
+      requests: 4,
+      readUnits: 9,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
   },
   {
     contract: reconciliations.listReconciliations,
     rights: { table: ['Query'] },
+    costs: {
+      keys: ['LIST#reconciliations / newest 20'],
+      requests: 1,
+      readUnits: 1.5,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
   },
   {
     contract: recounts.listRecounts,
     rights: { table: ['Query'] },
+    costs: {
+      keys: ['LIST#recounts / newest 20'],
+      requests: 1,
+      readUnits: 0.5,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
   },
   {
     contract: recounts.readRecountFile,
     rights: { table: ['GetItem'], readsReports: RECOUNT_PREFIX },
+    costs: {
+      keys: ['LIST#recounts / time of beginning'],
+      requests: 1,
+      readUnits: 0.5,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
   },
   {
     contract: portal.listRedemptions,
     rights: { table: ['Query', 'BatchGetItem'] },
+    /** Of one day; each day more is four requests and two units, and a search reads what it passes over. */
+    costs: {
+      keys: [
+        'LIST#REDEEMED-ON / newest days',
+        'REDEEMED-ON#day#shard / newest first, of each of four shards',
+        'USER / REDEEMED#, of each row',
+      ],
+      requests: 6,
+      readUnits: 16,
+      writeUnits: 0,
+    },
+    callsPerFan: 0.01,
   },
   {
     contract: portal.listSponsorRedemptions,
     rights: { table: ['GetItem'], indexes: ['bySponsor'] },
+    /** An organization passes over what others brought: two requests more per 400 of those. */
+    costs: {
+      keys: ['SPONSOR / INFO', 'bySponsor / newest first, of each half'],
+      requests: 3,
+      readUnits: 5.5,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
   },
   {
     contract: portalPurchases.readSponsorPurchaseStats,
     rights: { table: ['BatchGetItem'], indexes: ['bySponsor'] },
+    /** Twenty flash deals a page; what each has sold does not matter. */
+    costs: {
+      keys: [
+        'SPONSOR / INFO and COUNT#TOTAL',
+        'bySponsor / business#SALES, newest first, then OFFER / TALLY of each',
+      ],
+      requests: 3,
+      readUnits: 12.5,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
   },
   {
     contract: portalPurchases.readTeamPurchaseStats,
     rights: { table: ['BatchGetItem'], indexes: ['byTeam'] },
+    costs: {
+      keys: ['TEAM / INFO and COUNT#TOTAL', 'byTeam / organization#SALES, newest first'],
+      requests: 2,
+      readUnits: 2.5,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
   },
   {
     contract: portalPurchases.listSponsorPurchases,
     rights: { table: ['BatchGetItem'], indexes: ['bySponsor', 'byOffer'] },
+    costs: {
+      keys: [
+        'of one deal: SALES#SPONSOR#business#deal / COUNT#TOTAL, byOffer / deal#PURCHASES, newest first, OFFER / TALLY',
+        'of all: bySponsor / business#PURCHASES, newest first',
+      ],
+      requests: 3,
+      readUnits: 4.5,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
   },
   {
     contract: portalPurchases.findPurchase,
     rights: { table: ['GetItem', 'UpdateItem'] },
+    costs: {
+      keys: [
+        'consistent: TRIES#USER / PURCHASECODE',
+        'PURCHASECODE# / CLAIM, then consistent: USER / PURCHASE#',
+        'a wrong one: update TRIES#USER / PURCHASECODE in a transaction',
+      ],
+      requests: 3,
+      readUnits: 2.5,
+      writeUnits: 2,
+    },
+    callsPerFan: 0.3,
   },
   {
     contract: portalPurchases.redeemPurchase,
     rights: { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+    costs: {
+      keys: [
+        'as find-purchase',
+        'transaction: update USER / PURCHASE# in its three indexes, put AUDIT#PURCHASE#',
+      ],
+      requests: 4,
+      readUnits: 2.5,
+      writeUnits: 12,
+    },
+    callsPerFan: 0.3,
   },
   {
     contract: paymentsSetup.getStripeAccount,
     rights: { table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], payments: true },
     timeoutSeconds: 29,
+    costs: {
+      keys: ['consistent: SPONSOR or TEAM / INFO and PAYMENTS'],
+      requests: 1,
+      readUnits: 2,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
   },
   {
     contract: paymentsSetup.getStripeAccountLink,
@@ -85,5 +226,16 @@ export const portalEndpoints = areaOf('portal', [
       siteUrl: true,
     },
     timeoutSeconds: 29,
+    /** When the account is made; asked again it only reads. */
+    costs: {
+      keys: [
+        'consistent: SPONSOR or TEAM / INFO and PAYMENTS, once more after writing',
+        'transaction: put PAYMENTS and AUDIT#, check INFO',
+      ],
+      requests: 3,
+      readUnits: 4,
+      writeUnits: 9,
+    },
+    callsPerFan: 0,
   },
 ])

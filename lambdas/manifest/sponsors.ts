@@ -11,6 +11,18 @@ export const sponsorsEndpoints = areaOf('sponsors', [
   {
     contract: sponsors.listPortalSponsors,
     rights: { table: ['GetItem', 'BatchGetItem'], search: 'read' },
+    /** Of an admin; others see no organizations on the cards. */
+    costs: {
+      keys: [
+        'search index, beside it PLATFORM, TEAM or SPONSOR / COUNT#TOTAL',
+        'SPONSOR / INFO of each of twenty that it found',
+        'TEAM / INFO of the first three organizations of each',
+      ],
+      requests: 3,
+      readUnits: 42,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
   },
   {
     contract: sponsors.createSponsor,
@@ -19,24 +31,67 @@ export const sponsorsEndpoints = areaOf('sponsors', [
       ...{ uploads: 'adopt', identity: 'make', mail: true, siteUrl: true },
     },
     timeoutSeconds: 29,
+    costs: {
+      keys: [
+        'consistent: ATTEMPT',
+        'transaction: put SPONSOR / INFO, LIST#sponsors, ATTEMPT, AUDIT#SPONSOR#',
+      ],
+      requests: 2,
+      readUnits: 1,
+      writeUnits: 14,
+    },
+    callsPerFan: 0,
   },
   {
     contract: sponsors.readSponsorForEdit,
     rights: { table: ['GetItem'] },
+    costs: {
+      keys: ['consistent: SPONSOR / INFO'],
+      requests: 1,
+      readUnits: 1,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
   },
   {
     contract: sponsors.updateSponsor,
     rights: { table: CHANGES, uploads: 'adopt' },
     timeoutSeconds: 29,
+    /** Of a business without deals and organizations; each of these adds a transaction or two. */
+    costs: {
+      keys: [
+        'consistent: SPONSOR / INFO, twice',
+        'transaction: update SPONSOR / INFO, put LIST#sponsors and AUDIT#SPONSOR#',
+        'consistent: SPONSOR / begins with OFFER#, forth and back',
+      ],
+      requests: 5,
+      readUnits: 4,
+      writeUnits: 12,
+    },
+    callsPerFan: 0,
   },
   {
     contract: sponsors.saveTrainingDocument,
     rights: { table: CHANGES, uploads: 'adopt' },
     timeoutSeconds: 29,
+    costs: {
+      keys: ['as update-sponsor'],
+      requests: 5,
+      readUnits: 4,
+      writeUnits: 9,
+    },
+    callsPerFan: 0,
   },
   {
     contract: sponsors.deleteSponsor,
     rights: { table: CHANGES },
     timeoutSeconds: 29,
+    costs: {
+      keys: ['as update-sponsor, put LIST#deletedSponsors'],
+      requests: 5,
+      readUnits: 4,
+      writeUnits: 12,
+    },
+    callsPerFan: 0,
   },
 ])

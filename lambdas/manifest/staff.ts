@@ -14,42 +14,128 @@ export const staffEndpoints = areaOf('staff', [
   {
     contract: stopWeeklyMail,
     rights: { table: ['GetItem', 'UpdateItem'] },
+    costs: {
+      keys: ['consistent: WEEKLYMAIL#user / Monday', 'update USER / INFO'],
+      requests: 2,
+      readUnits: 1,
+      writeUnits: 3,
+    },
+    callsPerFan: 0,
   },
   {
     contract: setWeeklyMail,
     rights: { table: ['UpdateItem'] },
+    costs: {
+      keys: ['update USER / INFO'],
+      requests: 1,
+      readUnits: 0,
+      writeUnits: 3,
+    },
+    callsPerFan: 0,
   },
   {
     contract: staff.createStaffAccount,
     rights: { table: CHANGES, identity: 'make', mail: true, siteUrl: true },
     timeoutSeconds: 29,
+    /** For a business, which gets its e-mail, with the audit of that. */
+    costs: {
+      keys: [
+        'consistent: ATTEMPT, TEAM or SPONSOR / INFO',
+        'ACCOUNT: the claim of the e-mail, and once more with the account of the user pool',
+        'transaction: put ATTEMPT, USER / INFO, AUDIT#USER#, remove ACCOUNT, check TEAM; or update SPONSOR with AUDIT#',
+        'consistent: USER / INFO, twice; update it when it is in its group, and when it is invited',
+        'TEAM or SPONSOR / INFO for its name, twice',
+        'update LIMIT#nextInvitationOfStaff',
+      ],
+      requests: 13,
+      readUnits: 6,
+      writeUnits: 26,
+    },
+    callsPerFan: 0,
   },
   {
     contract: staff.listStaff,
     rights: { table: READS, indexes: ['byTeam'] },
+    /** Of all staff: some ten in a unit. */
+    costs: {
+      keys: ['index byTeam: STAFF, whole', 'TEAM and SPONSOR / INFO of twenty'],
+      requests: 4,
+      readUnits: 20,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
   },
   {
     contract: staff.readStaffAccount,
     rights: { table: READS },
+    costs: {
+      keys: ['consistent: USER / INFO', 'TEAM or SPONSOR / INFO'],
+      requests: 2,
+      readUnits: 1.5,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
   },
   {
     contract: staff.changeStaffAccount,
     rights: { table: CHANGES, indexes: ['byTeam'], identity: 'govern' },
     timeoutSeconds: 29,
+    /** Of an admin who ceases to be one; else without the list of staff and the other admins. */
+    costs: {
+      keys: [
+        'consistent: TEAM or SPONSOR / INFO, USER / INFO',
+        'index byTeam: STAFF, whole; consistent: USER / INFO of the admins among them',
+        'transaction: update USER / INFO, put SESSIONS# and AUDIT#USER#, check an admin, and TEAM; or update SPONSOR with AUDIT#',
+        'consistent: USER / INFO; update it when the user pool has followed',
+        'consistent: USER / INFO; TEAM or SPONSOR / INFO for its name',
+      ],
+      requests: 9,
+      readUnits: 30,
+      writeUnits: 20,
+    },
+    callsPerFan: 0,
   },
   {
     contract: staff.suspendStaffAccount,
     rights: { table: CHANGES, indexes: ['byTeam'], identity: 'govern' },
     timeoutSeconds: 29,
+    costs: {
+      keys: ['as change-staff-account'],
+      requests: 9,
+      readUnits: 30,
+      writeUnits: 14,
+    },
+    callsPerFan: 0,
   },
   {
     contract: staff.resetSecondFactor,
     rights: { table: [...READS, 'PutItem', 'UpdateItem'], identity: 'resetFactor' },
     timeoutSeconds: 29,
+    costs: {
+      keys: [
+        'consistent: USER / INFO, twice; TEAM or SPONSOR / INFO for its name',
+        'transaction: put ENDEDSESSIONS#, update USER / INFO, put AUDIT#USER#',
+      ],
+      requests: 4,
+      readUnits: 3,
+      writeUnits: 10,
+    },
+    callsPerFan: 0,
   },
   {
     contract: staff.inviteStaffAgain,
     rights: { table: [...READS, 'PutItem', 'UpdateItem'], mail: true, siteUrl: true },
     timeoutSeconds: 29,
+    costs: {
+      keys: [
+        'consistent: USER / INFO, twice; TEAM or SPONSOR / INFO for its name, twice',
+        'update LIMIT#nextInvitationOfStaff, LIMIT#invitationsOfStaff',
+        'transaction: update USER / INFO, put AUDIT#USER#',
+      ],
+      requests: 7,
+      readUnits: 4,
+      writeUnits: 13,
+    },
+    callsPerFan: 0,
   },
 ])

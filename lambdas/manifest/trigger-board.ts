@@ -1,20 +1,47 @@
 import * as board from '#shared/api/trigger-board.ts'
+import type { AccessPattern } from '../stores/access-patterns/pattern.ts'
 import { areaOf } from './area.ts'
 import { CHANGE_OF_DEAL } from './deal-rights.ts'
+
+/** Of one deal; each more costs the same again, but the first request is one for fifty of them. */
+const CHANGE_TOGETHER: AccessPattern = {
+  keys: [
+    'consistent: OFFER / TALLY and COUNT#TOTAL, INFO, CARDS',
+    'transaction: put OFFER / INFO, move its cards, put AUDIT#OFFER# with its three index entries',
+  ],
+  requests: 4,
+  readUnits: 4,
+  writeUnits: 23,
+}
 
 export const triggerBoardEndpoints = areaOf('trigger-board', [
   {
     contract: board.readTriggerBoard,
     rights: { table: ['GetItem', 'BatchGetItem'], search: 'read' },
+    /** Of thirty deals. An open board reads it at each change that is announced, once a second at most. */
+    costs: {
+      keys: [
+        'TEAM / INFO',
+        'consistent: OFFER / INFO and COUNT#TOTAL of each that the search engine found',
+      ],
+      requests: 2,
+      readUnits: 61,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
   },
   {
     contract: board.fireTriggers,
     rights: { table: CHANGE_OF_DEAL },
     timeoutSeconds: 29,
+    costs: CHANGE_TOGETHER,
+    callsPerFan: 0,
   },
   {
     contract: board.undoFiring,
     rights: { table: CHANGE_OF_DEAL },
     timeoutSeconds: 29,
+    costs: CHANGE_TOGETHER,
+    callsPerFan: 0,
   },
 ])

@@ -1,8 +1,9 @@
 import * as uploads from '#shared/api/uploads.ts'
+import { NO_TABLE } from '../stores/access-patterns/pattern.ts'
 import { areaOf } from './area.ts'
 
 export const uploadsEndpoints = areaOf('uploads', [
-  { contract: uploads.startUpload, rights: { uploads: 'start' } },
+  { contract: uploads.startUpload, rights: { uploads: 'start' }, costs: NO_TABLE, callsPerFan: 0 },
   {
     contract: uploads.checkUpload,
     rights: { uploads: 'check' },
@@ -10,5 +11,7 @@ export const uploadsEndpoints = areaOf('uploads', [
     // As resize-picture, which decodes the same.
     memoryMb: 1536,
     timeoutSeconds: 29,
+    costs: NO_TABLE,
+    callsPerFan: 0,
   },
 ])

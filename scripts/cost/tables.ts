@@ -1,9 +1,8 @@
-import { ACCESS_PATTERNS } from '#lambdas/stores/access-patterns.ts'
+import { endpointNamed } from '#lambdas/manifest.ts'
 import { type Amount, type BillRow, merged, priced, total } from './bill.ts'
 import { PARTITION_LIMITS, RUSHES, unitsPerSecond } from './hot.ts'
 import { PRICES } from './prices.ts'
 import { trafficOf } from './traffic.ts'
-import { CALLS_PER_FAN } from './usage.ts'
 
 const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const count = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
@@ -47,14 +46,13 @@ export function rowsTable(amounts: readonly Amount[]): string {
 
 /** One row by hand: what redeeming writes in a month. */
 export function writtenOut(fans: number): string {
-  const calls = CALLS_PER_FAN.act['redeem-deal']
-  const { writeUnits } = ACCESS_PATTERNS['redeem-deal']
-  const units = fans * calls * writeUnits
+  const { callsPerFan, costs } = endpointNamed('redeem-deal')
+  const units = fans * callsPerFan * costs.writeUnits
   const { usd, per } = PRICES.tableWriteUnit
   const all = trafficOf(fans).find(({ price }) => price === 'tableWriteUnit')?.quantity ?? 0
   return [
-    `  ${count.format(fans)} fans x ${calls} redemptions a month = ${count.format(fans * calls)} calls`,
-    `  x ${writeUnits} write units (access-patterns/deals.ts, indexes included) = ${count.format(units)} units`,
+    `  ${count.format(fans)} fans x ${callsPerFan} redemptions a month = ${count.format(fans * callsPerFan)} calls`,
+    `  x ${costs.writeUnits} write units (lambdas/manifest/deals.ts, indexes included) = ${count.format(units)} units`,
     `  / ${count.format(per)} x ${usd} USD = ${money.format((units / per) * usd)} USD`,
     `  The same for every endpoint, consumer and connection: ${count.format(all)} units,`,
     `  / ${count.format(per)} x ${usd} USD = ${money.format((all / per) * usd)} USD, the row tableWriteUnit.`,

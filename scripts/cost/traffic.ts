@@ -1,6 +1,6 @@
-import { consumers, type EndpointLine, type EndpointName, endpoints } from '#lambdas/manifest.ts'
+import { consumers, type EndpointLine, endpoints } from '#lambdas/manifest.ts'
 import type { AccessPattern } from '#lambdas/stores/access-patterns/pattern.ts'
-import { ACCESS_PATTERNS, BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
+import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import type { Amount } from './bill.ts'
 import {
   ALERT_MS,
@@ -8,7 +8,6 @@ import {
   ALERT_SLICE,
   ALERTS_PER_FAN,
   BACKGROUND_PER_FAN,
-  CALLS_PER_FAN,
   COUNTED,
   COUNTING,
   COUNTING_BATCH,
@@ -35,32 +34,32 @@ export function gbSecondsOf(processorMs: number, memoryMb: number, tableRequests
   return (memoryMb / 1024) * (ms / 1000)
 }
 
-function processorMs(line: EndpointLine, { writeUnits }: AccessPattern): number {
-  if (line.rights.search) return PROCESSOR_MS.search
-  return writeUnits > 0 ? PROCESSOR_MS.write : PROCESSOR_MS.read
+function processorMs({ rights, costs }: EndpointLine): number {
+  if (rights.search) return PROCESSOR_MS.search
+  return costs.writeUnits > 0 ? PROCESSOR_MS.write : PROCESSOR_MS.read
 }
 
-function runsOfEndpoint(name: EndpointName, calls: number): Runs {
-  const line = endpoints.find(({ contract }) => contract.name === name)
-  if (!line) throw new Error(`No endpoint ${name}`)
-  const units = ACCESS_PATTERNS[name]
-  const memoryMb = line.memoryMb ?? DEFAULT_MEMORY_MB
-  const runs = calls * (line.contract.cacheSeconds === undefined ? 1 : 1 - PER_FAN.cachedShare)
-  const gbSeconds = gbSecondsOf(processorMs(line, units), memoryMb, units.requests)
-  return { name, runs, units, gbSeconds }
+function runsOfEndpoint(line: EndpointLine): Runs {
+  const { contract, costs, callsPerFan, memoryMb = DEFAULT_MEMORY_MB } = line
+  const passed = contract.cacheSeconds === undefined ? 1 : 1 - PER_FAN.cachedShare
+  return {
+    name: contract.name,
+    runs: callsPerFan * passed,
+    units: costs,
+    gbSeconds: gbSecondsOf(processorMs(line), memoryMb, costs.requests),
+  }
 }
 
 function namesOf<T extends object>(record: T): (keyof T & string)[] {
   return Object.keys(record) as (keyof T & string)[]
 }
 
+/** Returns the runs of every endpoint. */
 export function endpointRuns(): Runs[] {
-  return Object.values(CALLS_PER_FAN).flatMap((group: Partial<Record<EndpointName, number>>) =>
-    namesOf(group).map((name) => runsOfEndpoint(name, group[name] ?? 0)),
-  )
+  return endpoints.map(runsOfEndpoint)
 }
 
-/** The same of live connections, of the queue of money, and of the stream's consumer. */
+/** Returns the runs of live connections, of the queue of money, and of the stream's consumer. */
 export function backgroundRuns(requests: readonly Runs[]): Runs[] {
   const live = namesOf(BACKGROUND_PER_FAN).map((name): Runs => {
     const units = BACKGROUND_PATTERNS[name]

@@ -1,4 +1,3 @@
-import { alertsPatterns as patterns } from '#lambdas/stores/access-patterns/alerts.ts'
 import { ALERT_CONSENT_VERSION } from '#shared/model/alerts.ts'
 import { APART, atMost, type CasesOf, DEAREST, GROWS, SIGNED_IN } from './case.ts'
 
@@ -16,31 +15,31 @@ const subscription = {
 export const alertsCases: CasesOf<'alerts'> = {
   'read-my-alerts': {
     gets: SIGNED_IN,
-    cost: atMost(patterns['read-my-alerts'], GROWS),
+    cost: atMost(GROWS),
   },
   'save-alert-settings': {
     input: () => ({ body: { mail: true, quietHours: { from: '22:00', to: '07:30' }, ...seen } }),
     gets: SIGNED_IN,
-    cost: atMost(patterns['save-alert-settings'], DEAREST, APART),
+    cost: atMost(DEAREST, APART),
   },
   /** Callers of the walk who follow nothing want nothing. */
   'set-alert-kinds': {
     input: () => ({ body: { kinds: [], ...seen } }),
     gets: SIGNED_IN,
-    cost: atMost(patterns['set-alert-kinds'], DEAREST, APART),
+    cost: atMost(DEAREST, APART),
   },
   'add-push-device': {
     input: () => ({ body: { subscription, name: 'Firefox, Android', ...seen } }),
     gets: SIGNED_IN,
-    cost: atMost(patterns['add-push-device'], DEAREST, APART),
+    cost: atMost(DEAREST, APART),
   },
   'remove-push-device': {
     gets: SIGNED_IN,
-    cost: atMost(patterns['remove-push-device'], DEAREST, APART),
+    cost: atMost(DEAREST, APART),
   },
   'stop-alerts': {
     input: ({ userKey }) => ({ query: { user: userKey, key: 'x'.repeat(22) } }),
     gets: [404, 404, 404, 404, 404, 404, 404],
-    cost: atMost(patterns['stop-alerts'], DEAREST, APART),
+    cost: atMost(DEAREST, APART),
   },
 }

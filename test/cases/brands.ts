@@ -1,4 +1,3 @@
-import { brandsPatterns as patterns } from '#lambdas/stores/access-patterns/brands.ts'
 import { ADMIN_ALONE, APART, atMost, type CasesOf, GROWS } from './case.ts'
 
 /** What the form of a brand sends. */
@@ -23,7 +22,7 @@ export const brandsCases: CasesOf<'brands'> = {
   'list-portal-brands': {
     input: () => ({ query: { query: 'lake', filter: 'NewestToOldest', page: '1' } }),
     gets: ADMIN_ALONE,
-    cost: atMost(patterns['list-portal-brands'], GROWS),
+    cost: atMost(GROWS),
   },
   'create-brand': {
     input: ({ upload }) => ({
@@ -31,11 +30,11 @@ export const brandsCases: CasesOf<'brands'> = {
     }),
     // The upload of the sample is of nobody.
     gets: [401, 403, 403, 403, 403, 403, 422],
-    cost: atMost(patterns['create-brand'], GROWS, APART),
+    cost: atMost(GROWS, APART),
   },
   'read-brand-for-edit': {
     gets: ADMIN_ALONE,
-    cost: atMost(patterns['read-brand-for-edit'], GROWS),
+    cost: atMost(GROWS),
   },
   'update-brand': {
     input: ({ brandKey, teamKey, version }) => ({
@@ -46,17 +45,17 @@ export const brandsCases: CasesOf<'brands'> = {
       },
     }),
     gets: ADMIN_ALONE,
-    cost: atMost(patterns['update-brand'], GROWS, APART),
+    cost: atMost(GROWS, APART),
   },
   'delete-brand': {
     // It has a deal group.
     gets: [401, 403, 403, 403, 403, 403, 409],
-    cost: atMost(patterns['delete-brand'], GROWS, APART),
+    cost: atMost(GROWS, APART),
   },
   'list-brand-deals': {
     input: () => ({ query: { query: 'slice', page: '1' } }),
     gets: ADMIN_ALONE,
-    cost: atMost(patterns['list-brand-deals'], GROWS, { input: () => ({}) }),
+    cost: atMost(GROWS, { input: () => ({}) }),
   },
   'create-deal-group': {
     input: ({ upload, dealKey }) => ({
@@ -64,11 +63,11 @@ export const brandsCases: CasesOf<'brands'> = {
     }),
     // The deal of the sample is in a group already, and the upload of nobody.
     gets: [401, 403, 403, 403, 403, 403, 422],
-    cost: atMost(patterns['create-deal-group'], GROWS, APART),
+    cost: atMost(GROWS, APART),
   },
   'read-deal-group-for-edit': {
     gets: ADMIN_ALONE,
-    cost: atMost(patterns['read-deal-group-for-edit'], GROWS),
+    cost: atMost(GROWS),
   },
   'update-deal-group': {
     input: ({ dealKey, groupKey, version }) => ({
@@ -78,10 +77,10 @@ export const brandsCases: CasesOf<'brands'> = {
       },
     }),
     gets: ADMIN_ALONE,
-    cost: atMost(patterns['update-deal-group'], GROWS, APART),
+    cost: atMost(GROWS, APART),
   },
   'delete-deal-group': {
     gets: ADMIN_ALONE,
-    cost: atMost(patterns['delete-deal-group'], GROWS, APART),
+    cost: atMost(GROWS, APART),
   },
 }

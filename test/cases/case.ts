@@ -1,5 +1,4 @@
 import type { Area, EndpointName } from '#lambdas/manifest.ts'
-import type { AccessPattern } from '#lambdas/stores/access-patterns/pattern.ts'
 import type { AuditedKind } from '#shared/audit/fields.ts'
 import type { PassWallet } from '#shared/passes.ts'
 
@@ -69,9 +68,9 @@ export const ANYBODY: Gets = [200, 200, 200, 200, 200, 200, 200]
 export const ADMIN_ALONE: Gets = [401, 403, 403, 403, 403, 403, 200]
 export const SIGNED_IN: Gets = [401, 200, 200, 200, 200, 200, 200]
 
-/** The capacity units of a request, and how they are measured. */
-interface Cost extends AccessPattern, Measuring {
-  /** Why the figures are an upper bound; without it they are exactly what is measured. */
+/** How the costs of an endpoint's line in the manifest are measured. */
+export interface Cost extends Measuring {
+  /** The reason why they are an upper bound; absent where exactly they are measured. */
   readonly bound?: string
 }
 
@@ -94,12 +93,12 @@ export type CasesOf<A extends Area> = Readonly<Record<EndpointName<A>, Case>>
 
 export const APART: Measuring = { isApart: true }
 
-export function exactly(pattern: AccessPattern, measuring: Measuring = {}): Cost {
-  return { ...pattern, ...measuring }
+export function exactly(measuring: Measuring = {}): Cost {
+  return measuring
 }
 
-export function atMost(pattern: AccessPattern, bound: string, measuring: Measuring = {}): Cost {
-  return { ...pattern, bound, ...measuring }
+export function atMost(bound: string, measuring: Measuring = {}): Cost {
+  return { bound, ...measuring }
 }
 
 export const GROWS = 'grows with what the world, the fan or the business has'

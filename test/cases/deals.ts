@@ -1,4 +1,3 @@
-import { dealsPatterns as patterns } from '#lambdas/stores/access-patterns/deals.ts'
 import {
   ANYBODY,
   APART,
@@ -14,28 +13,28 @@ import {
 export const dealsCases: CasesOf<'deals'> = {
   'list-deals': {
     gets: ANYBODY,
-    cost: atMost(patterns['list-deals'], GROWS),
+    cost: atMost(GROWS),
   },
   'read-deal': {
     gets: ANYBODY,
-    cost: atMost(patterns['read-deal'], DEAREST),
+    cost: atMost(DEAREST),
   },
   'list-similar-deals': {
     gets: ANYBODY,
-    cost: atMost(patterns['list-similar-deals'], KEPT),
+    cost: atMost(KEPT),
   },
   'read-deal-group': {
     gets: ANYBODY,
-    cost: exactly(patterns['read-deal-group']),
+    cost: exactly(),
   },
   'redeem-deal': {
     input: ({ teamKey }) => ({ body: { teamKey, after: 0 } }),
     gets: SIGNED_IN,
-    cost: exactly(patterns['redeem-deal'], APART),
+    cost: exactly(APART),
   },
   'log-deal-impression': {
     input: ({ dealKey }) => ({ body: { dealKey } }),
     gets: ANYBODY,
-    cost: exactly(patterns['log-deal-impression']),
+    cost: exactly(),
   },
 }

@@ -1,35 +1,34 @@
-import { homePatterns as patterns } from '#lambdas/stores/access-patterns/home.ts'
 import { ANYBODY, atMost, type CasesOf, DEAREST, exactly, GROWS } from './case.ts'
 
 export const homeCases: CasesOf<'home'> = {
   'read-home': {
     gets: ANYBODY,
-    cost: atMost(patterns['read-home'], GROWS),
+    cost: atMost(GROWS),
   },
   'list-home-deals': {
     gets: ANYBODY,
-    cost: atMost(patterns['list-home-deals'], DEAREST),
+    cost: atMost(DEAREST),
   },
   'list-categories': {
     gets: ANYBODY,
-    cost: exactly(patterns['list-categories']),
+    cost: exactly(),
   },
   'find-suggestions': {
     input: () => ({ query: { text: 'pizza' } }),
     gets: ANYBODY,
-    cost: atMost(patterns['find-suggestions'], GROWS),
+    cost: atMost(GROWS),
   },
   'read-sitemap': {
     gets: ANYBODY,
-    cost: atMost(patterns['read-sitemap'], GROWS),
+    cost: atMost(GROWS),
   },
   'read-robots': {
     gets: ANYBODY,
-    cost: exactly(patterns['read-robots']),
+    cost: exactly(),
   },
   'read-page': {
     input: ({ dealKey }) => ({ query: { path: `/deals/${dealKey}` } }),
     gets: ANYBODY,
-    cost: atMost(patterns['read-page'], DEAREST),
+    cost: atMost(DEAREST),
   },
 }

@@ -1,4 +1,3 @@
-import { organizationsPatterns as patterns } from '#lambdas/stores/access-patterns/organizations.ts'
 import {
   ADMIN_ALONE,
   ANYBODY,
@@ -50,25 +49,25 @@ const picturesOf = (teamKey: string) => ({
 export const organizationsCases: CasesOf<'organizations'> = {
   'list-organizations': {
     gets: ANYBODY,
-    cost: atMost(patterns['list-organizations'], GROWS),
+    cost: atMost(GROWS),
   },
   'read-organization': {
     gets: ANYBODY,
-    cost: atMost(patterns['read-organization'], DEAREST),
+    cost: atMost(DEAREST),
   },
   'list-organization-deals': {
     input: () => ({ query: { kind: 'public' } }),
     gets: ANYBODY,
-    cost: atMost(patterns['list-organization-deals'], KEPT),
+    cost: atMost(KEPT),
   },
   'read-brand': {
     gets: ANYBODY,
-    cost: exactly(patterns['read-brand']),
+    cost: exactly(),
   },
   'list-portal-organizations': {
     input: () => ({ query: { query: 'gulls', filter: 'SportsTeams', page: '1' } }),
     gets: [401, 403, 403, 403, 200, 200, 200],
-    cost: atMost(patterns['list-portal-organizations'], GROWS, { input: () => ({}) }),
+    cost: atMost(GROWS, { input: () => ({}) }),
   },
   'create-organization': {
     input: ({ upload }) => ({
@@ -76,41 +75,41 @@ export const organizationsCases: CasesOf<'organizations'> = {
     }),
     // The upload of the sample is of nobody.
     gets: [401, 403, 403, 403, 403, 403, 422],
-    cost: atMost(patterns['create-organization'], GROWS, APART),
+    cost: atMost(GROWS, APART),
   },
   'read-organization-for-edit': {
     gets: ADMIN_ALONE,
-    cost: exactly(patterns['read-organization-for-edit']),
+    cost: exactly(),
   },
   'update-organization': {
     input: ({ version, teamKey }) => ({
       body: { ...FORM, ...picturesOf(teamKey), slug: `larks-${teamKey}`, archived: false, version },
     }),
     gets: ADMIN_ALONE,
-    cost: atMost(patterns['update-organization'], GROWS, APART),
+    cost: atMost(GROWS, APART),
   },
   'archive-organization': {
     input: () => ({ body: { archived: false } }),
     gets: ADMIN_ALONE,
-    cost: atMost(patterns['archive-organization'], GROWS, APART),
+    cost: atMost(GROWS, APART),
   },
   'check-slug': {
     input: ({ teamKey }) => ({ query: { slug: 'Harbour Gulls', teamKey } }),
     gets: ADMIN_ALONE,
-    cost: exactly(patterns['check-slug']),
+    cost: exactly(),
   },
   'read-portal-organization': {
     gets: OWN_TEAM,
-    cost: atMost(patterns['read-portal-organization'], GROWS),
+    cost: atMost(GROWS),
   },
   'list-team-redemptions': {
     input: () => ({ query: { range: 'ThisYear' } }),
     gets: OWN_TEAM,
-    cost: atMost(patterns['list-team-redemptions'], GROWS),
+    cost: atMost(GROWS),
   },
   'list-followers': {
     input: () => ({ query: { range: '30', query: 'fans.example' } }),
     gets: OWN_TEAM,
-    cost: atMost(patterns['list-followers'], GROWS),
+    cost: atMost(GROWS),
   },
 }

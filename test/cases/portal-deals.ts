@@ -1,4 +1,3 @@
-import { portalDealsPatterns as patterns } from '#lambdas/stores/access-patterns/portal-deals.ts'
 import { APART, atMost, type CasesOf, GROWS, type Sample } from './case.ts'
 
 const ADMIN_ALONE = [401, 403, 403, 403, 403, 403, 200] as const
@@ -32,42 +31,42 @@ export const portalDealsCases: CasesOf<'portal-deals'> = {
       query: { sponsorKey, query: 'slices', filter: 'InStoreDeals', page: '1' },
     }),
     gets: [401, 403, 200, 403, 200, 200, 200],
-    cost: atMost(patterns['list-portal-deals'], GROWS, { input: () => ({}) }),
+    cost: atMost(GROWS, { input: () => ({}) }),
   },
   'read-portal-deal': {
     gets: [401, 403, 200, 403, 200, 403, 200],
-    cost: atMost(patterns['read-portal-deal'], GROWS),
+    cost: atMost(GROWS),
   },
   'read-new-deal': {
     gets: ADMIN_ALONE,
-    cost: atMost(patterns['read-new-deal'], GROWS),
+    cost: atMost(GROWS),
   },
   'create-deal': {
     input: (sample) => ({
       body: { ...form(sample), dealKey: '01JH3VXQ6J8K0M2N4P6Q8R0S2T', copyOf: sample.dealKey },
     }),
     gets: ADMIN_ALONE,
-    cost: atMost(patterns['create-deal'], GROWS, APART),
+    cost: atMost(GROWS, APART),
   },
   'read-deal-for-edit': {
     gets: ADMIN_ALONE,
-    cost: atMost(patterns['read-deal-for-edit'], GROWS),
+    cost: atMost(GROWS),
   },
   'update-deal': {
     input: (sample) => ({ body: { ...form(sample), version: sample.dealVersion } }),
     gets: ADMIN_ALONE,
-    cost: atMost(patterns['update-deal'], GROWS, APART),
+    cost: atMost(GROWS, APART),
   },
   'act-on-deal': {
     input: () => ({ body: { action: 'pin' } }),
     gets: ADMIN_ALONE,
-    cost: atMost(patterns['act-on-deal'], GROWS, APART),
+    cost: atMost(GROWS, APART),
   },
   'act-on-deals': {
     input: ({ dealKey }) => ({ body: { dealKeys: [dealKey], action: 'unpin' } }),
     // Of an organization its rows say that it may not.
     gets: [401, 403, 403, 403, 200, 200, 200],
-    cost: atMost(patterns['act-on-deals'], GROWS, APART),
+    cost: atMost(GROWS, APART),
   },
   'undo-deal-actions': {
     input: ({ dealKey }) => ({
@@ -75,16 +74,16 @@ export const portalDealsCases: CasesOf<'portal-deals'> = {
     }),
     // Its rows say that nothing is to be taken back.
     gets: [401, 403, 403, 403, 200, 200, 200],
-    cost: atMost(patterns['undo-deal-actions'], GROWS, APART),
+    cost: atMost(GROWS, APART),
   },
   'list-deal-redemptions': {
     input: () => ({ query: { range: '30', query: 'toronto' } }),
     gets: [401, 403, 200, 403, 200, 403, 200],
-    cost: atMost(patterns['list-deal-redemptions'], GROWS, { input: () => ({}) }),
+    cost: atMost(GROWS, { input: () => ({}) }),
   },
   'decide-for-fan': {
     input: () => ({ body: { isSignedIn: true, isFollowing: true, hasUnlocked: false } }),
     gets: [401, 403, 200, 403, 200, 403, 200],
-    cost: atMost(patterns['decide-for-fan'], GROWS),
+    cost: atMost(GROWS),
   },
 }

@@ -1,4 +1,3 @@
-import { reportsPatterns as patterns } from '#lambdas/stores/access-patterns/reports.ts'
 import { ADMIN_ALONE, APART, atMost, type CasesOf, exactly, type Gets, GROWS } from './case.ts'
 
 /** Whoever could, has started it by then. */
@@ -13,40 +12,40 @@ export const reportsCases: CasesOf<'reports'> = {
       },
     }),
     gets: [401, 403, 403, 403, 200, 403, 200],
-    cost: atMost(patterns['start-report'], GROWS, APART),
+    cost: atMost(GROWS, APART),
   },
-  'read-report': { gets: STARTED, cost: exactly(patterns['read-report'], APART) },
+  'read-report': { gets: STARTED, cost: exactly(APART) },
   'list-reports': {
     gets: [401, 403, 200, 200, 200, 200, 200],
-    cost: atMost(patterns['list-reports'], GROWS),
+    cost: atMost(GROWS),
   },
   'read-follower-counts': {
     gets: ADMIN_ALONE,
-    cost: atMost(patterns['read-follower-counts'], GROWS),
+    cost: atMost(GROWS),
   },
-  'read-report-file': { gets: STARTED, cost: exactly(patterns['read-report-file'], APART) },
+  'read-report-file': { gets: STARTED, cost: exactly(APART) },
   'fetch-redemptions': {
     input: () => ({ body: { limit: 50 } }),
     gets: ADMIN_ALONE,
-    cost: atMost(patterns['fetch-redemptions'], GROWS, APART),
+    cost: atMost(GROWS, APART),
   },
   'fetch-events-by-type': {
     input: () => ({ body: { type: 'follow' } }),
     gets: ADMIN_ALONE,
-    cost: atMost(patterns['fetch-events-by-type'], GROWS, APART),
+    cost: atMost(GROWS, APART),
   },
   'fetch-users-report-data': {
     gets: ADMIN_ALONE,
-    cost: atMost(patterns['fetch-users-report-data'], GROWS, APART),
+    cost: atMost(GROWS, APART),
   },
   'fetch-data-by-resource': {
     input: () => ({ body: { resource: 'team' } }),
     gets: ADMIN_ALONE,
-    cost: atMost(patterns['fetch-data-by-resource'], GROWS, APART),
+    cost: atMost(GROWS, APART),
   },
   'fetch-data-by-resource-and-role': {
     input: ({ teamKey }) => ({ body: { role: 'team', key: teamKey, resource: 'offer' } }),
     gets: [401, 403, 403, 403, 200, 403, 200],
-    cost: atMost(patterns['fetch-data-by-resource-and-role'], GROWS, APART),
+    cost: atMost(GROWS, APART),
   },
 }

@@ -1,4 +1,3 @@
-import { settingsPatterns as patterns } from '#lambdas/stores/access-patterns/settings.ts'
 import { DEFAULT_POINT_SYSTEM as system } from '#shared/model/point-system.ts'
 import { APART, atMost, type CasesOf, exactly, type Gets, GROWS } from './case.ts'
 
@@ -7,25 +6,25 @@ const ADMIN: Gets = [401, 403, 403, 403, 403, 403, 200]
 export const settingsCases: CasesOf<'settings'> = {
   'read-point-system': {
     gets: ADMIN,
-    cost: atMost(patterns['read-point-system'], GROWS),
+    cost: atMost(GROWS),
   },
   'save-point-system': {
     input: () => ({ body: { ...system } }),
     gets: ADMIN,
-    cost: exactly(patterns['save-point-system']),
+    cost: exactly(),
   },
   'try-point-system': {
     input: ({ teamKey }) => ({ body: { system, fan: { age: 30, teamKeys: [teamKey] } } }),
     gets: ADMIN,
-    cost: atMost(patterns['try-point-system'], GROWS),
+    cost: atMost(GROWS),
   },
   'read-preferences': {
     gets: ADMIN,
-    cost: atMost(patterns['read-preferences'], GROWS),
+    cost: atMost(GROWS),
   },
   'read-featured': {
     gets: ADMIN,
-    cost: atMost(patterns['read-featured'], GROWS),
+    cost: atMost(GROWS),
   },
   'save-featured': {
     input: ({ teamKey }) => ({
@@ -38,21 +37,21 @@ export const settingsCases: CasesOf<'settings'> = {
       },
     }),
     gets: ADMIN,
-    cost: atMost(patterns['save-featured'], GROWS),
+    cost: atMost(GROWS),
   },
   'read-categories': {
     gets: [401, 403, 200, 200, 200, 200, 200],
-    cost: atMost(patterns['read-categories'], GROWS),
+    cost: atMost(GROWS),
   },
   'save-categories': {
     input: () => ({
       body: { categories: [{ name: 'Clubs', subcategories: [{ name: 'Chess' }] }] },
     }),
     gets: ADMIN,
-    cost: exactly(patterns['save-categories'], APART),
+    cost: exactly(APART),
   },
   'read-category-uses': {
     gets: ADMIN,
-    cost: atMost(patterns['read-category-uses'], GROWS),
+    cost: atMost(GROWS),
   },
 }

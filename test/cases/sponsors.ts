@@ -1,4 +1,3 @@
-import { sponsorsPatterns as patterns } from '#lambdas/stores/access-patterns/sponsors.ts'
 import { ADMIN_ALONE, APART, atMost, type CasesOf, exactly, GROWS } from './case.ts'
 
 /** What the form of a business sends. */
@@ -36,7 +35,7 @@ export const sponsorsCases: CasesOf<'sponsors'> = {
       query: { teamKey, query: 'oven', filter: 'NewestToOldest', page: '1' },
     }),
     gets: [401, 403, 403, 403, 200, 403, 200],
-    cost: atMost(patterns['list-portal-sponsors'], GROWS, { input: () => ({}) }),
+    cost: atMost(GROWS, { input: () => ({}) }),
   },
   'create-sponsor': {
     input: ({ upload }) => ({
@@ -44,27 +43,27 @@ export const sponsorsCases: CasesOf<'sponsors'> = {
     }),
     // The upload of the sample is of nobody.
     gets: [401, 403, 403, 403, 403, 403, 422],
-    cost: atMost(patterns['create-sponsor'], GROWS, APART),
+    cost: atMost(GROWS, APART),
   },
   'read-sponsor-for-edit': {
     gets: ADMIN_ALONE,
-    cost: exactly(patterns['read-sponsor-for-edit']),
+    cost: exactly(),
   },
   'update-sponsor': {
     input: ({ sponsorKey, version }) => ({
       body: { ...FORM, ...pictureOf(sponsorKey), version },
     }),
     gets: ADMIN_ALONE,
-    cost: atMost(patterns['update-sponsor'], GROWS, APART),
+    cost: atMost(GROWS, APART),
   },
   'save-training-document': {
     input: ({ upload }) => ({ body: { document: { upload } } }),
     // The upload of the sample is of nobody.
     gets: [401, 403, 422, 403, 403, 403, 422],
-    cost: atMost(patterns['save-training-document'], GROWS, APART),
+    cost: atMost(GROWS, APART),
   },
   'delete-sponsor': {
     gets: ADMIN_ALONE,
-    cost: atMost(patterns['delete-sponsor'], GROWS, APART),
+    cost: atMost(GROWS, APART),
   },
 }

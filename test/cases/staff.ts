@@ -1,4 +1,3 @@
-import { staffPatterns as patterns } from '#lambdas/stores/access-patterns/staff.ts'
 import { ADMIN_ALONE, APART, atMost, type CasesOf, DEAREST, type Gets, GROWS } from './case.ts'
 
 /** The user of the sample is a fan, whom an admin does not find here. */
@@ -8,12 +7,12 @@ export const staffCases: CasesOf<'staff'> = {
   'stop-weekly-mail': {
     input: ({ userKey }) => ({ query: { user: userKey, week: '2026-11-16', key: 'x'.repeat(22) } }),
     gets: [404, 404, 404, 404, 404, 404, 404],
-    cost: atMost(patterns['stop-weekly-mail'], DEAREST, APART),
+    cost: atMost(DEAREST, APART),
   },
   'set-weekly-mail': {
     input: () => ({ body: { isStopped: true } }),
     gets: [401, 403, 404, 404, 404, 404, 403],
-    cost: atMost(patterns['set-weekly-mail'], DEAREST, APART),
+    cost: atMost(DEAREST, APART),
   },
   'create-staff-account': {
     input: ({ teamKey }) => ({
@@ -27,33 +26,33 @@ export const staffCases: CasesOf<'staff'> = {
       },
     }),
     gets: ADMIN_ALONE,
-    cost: atMost(patterns['create-staff-account'], DEAREST, APART),
+    cost: atMost(DEAREST, APART),
   },
   'list-staff': {
     input: () => ({ query: { query: 'larks', role: 'team', state: 'active', page: '1' } }),
     gets: ADMIN_ALONE,
-    cost: atMost(patterns['list-staff'], GROWS, { input: () => ({}) }),
+    cost: atMost(GROWS, { input: () => ({}) }),
   },
   'read-staff-account': {
     gets: NO_STAFF,
-    cost: atMost(patterns['read-staff-account'], DEAREST, APART),
+    cost: atMost(DEAREST, APART),
   },
   'change-staff-account': {
     input: ({ teamKey }) => ({ body: { role: 'team', teamKey } }),
     gets: NO_STAFF,
-    cost: atMost(patterns['change-staff-account'], GROWS, APART),
+    cost: atMost(GROWS, APART),
   },
   'suspend-staff-account': {
     input: () => ({ body: { suspended: true } }),
     gets: NO_STAFF,
-    cost: atMost(patterns['suspend-staff-account'], GROWS, APART),
+    cost: atMost(GROWS, APART),
   },
   'reset-second-factor': {
     gets: NO_STAFF,
-    cost: atMost(patterns['reset-second-factor'], DEAREST, APART),
+    cost: atMost(DEAREST, APART),
   },
   'invite-staff-again': {
     gets: NO_STAFF,
-    cost: atMost(patterns['invite-staff-again'], DEAREST, APART),
+    cost: atMost(DEAREST, APART),
   },
 }

@@ -1,4 +1,3 @@
-import { triggerBoardPatterns as patterns } from '#lambdas/stores/access-patterns/trigger-board.ts'
 import { APART, atMost, type CasesOf, GROWS } from './case.ts'
 
 const OWN_TEAM = [401, 403, 403, 403, 200, 403, 200] as const
@@ -7,7 +6,7 @@ const FIRING = '01JH3VXQ6J8K0M2N4P6Q8R0S2T'
 export const triggerBoardCases: CasesOf<'trigger-board'> = {
   'read-trigger-board': {
     gets: OWN_TEAM,
-    cost: atMost(patterns['read-trigger-board'], GROWS),
+    cost: atMost(GROWS),
   },
   // The deal of the sample has no trigger, which its row says.
   'fire-triggers': {
@@ -15,11 +14,11 @@ export const triggerBoardCases: CasesOf<'trigger-board'> = {
       body: { firingKey: FIRING, dealKeys: [dealKey], duration: 'hour', cap: 50 },
     }),
     gets: OWN_TEAM,
-    cost: atMost(patterns['fire-triggers'], GROWS, APART),
+    cost: atMost(GROWS, APART),
   },
   'undo-firing': {
     input: ({ dealKey }) => ({ body: { firingKey: FIRING, dealKeys: [dealKey] } }),
     gets: OWN_TEAM,
-    cost: atMost(patterns['undo-firing'], GROWS, APART),
+    cost: atMost(GROWS, APART),
   },
 }

@@ -1,16 +1,15 @@
-import { uploadsPatterns as patterns } from '#lambdas/stores/access-patterns/uploads.ts'
 import { APART, type CasesOf, exactly } from './case.ts'
 
 export const uploadsCases: CasesOf<'uploads'> = {
   'start-upload': {
     input: () => ({ body: { purpose: 'trainingDocument', size: 1000, type: 'application/pdf' } }),
     gets: [401, 403, 200, 200, 403, 403, 200],
-    cost: exactly(patterns['start-upload']),
+    cost: exactly(),
   },
   /** Nobody has uploaded it: test/api/services/uploads/uploads.test.ts goes on from there. */
   'check-upload': {
     input: () => ({ body: { purpose: 'trainingDocument' } }),
     gets: [401, 403, 404, 404, 403, 403, 404],
-    cost: exactly(patterns['check-upload'], APART),
+    cost: exactly(APART),
   },
 }

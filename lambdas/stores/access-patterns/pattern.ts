@@ -1,5 +1,4 @@
-import type { Area, EndpointName } from '../../manifest.ts'
-
+/** One way of reading or writing the table, with what it costs. */
 export interface AccessPattern {
   readonly keys: readonly string[]
   /** Requests to DynamoDB, at most. */
@@ -9,8 +8,5 @@ export interface AccessPattern {
   readonly writeUnits: number
 }
 
-/** Of an endpoint that never asks the table. */
+/** The pattern of an endpoint that never asks the table. */
 export const NO_TABLE: AccessPattern = { keys: [], requests: 0, readUnits: 0, writeUnits: 0 }
-
-/** One of each endpoint of an area: a missing one does not compile. */
-export type PatternsOf<A extends Area> = Readonly<Record<EndpointName<A>, AccessPattern>>

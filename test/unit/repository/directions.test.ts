@@ -12,9 +12,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 
 /** What stands below each room of lambdas. Rooms of the outside worlds reach down only. */
 const BELOW: Record<string, readonly string[]> = {
-  base: ['manifest'],
+  base: [],
   runtime: ['base'],
-  stores: ['base', 'manifest'],
+  stores: ['base'],
   ...Object.fromEntries(
     ['identity', 'mail', 'passes', 'payments', 'places', 'push', 'reports', 'site'].map((world) => [
       world,
@@ -26,7 +26,7 @@ const BELOW: Record<string, readonly string[]> = {
   // Documents are made of items, which the stores alone can read.
   search: ['base', 'stores'],
   // Which changes a consumer takes, its stream filter says in the stores' words.
-  manifest: ['stores'],
+  manifest: ['base', 'stores'],
 }
 const ENTRIES = ['endpoints', 'consumers', 'live', 'schedules', 'tasks', 'triggers']
 

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { endpoints } from '#lambdas/manifest.ts'
 import { merged, priced } from '#scripts/cost/bill.ts'
 import { floorOf } from '#scripts/cost/floor.ts'
 import { RUSHES, unitsPerSecond } from '#scripts/cost/hot.ts'
-import { NEGLIGIBLE } from '#scripts/cost/negligible.ts'
 import { backgroundRuns, gbSecondsOf, trafficOf } from '#scripts/cost/traffic.ts'
-import { ALERTS_PER_FAN, CALLS_PER_FAN } from '#scripts/cost/usage.ts'
+import { ALERTS_PER_FAN } from '#scripts/cost/usage.ts'
 
 describe('a bill', () => {
   it('prices what a month takes by the price of so many', () => {
@@ -19,12 +17,6 @@ describe('a bill', () => {
     for (const [at, { quantity }] of trafficOf(1000).entries()) {
       expect(quantity).toBeCloseTo((one[at]?.quantity ?? 0) * 1000)
     }
-  })
-
-  it('has every endpoint, once: with its calls, or as negligible', () => {
-    const counted = Object.values(CALLS_PER_FAN).flatMap((group) => Object.keys(group))
-    const known = [...counted, ...NEGLIGIBLE].sort()
-    expect(known).toEqual(endpoints.map(({ contract }) => contract.name).sort())
   })
 
   it('has what alerts cost a fan: three units to read and two to write each, and what waits besides', () => {
