@@ -3,11 +3,9 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { TARGETS } from './scripts/browsers/targets.ts'
-import { chunkGroups } from './scripts/chunk-groups.ts'
 import { lightSchemas } from './scripts/light-schemas.ts'
 import { screenFiles } from './scripts/screen-files.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
-import { shakableRouter } from './scripts/shakable-router.ts'
 import { collectSitePages } from './scripts/site-pages.ts'
 import type { SitePages } from './shared/site-pages.ts'
 
@@ -56,17 +54,38 @@ function sitePages(): Plugin {
   }
 }
 
+const modulesIn = (...places: string[]) => new RegExp(places.join('|'))
+const CARD_PARTS = 'card\\.|deal-type-label|logo-plate|message|remote-picture|skeleton'
+const OFFER_PARTS = 'saving/use-|offers/offer-words|site-map|share/share-|load-failure|page-failure'
+const OFFER_RULES = 'teams|availability|type|visibility'
+const OFFER_ICONS = 'Heart|HeartFilled|MapPin|TicketOff|CircleCheck'
+/** Parts that many pages share come in a few files: alone, each costs a request and is compressed badly. */
+const SHARED_FILES = [
+  { name: 'start', tags: ['$initial'], priority: 1 },
+  {
+    name: 'cards',
+    test: modulesIn(
+      `web/ui/(${CARD_PARTS})`,
+      'web/lib/(format|device-zone)',
+      'shared/(in-language|picture-uses|text|geo)',
+    ),
+  },
+  {
+    name: 'offers',
+    test: modulesIn(
+      'lib/own-deals',
+      `site/parts/(${OFFER_PARTS})`,
+      `shared/deals/(${OFFER_RULES})`,
+      'ui/map/map-view',
+      `Icon(${OFFER_ICONS})\\.`,
+    ),
+  },
+  { name: 'lists', test: modulesIn('web/ui/deal-card', 'site/parts/(offers|saving/heart|lists)') },
+]
+
 export default defineConfig({
   root: resolve(root, 'web'),
-  plugins: [
-    lightSchemas(),
-    shakableRouter(),
-    react(),
-    preloadFonts(),
-    sitePages(),
-    serviceWorker(),
-  ],
-  resolve: { alias: { i18next: resolve(root, 'web/lib/words/for-react-i18next.ts') } },
+  plugins: [lightSchemas(), react(), preloadFonts(), sitePages(), serviceWorker()],
   build: {
     outDir: resolve(root, 'dist/site'),
     emptyOutDir: true,
@@ -84,7 +103,7 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: ({ names: [name = ''] }) =>
           name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
-        codeSplitting: { groups: chunkGroups },
+        codeSplitting: { groups: SHARED_FILES },
       },
     },
     // MapLibre is one file of 1.1 MB, loaded when a map is seen; anything larger is a surprise.

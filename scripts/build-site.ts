@@ -14,10 +14,9 @@ export async function ensureSite({ hasKit = false } = {}): Promise<void> {
   const folder = hasKit ? kitSiteFolder : siteFolder
   const page = join(folder, 'index.html')
   const builtAt = existsSync(page) ? statSync(page).mtimeMs : 0
-  const plugins = [
-    ...['chunk-groups', 'light-schemas', 'screen-files'],
-    ...['service-worker', 'shakable-router', 'site-pages'],
-  ].map((name) => `scripts/${name}.ts`)
+  const plugins = ['light-schemas', 'screen-files', 'service-worker', 'site-pages'].map(
+    (name) => `scripts/${name}.ts`,
+  )
   const sources = ['web', 'shared', ...plugins, 'vite.config.ts', 'package-lock.json']
   if (Math.max(...sources.map((source) => newestChange(join(root, source)))) < builtAt) return
   await inProduction(() =>

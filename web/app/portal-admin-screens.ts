@@ -1,80 +1,81 @@
-import { mantinePortalScreen, portalScreen } from '../ui/lazy-screen.tsx'
+import { lazyScreen, PORTAL_WORDS } from '../ui/lazy-screen.tsx'
 
 /** The screens of admins: settings, accounts of staff, brands and their deal groups, and reports. */
 export const adminScreens = {
-  staff: portalScreen(
-    async () => (await import('#web/portal/staff/staff-page.tsx')).StaffPage,
-    'staff',
-    'settings',
-  ),
-  inviteStaff: mantinePortalScreen(
+  staff: lazyScreen(async () => (await import('#web/portal/staff/staff-page.tsx')).StaffPage, {
+    words: [...PORTAL_WORDS, 'staff', 'settings'],
+  }),
+  inviteStaff: lazyScreen(
     async () => (await import('#web/portal/staff/invite-page.tsx')).InvitePage,
-    'staff',
-    'settings',
-    'presses',
+    { words: [...PORTAL_WORDS, 'staff', 'settings', 'presses'], withMantine: true },
   ),
-  staffMember: mantinePortalScreen(
+  staffMember: lazyScreen(
     async () => (await import('#web/portal/staff/member-page.tsx')).MemberPage,
-    'staff',
-    'settings',
+    { words: [...PORTAL_WORDS, 'staff', 'settings'], withMantine: true },
   ),
-  adminSettings: portalScreen(
+  adminSettings: lazyScreen(
     async () => (await import('#web/portal/settings/settings-page.tsx')).SettingsPage,
-    'settings',
+    { words: [...PORTAL_WORDS, 'settings'] },
   ),
-  changes: mantinePortalScreen(
+  changes: lazyScreen(
     async () => (await import('#web/portal/settings/audit/changes-page.tsx')).ChangesPage,
-    ...(['audit', 'settings', 'deals', 'organizations'] as const),
-    ...(['businesses', 'brands', 'codes', 'staff'] as const),
+    {
+      words: [
+        ...PORTAL_WORDS,
+        ...(['audit', 'settings', 'deals', 'organizations'] as const),
+        ...(['businesses', 'brands', 'codes', 'staff'] as const),
+      ],
+      withMantine: true,
+    },
   ),
-  featuredOrganizations: mantinePortalScreen(
+  featuredOrganizations: lazyScreen(
     async () => (await import('#web/portal/settings/featured/featured-page.tsx')).FeaturedPage,
-    'settings',
+    { words: [...PORTAL_WORDS, 'settings'], withMantine: true },
   ),
-  categorySettings: mantinePortalScreen(
+  categorySettings: lazyScreen(
     async () =>
       (await import('#web/portal/settings/categories/categories-page.tsx')).CategoriesPage,
-    'settings',
+    { words: [...PORTAL_WORDS, 'settings'], withMantine: true },
   ),
-  recommendedDeals: mantinePortalScreen(
+  recommendedDeals: lazyScreen(
     async () =>
       (await import('#web/portal/settings/recommended/recommended-page.tsx')).RecommendedPage,
-    'settings',
+    { words: [...PORTAL_WORDS, 'settings'], withMantine: true },
   ),
-  recounts: portalScreen(
+  recounts: lazyScreen(
     async () => (await import('#web/portal/nights/recounts-page.tsx')).RecountsPage,
-    'settings',
+    { words: [...PORTAL_WORDS, 'settings'] },
   ),
-  reports: portalScreen(
+  reports: lazyScreen(
     async () => (await import('#web/portal/reports/reports-page.tsx')).ReportsPage,
-    'reports',
+    { words: [...PORTAL_WORDS, 'reports'] },
   ),
-  followersReport: portalScreen(
+  followersReport: lazyScreen(
     async () => (await import('#web/portal/reports/followers-page.tsx')).FollowersReportPage,
-    'reports',
+    { words: [...PORTAL_WORDS, 'reports'] },
   ),
-  brands: portalScreen(
+  brands: lazyScreen(
     async () => (await import('#web/portal/brands/list/brands-page.tsx')).BrandsPage,
-    'brands',
+    { words: [...PORTAL_WORDS, 'brands'] },
   ),
-  createBrand: mantinePortalScreen(
+  createBrand: lazyScreen(
     async () => (await import('#web/portal/brands/form/create-brand-page.tsx')).CreateBrandPage,
-    'brands',
+    { words: [...PORTAL_WORDS, 'brands'], withMantine: true },
   ),
-  brand: portalScreen(
+  brand: lazyScreen(
     async () => (await import('#web/portal/brands/page/brand-page.tsx')).BrandPage,
-    'brands',
+    { words: [...PORTAL_WORDS, 'brands'] },
   ),
-  editBrand: portalScreen(
+  editBrand: lazyScreen(
     async () => (await import('#web/portal/brands/form/edit-brand-page.tsx')).EditBrandPage,
-    'brands',
+    { words: [...PORTAL_WORDS, 'brands'] },
   ),
-  createDealGroup: portalScreen(
+  createDealGroup: lazyScreen(
     async () => (await import('#web/portal/brands/groups/create-group-page.tsx')).CreateGroupPage,
-    'brands',
+    { words: [...PORTAL_WORDS, 'brands'] },
   ),
-  editDealGroup: portalScreen(
+  editDealGroup: lazyScreen(
     async () => (await import('#web/portal/brands/groups/edit-group-page.tsx')).EditGroupPage,
-    'brands',
+    { words: [...PORTAL_WORDS, 'brands'] },
   ),
 }

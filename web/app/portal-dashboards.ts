@@ -1,9 +1,9 @@
 import { createElement } from 'react'
-import { portalScreen } from '../ui/lazy-screen.tsx'
+import { lazyScreen, PORTAL_WORDS } from '../ui/lazy-screen.tsx'
 
 /** Dashboards show some of what other rooms of the portal list. */
 export const dashboards = {
-  adminDashboard: portalScreen(
+  adminDashboard: lazyScreen(
     async () => {
       const [{ AdminDashboardPage: Page }, { DealsPreview }, { OrganizationsPreview }] =
         await Promise.all([
@@ -13,12 +13,9 @@ export const dashboards = {
         ])
       return () => createElement(Page, { Deals: DealsPreview, Organizations: OrganizationsPreview })
     },
-    'browsing',
-    'deals',
-    'organizations',
-    'overview',
+    { words: [...PORTAL_WORDS, 'browsing', 'deals', 'organizations', 'overview'] },
   ),
-  teamDashboard: portalScreen(
+  teamDashboard: lazyScreen(
     async () => {
       const [{ TeamDashboardPage: Page }, { DealGroups }] = await Promise.all([
         import('#web/portal/team/team-dashboard-page.tsx'),
@@ -26,11 +23,9 @@ export const dashboards = {
       ])
       return () => createElement(Page, { Deals: DealGroups })
     },
-    'browsing',
-    'deals',
-    'organizations',
+    { words: [...PORTAL_WORDS, 'browsing', 'deals', 'organizations'] },
   ),
-  sponsorDashboard: portalScreen(
+  sponsorDashboard: lazyScreen(
     async () => {
       const [{ SponsorDashboardPage: Page }, { DealGroups }, { AddDeal }] = await Promise.all([
         import('#web/portal/sponsor/sponsor-dashboard-page.tsx'),
@@ -39,7 +34,6 @@ export const dashboards = {
       ])
       return () => createElement(Page, { Deals: DealGroups, AddDeal })
     },
-    'businesses',
-    'deals',
+    { words: [...PORTAL_WORDS, 'businesses', 'deals'] },
   ),
 }

@@ -1,13 +1,9 @@
 import { Route, Routes } from 'react-router'
 import { PortalGate } from '#web/portal/shell/portal-gate.tsx'
-import { addKnownCatalogues } from '../lib/i18n.ts'
-import { portalCatalogues } from '../lib/portal-catalogues.ts'
 import { portalPaths } from '../lib/portal-paths.ts'
-import { mantinePortalScreen } from '../ui/lazy-screen.tsx'
+import { lazyScreen, PORTAL_WORDS } from '../ui/lazy-screen.tsx'
 import { Admitted } from './admitted.tsx'
 import { PortalNotFound, PortalStart, portalScreens } from './portal-screens.ts'
-
-addKnownCatalogues(portalCatalogues)
 
 /** What is left of an address of the portal once the router has come here. */
 const withinPortal = (pattern: string) => pattern.slice(portalPaths.root.pattern.length + 1)
@@ -15,7 +11,10 @@ const withinPortal = (pattern: string) => pattern.slice(portalPaths.root.pattern
 // The condition is known when the site is built: what production does not serve is not in it.
 const KitPage =
   import.meta.env.MODE === 'kit'
-    ? mantinePortalScreen(async () => (await import('#web/portal/kit/kit-page.tsx')).KitPage)
+    ? lazyScreen(async () => (await import('#web/portal/kit/kit-page.tsx')).KitPage, {
+        words: PORTAL_WORDS,
+        withMantine: true,
+      })
     : undefined
 
 /** The portal's addresses; fans load none of it. */

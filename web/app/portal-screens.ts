@@ -2,28 +2,29 @@ import { createElement } from 'react'
 import { portalPages } from '../lib/portal-pages.ts'
 import { portalPaths } from '../lib/portal-paths.ts'
 import { latePart } from '../ui/late-part.tsx'
-import { mantinePortalScreen, portalScreen } from '../ui/lazy-screen.tsx'
+import { lazyScreen, PORTAL_WORDS } from '../ui/lazy-screen.tsx'
 import { PieceFailure } from '../ui/page/late-failures.tsx'
 import { adminScreens } from './portal-admin-screens.ts'
 import { underBusiness, underOrganization } from './portal-bands.ts'
 import { dashboards } from './portal-dashboards.ts'
 
-export const PortalStart = portalScreen(
+export const PortalStart = lazyScreen(
   async () => (await import('#web/portal/shell/portal-start.tsx')).PortalStart,
+  { words: PORTAL_WORDS },
 )
 
-export const PortalNotFound = portalScreen(
+export const PortalNotFound = lazyScreen(
   async () => (await import('#web/portal/shell/portal-not-found.tsx')).PortalNotFound,
+  { words: PORTAL_WORDS },
 )
 
-const BusinessesPage = portalScreen(
+const BusinessesPage = lazyScreen(
   async () => (await import('#web/portal/businesses/list/businesses-page.tsx')).BusinessesPage,
-  'browsing',
-  'businesses',
+  { words: [...PORTAL_WORDS, 'browsing', 'businesses'] },
 )
 
 /** Deals have a room of their own, which shows some of them on the page of their business. */
-const BusinessPage = portalScreen(
+const BusinessPage = lazyScreen(
   async () => {
     const [{ BusinessPage: Page }, { DealsPreview }] = await Promise.all([
       import('#web/portal/businesses/page/business-page.tsx'),
@@ -31,12 +32,11 @@ const BusinessPage = portalScreen(
     ])
     return () => createElement(Page, { Deals: DealsPreview })
   },
-  'businesses',
-  'deals',
+  { words: [...PORTAL_WORDS, 'businesses', 'deals'] },
 )
 
 /** Who runs a business is the matter of the room of staff. */
-const CreateBusinessPage = mantinePortalScreen(
+const CreateBusinessPage = lazyScreen(
   async () => {
     const [{ CreateBusinessPage: Page }, { AccountStep }] = await Promise.all([
       import('#web/portal/businesses/form/create-business-page.tsx'),
@@ -44,58 +44,51 @@ const CreateBusinessPage = mantinePortalScreen(
     ])
     return () => createElement(Page, { AccountStep })
   },
-  'browsing',
-  'businesses',
-  'staff',
-  'presses',
+  { words: [...PORTAL_WORDS, 'browsing', 'businesses', 'staff', 'presses'], withMantine: true },
 )
 
-const TeamPaymentsPage = portalScreen(
+const TeamPaymentsPage = lazyScreen(
   underOrganization(
     async () => (await import('#web/portal/payments/payments-setup-page.tsx')).PaymentsSetupPage,
   ),
-  'organizations',
+  { words: [...PORTAL_WORDS, 'organizations'] },
 )
 
-const SponsorPaymentsPage = portalScreen(
+const SponsorPaymentsPage = lazyScreen(
   underBusiness(
     async () => (await import('#web/portal/payments/payments-setup-page.tsx')).PaymentsSetupPage,
   ),
-  'businesses',
+  { words: [...PORTAL_WORDS, 'businesses'] },
 )
 
-const CodesPage = portalScreen(
+const CodesPage = lazyScreen(
   underOrganization(async () => (await import('#web/portal/codes/codes-page.tsx')).CodesPage),
-  'codes',
-  'organizations',
+  { words: [...PORTAL_WORDS, 'codes', 'organizations'] },
 )
 
-const CodePage = portalScreen(
+const CodePage = lazyScreen(
   underOrganization(async () => (await import('#web/portal/codes/code-page.tsx')).CodePage),
-  'codes',
-  'organizations',
+  { words: [...PORTAL_WORDS, 'codes', 'organizations'] },
 )
 
-const DealsPage = portalScreen(
+const DealsPage = lazyScreen(
   async () => (await import('#web/portal/deals/list/deals-page.tsx')).DealsPage,
-  'deals',
+  { words: [...PORTAL_WORDS, 'deals'] },
 )
 
-const TeamDealsPage = portalScreen(
+const TeamDealsPage = lazyScreen(
   underOrganization(async () => (await import('#web/portal/deals/list/deals-page.tsx')).DealsPage),
-  'deals',
-  'organizations',
+  { words: [...PORTAL_WORDS, 'deals', 'organizations'] },
 )
 
-const SponsorDealsPage = portalScreen(
+const SponsorDealsPage = lazyScreen(
   underBusiness(async () => (await import('#web/portal/deals/list/deals-page.tsx')).DealsPage),
-  'deals',
-  'businesses',
+  { words: [...PORTAL_WORDS, 'deals', 'businesses'] },
 )
 
-const DealPage = portalScreen(
+const DealPage = lazyScreen(
   async () => (await import('#web/portal/deals/page/deal-page.tsx')).DealPage,
-  'deals',
+  { words: [...PORTAL_WORDS, 'deals'] },
 )
 
 /** What fans see is the site's: the form shows it beside itself without knowing it, once it stands. */
@@ -104,18 +97,24 @@ const Preview = latePart(
   { Failure: PieceFailure },
 )
 
-const CreateDealPage = portalScreen(async () => {
-  const { CreateDealPage: Page } = await import('#web/portal/deals/form/create-deal-page.tsx')
-  return () => createElement(Page, { Preview })
-}, 'deals')
+const CreateDealPage = lazyScreen(
+  async () => {
+    const { CreateDealPage: Page } = await import('#web/portal/deals/form/create-deal-page.tsx')
+    return () => createElement(Page, { Preview })
+  },
+  { words: [...PORTAL_WORDS, 'deals'] },
+)
 
-const EditDealPage = portalScreen(async () => {
-  const { EditDealPage: Page } = await import('#web/portal/deals/form/edit-deal-page.tsx')
-  return () => createElement(Page, { Preview })
-}, 'deals')
+const EditDealPage = lazyScreen(
+  async () => {
+    const { EditDealPage: Page } = await import('#web/portal/deals/form/edit-deal-page.tsx')
+    return () => createElement(Page, { Preview })
+  },
+  { words: [...PORTAL_WORDS, 'deals'] },
+)
 
 /** Accounts are the staff's: the page of a new organization begins with one. */
-const CreateOrganizationPage = mantinePortalScreen(
+const CreateOrganizationPage = lazyScreen(
   async () => {
     const [{ CreateOrganizationPage: Page }, { AccountStep }] = await Promise.all([
       import('#web/portal/organizations/form/create-organization-page.tsx'),
@@ -123,115 +122,115 @@ const CreateOrganizationPage = mantinePortalScreen(
     ])
     return () => createElement(Page, { AccountStep })
   },
-  'organizations',
-  'staff',
-  'presses',
+  { words: [...PORTAL_WORDS, 'organizations', 'staff', 'presses'], withMantine: true },
 )
 
-const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScreen>> = {
-  teams: portalScreen(
+const screens: Record<(typeof portalPages)[number], ReturnType<typeof lazyScreen>> = {
+  teams: lazyScreen(
     async () =>
       (await import('#web/portal/organizations/list/organizations-page.tsx')).OrganizationsPage,
-    'organizations',
+    { words: [...PORTAL_WORDS, 'organizations'] },
   ),
   createTeam: CreateOrganizationPage,
-  editTeam: portalScreen(
+  editTeam: lazyScreen(
     underOrganization(
       async () =>
         (await import('#web/portal/organizations/form/edit-organization-page.tsx'))
           .EditOrganizationPage,
     ),
-    'organizations',
+    { words: [...PORTAL_WORDS, 'organizations'] },
   ),
-  team: portalScreen(
+  team: lazyScreen(
     async () =>
       (await import('#web/portal/organizations/page/organization-page.tsx')).OrganizationPage,
-    'browsing',
-    'organizations',
+    { words: [...PORTAL_WORDS, 'browsing', 'organizations'] },
   ),
-  teamRedemptions: portalScreen(
+  teamRedemptions: lazyScreen(
     async () =>
       (await import('#web/portal/organizations/page/team-redemptions-page.tsx'))
         .TeamRedemptionsPage,
-    'organizations',
+    { words: [...PORTAL_WORDS, 'organizations'] },
   ),
-  teamFollowers: portalScreen(
+  teamFollowers: lazyScreen(
     async () => (await import('#web/portal/organizations/page/followers-page.tsx')).FollowersPage,
-    'organizations',
+    { words: [...PORTAL_WORDS, 'organizations'] },
   ),
-  teamAssets: portalScreen(
+  teamAssets: lazyScreen(
     async () => (await import('#web/portal/organizations/page/assets-page.tsx')).AssetsPage,
-    'organizations',
+    { words: [...PORTAL_WORDS, 'organizations'] },
   ),
-  triggerBoard: portalScreen(
+  triggerBoard: lazyScreen(
     underOrganization(
       async () => (await import('#web/portal/deals/board/trigger-board-page.tsx')).TriggerBoardPage,
     ),
-    'deals',
-    'organizations',
+    { words: [...PORTAL_WORDS, 'deals', 'organizations'] },
   ),
   teamSponsors: BusinessesPage,
   sponsors: BusinessesPage,
   createSponsor: CreateBusinessPage,
   sponsor: BusinessPage,
-  sponsorDocuments: portalScreen(
+  sponsorDocuments: lazyScreen(
     async () => (await import('#web/portal/businesses/documents/documents-page.tsx')).DocumentsPage,
-    'businesses',
+    { words: [...PORTAL_WORDS, 'businesses'] },
   ),
-  createDocument: portalScreen(
+  createDocument: lazyScreen(
     underBusiness(
       async () =>
         (await import('#web/portal/businesses/documents/create-document-page.tsx'))
           .CreateDocumentPage,
     ),
-    'businesses',
+    { words: [...PORTAL_WORDS, 'businesses'] },
   ),
-  editSponsor: portalScreen(
+  editSponsor: lazyScreen(
     async () =>
       (await import('#web/portal/businesses/form/edit-business-page.tsx')).EditBusinessPage,
-    'browsing',
-    'businesses',
+    { words: [...PORTAL_WORDS, 'browsing', 'businesses'] },
   ),
-  sponsorRedemptions: portalScreen(
+  sponsorRedemptions: lazyScreen(
     underBusiness(
       async () => (await import('#web/portal/sponsor/redemptions-page.tsx')).RedemptionsPage,
     ),
-    'businesses',
+    { words: [...PORTAL_WORDS, 'businesses'] },
   ),
-  sponsorPurchases: portalScreen(
+  sponsorPurchases: lazyScreen(
     underBusiness(
       async () =>
         (await import('#web/portal/purchases/sponsor-purchases-page.tsx')).SponsorPurchasesPage,
     ),
-    'businesses',
+    { words: [...PORTAL_WORDS, 'businesses'] },
   ),
-  scan: portalScreen(async () => (await import('#web/portal/scan/scan-page.tsx')).ScanPage),
-  teamPurchases: portalScreen(
+  scan: lazyScreen(async () => (await import('#web/portal/scan/scan-page.tsx')).ScanPage, {
+    words: PORTAL_WORDS,
+  }),
+  teamPurchases: lazyScreen(
     underOrganization(
       async () => (await import('#web/portal/purchases/team-purchases-page.tsx')).TeamPurchasesPage,
     ),
-    'organizations',
+    { words: [...PORTAL_WORDS, 'organizations'] },
   ),
-  redemptions: portalScreen(
+  redemptions: lazyScreen(
     async () => (await import('#web/portal/admin/redemptions-page.tsx')).AllRedemptionsPage,
+    { words: PORTAL_WORDS },
   ),
-  purchases: portalScreen(
+  purchases: lazyScreen(
     async () => (await import('#web/portal/refunds/find-purchase-page.tsx')).FindPurchasePage,
+    { words: PORTAL_WORDS },
   ),
-  purchase: portalScreen(
+  purchase: lazyScreen(
     async () => (await import('#web/portal/refunds/purchase-page.tsx')).PurchasePage,
+    { words: PORTAL_WORDS },
   ),
-  reconciliations: portalScreen(
+  reconciliations: lazyScreen(
     async () => (await import('#web/portal/nights/reconciliations-page.tsx')).ReconciliationsPage,
+    { words: PORTAL_WORDS },
   ),
   sponsorPayments: SponsorPaymentsPage,
   teamPayments: TeamPaymentsPage,
-  teamCodes: portalScreen(
+  teamCodes: lazyScreen(
     underOrganization(
       async () => (await import('#web/portal/codes/all-codes-page.tsx')).AllCodesPage,
     ),
-    'codes',
-    'organizations',
+    { words: [...PORTAL_WORDS, 'codes', 'organizations'] },
   ),
   exclusiveCodes: CodesPage,
   exclusiveCode: CodePage,
@@ -241,17 +240,15 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
   flexPassCode: CodePage,
   groupPassCodes: CodesPage,
   groupPassCode: CodePage,
-  addCodes: mantinePortalScreen(
+  addCodes: lazyScreen(
     underOrganization(
       async () => (await import('#web/portal/codes/add/add-codes-page.tsx')).AddCodesPage,
     ),
-    'codes',
-    'organizations',
+    { words: [...PORTAL_WORDS, 'codes', 'organizations'], withMantine: true },
   ),
-  codeJob: portalScreen(
+  codeJob: lazyScreen(
     underOrganization(async () => (await import('#web/portal/codes/jobs/job-page.tsx')).JobPage),
-    'codes',
-    'organizations',
+    { words: [...PORTAL_WORDS, 'codes', 'organizations'] },
   ),
   deals: DealsPage,
   deal: DealPage,
@@ -259,10 +256,10 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof portalScre
   createDeal: CreateDealPage,
   sponsorDeal: DealPage,
   editDeal: EditDealPage,
-  dealRedemptions: portalScreen(
+  dealRedemptions: lazyScreen(
     async () =>
       (await import('#web/portal/deals/page/deal-redemptions-page.tsx')).DealRedemptionsPage,
-    'deals',
+    { words: [...PORTAL_WORDS, 'deals'] },
   ),
   teamDeals: TeamDealsPage,
   teamDeal: DealPage,

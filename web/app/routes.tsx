@@ -2,15 +2,19 @@ import { Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { SiteLayout } from '#web/site/layout/site-layout.tsx'
 import { portalHomes } from '../lib/portal-homes.ts'
-import { portalEntry } from '../ui/lazy-screen.tsx'
+import { lazyScreen, PORTAL_WORDS } from '../ui/lazy-screen.tsx'
 import { BlankView } from '../ui/page/blank-view.tsx'
 import { ErrorBoundary } from '../ui/page/error-boundary.tsx'
 import { ErrorPage } from '../ui/page/error-page.tsx'
+import { BareScreenFailure } from '../ui/page/late-failures.tsx'
 import { NotFoundPage } from '../ui/page/not-found-page.tsx'
 import { Protected } from './protected.tsx'
 import { siteScreens } from './site-screens.tsx'
 
-const Portal = portalEntry(async () => (await import('./portal-routes.tsx')).PortalRoutes)
+const Portal = lazyScreen(async () => (await import('./portal-routes.tsx')).PortalRoutes, {
+  words: PORTAL_WORDS,
+  Failure: BareScreenFailure,
+})
 
 export function AppRoutes() {
   const { pathname } = useLocation()

@@ -25,14 +25,15 @@ import {
   type Session,
   SessionContext,
 } from '../lib/session/session-context.tsx'
-import { loginDialog } from '../ui/lazy-screen.tsx'
+import { lazyDialog } from '../ui/lazy-screen.tsx'
 import { useIdentify } from './use-identify.ts'
 import { useLanguagePreference } from './use-language-preference.ts'
 import { useLiveRecord } from './use-live-record.ts'
 import { useLoginPrompt } from './use-login-prompt.ts'
 
-const LoginDialog = loginDialog(
+const LoginDialog = lazyDialog(
   async () => (await import('#web/site/login/login-dialog.tsx')).LoginDialog,
+  { words: ['pages', 'presses', 'forms'], isLogin: true },
 )
 
 /** Who is here, and the login that may open over any page. */

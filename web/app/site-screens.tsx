@@ -1,87 +1,105 @@
 import type { ComponentType } from 'react'
 import { paths } from '../lib/paths.ts'
-import {
-  fanFormScreen,
-  fanScreen,
-  homeScreen,
-  loginScreen,
-  plainFormScreen,
-  plainScreen,
-} from '../ui/lazy-screen.tsx'
+import { lazyScreen } from '../ui/lazy-screen.tsx'
 
-const HomeRoute = homeScreen(async () => (await import('#web/site/home/home-route.tsx')).HomeRoute)
-const AboutPage = plainScreen(
+const HomeRoute = lazyScreen(
+  async () => (await import('#web/site/home/home-route.tsx')).HomeRoute,
+  { words: ['home'] },
+)
+const AboutPage = lazyScreen(
   async () => (await import('#web/site/about/about-page.tsx')).AboutPage,
-  'about',
+  { words: ['pages', 'about'] },
 )
-const OrganizationsPage = plainScreen(
+const OrganizationsPage = lazyScreen(
   async () => (await import('#web/site/organizations/organizations-page.tsx')).OrganizationsPage,
+  { words: ['pages'] },
 )
-const OrganizationPage = plainScreen(
+const OrganizationPage = lazyScreen(
   async () => (await import('#web/site/organization/organization-page.tsx')).OrganizationPage,
+  { words: ['pages'] },
 )
-const DealsPage = plainScreen(
+const DealsPage = lazyScreen(
   async () => (await import('#web/site/deals/deals-page.tsx')).DealsPage,
+  { words: ['pages'] },
 )
-const DealPage = plainScreen(
+const DealPage = lazyScreen(
   async () => (await import('#web/site/deal/plain-deal-page.tsx')).PlainDealPage,
+  { words: ['pages'] },
 )
-const FlashPage = fanScreen(
+const FlashPage = lazyScreen(
   async () => (await import('#web/site/deal/flash/flash-page.tsx')).FlashPage,
+  { words: ['pages', 'fan'] },
 )
-const ConfirmationPage = fanScreen(
+const ConfirmationPage = lazyScreen(
   async () => (await import('#web/site/purchases/confirmation-page.tsx')).ConfirmationPage,
+  { words: ['pages', 'fan'] },
 )
-const PurchasesPage = fanScreen(
+const PurchasesPage = lazyScreen(
   async () => (await import('#web/site/purchases/purchases-page.tsx')).PurchasesPage,
-  'wallet',
+  { words: ['pages', 'fan', 'wallet'] },
 )
-const PurchasePage = fanScreen(
+const PurchasePage = lazyScreen(
   async () => (await import('#web/site/purchases/purchase-page.tsx')).PurchasePage,
-  'wallet',
+  { words: ['pages', 'fan', 'wallet'] },
 )
-const SavedDealsPage = fanScreen(
+const SavedDealsPage = lazyScreen(
   async () => (await import('#web/site/saved/saved-deals-page.tsx')).SavedDealsPage,
+  { words: ['pages', 'fan'] },
 )
-const LoginPage = loginScreen(
+const LoginPage = lazyScreen(
   async () => (await import('#web/site/login/login-page.tsx')).LoginPage,
+  { words: ['pages', 'presses', 'home', 'forms'], isLogin: true },
 )
-const SocialCallbackPage = plainScreen(
+const SocialCallbackPage = lazyScreen(
   async () => (await import('#web/site/login/social-callback-page.tsx')).SocialCallbackPage,
-  'presses',
+  { words: ['pages', 'presses'] },
 )
-const UnlockPage = plainFormScreen(
+const UnlockPage = lazyScreen(
   async () => (await import('#web/site/unlock/unlock-page.tsx')).UnlockPage,
+  { words: ['pages', 'presses', 'forms'] },
 )
-const BrandPage = fanScreen(async () => (await import('#web/site/brand/brand-page.tsx')).BrandPage)
-const DealGroupPage = fanScreen(
+const BrandPage = lazyScreen(
+  async () => (await import('#web/site/brand/brand-page.tsx')).BrandPage,
+  { words: ['pages', 'fan'] },
+)
+const DealGroupPage = lazyScreen(
   async () => (await import('#web/site/deal-group/deal-group-page.tsx')).DealGroupPage,
+  { words: ['pages', 'fan'] },
 )
-const FeedPage = fanScreen(async () => (await import('#web/site/feed/feed-page.tsx')).FeedPage)
-const OnboardingPage = fanFormScreen(
+const FeedPage = lazyScreen(async () => (await import('#web/site/feed/feed-page.tsx')).FeedPage, {
+  words: ['pages', 'fan'],
+})
+const OnboardingPage = lazyScreen(
   async () => (await import('#web/site/onboarding/onboarding-page.tsx')).OnboardingPage,
+  { words: ['pages', 'fan', 'presses', 'forms'] },
 )
-const ProfilePage = fanFormScreen(
+const ProfilePage = lazyScreen(
   async () => (await import('#web/site/profile/profile-page.tsx')).ProfilePage,
+  { words: ['pages', 'fan', 'presses', 'forms'] },
 )
-const LegalPage = plainScreen(
+const LegalPage = lazyScreen(
   async () => (await import('#web/site/legal/legal-page.tsx')).LegalPage,
+  { words: ['pages'] },
 )
-const LogoutPage = plainScreen(
+const LogoutPage = lazyScreen(
   async () => (await import('#web/site/login/logout-page.tsx')).LogoutPage,
+  { words: ['pages'] },
 )
-const EmailBannerPage = plainScreen(
+const EmailBannerPage = lazyScreen(
   async () => (await import('#web/site/email-banner/email-banner-page.tsx')).EmailBannerPage,
+  { words: ['pages'] },
 )
-const WeeklyMailPage = plainScreen(
+const WeeklyMailPage = lazyScreen(
   async () => (await import('#web/site/weekly-mail/weekly-mail-page.tsx')).WeeklyMailPage,
-  'presses',
+  { words: ['pages', 'presses'] },
 )
-const StopAlertsPage = plainScreen(
+const StopAlertsPage = lazyScreen(
   async () => (await import('#web/site/alerts/stop-page.tsx')).StopAlertsPage,
+  { words: ['pages'] },
 )
-const RulesTesterPage = plainScreen(
+const RulesTesterPage = lazyScreen(
   async () => (await import('#web/site/rules-tester/rules-tester-page.tsx')).RulesTesterPage,
+  { words: ['pages'] },
 )
 
 type Name = keyof typeof paths

@@ -1,83 +1,29 @@
-import type { i18n } from 'i18next'
+import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { AlertNamespace } from './alert-catalogue.ts'
+import { FALLBACK_NAMESPACES } from './fallback-namespaces.ts'
+import type { Resources } from './i18n-types.ts'
 import { lateScript } from './late-script.ts'
-import type { PortalNamespace } from './portal-catalogues.ts'
 import { whenBack } from './reachable.ts'
-import { addWords, createWords, hasWords } from './words/words.ts'
 
 export const languages = ['en', 'fr'] as const
 export type Language = (typeof languages)[number]
 export const languageNames: Record<Language, string> = { en: 'English', fr: 'Français' }
 
 /**
- * The site starts with `translation`: its frame. What pages say to visitors at once is found in `pages`
- * under the same name, as if it were there; and so is what they say once somebody does something, in
- * `presses`, and what only `home` says. The words of the screens that only fans see travel with these,
- * the portal's with the portal, those of forms with the screens that have one, and those of a large
- * subject of the portal (`codes`, `deals`) with its own screens.
+ * Names a catalogue of texts. The site starts with `translation`, the words of its frame; those of
+ * `pages`, `presses` and `home` are found as if they were in it. The others travel with the screens that
+ * say them (`web/ui/lazy-screen.tsx`).
  */
-export type Namespace = keyof typeof catalogues | AlertNamespace | PortalNamespace
+export type Namespace = keyof Resources | (typeof FALLBACK_NAMESPACES)[number]
 
-/** Of who chose one here, and of whose account was here last. */
+/** Storage keys: the language that somebody chose here, and that of the last account. */
 const CHOSEN = 'language'
 const FOLLOWED = 'accountLanguage'
 
-/** Whoever asks for them says whether they are worth a new load of the page. */
-const quiet = { reloads: 'never' } as const
-const catalogues = {
-  translation: {
-    en: lateScript(() => import('../locales/en.json'), quiet),
-    fr: lateScript(() => import('../locales/fr.json'), quiet),
-  },
-  about: {
-    en: lateScript(() => import('../locales/about/en.json'), quiet),
-    fr: lateScript(() => import('../locales/about/fr.json'), quiet),
-  },
-  browsing: {
-    en: lateScript(() => import('../locales/browsing/en.json'), quiet),
-    fr: lateScript(() => import('../locales/browsing/fr.json'), quiet),
-  },
-  pages: {
-    en: lateScript(() => import('../locales/pages/en.json'), quiet),
-    fr: lateScript(() => import('../locales/pages/fr.json'), quiet),
-  },
-  fan: {
-    en: lateScript(() => import('../locales/fan/en.json'), quiet),
-    fr: lateScript(() => import('../locales/fan/fr.json'), quiet),
-  },
-  forms: {
-    en: lateScript(() => import('../locales/forms/en.json'), quiet),
-    fr: lateScript(() => import('../locales/forms/fr.json'), quiet),
-  },
-  home: {
-    en: lateScript(() => import('../locales/home/en.json'), quiet),
-    fr: lateScript(() => import('../locales/home/fr.json'), quiet),
-  },
-  presses: {
-    en: lateScript(() => import('../locales/presses/en.json'), quiet),
-    fr: lateScript(() => import('../locales/presses/fr.json'), quiet),
-  },
-  wallet: {
-    en: lateScript(() => import('../locales/wallet/en.json'), quiet),
-    fr: lateScript(() => import('../locales/wallet/fr.json'), quiet),
-  },
-  lists: {
-    en: lateScript(() => import('../locales/lists/en.json'), quiet),
-    fr: lateScript(() => import('../locales/lists/fr.json'), quiet),
-  },
-  portal: {
-    en: lateScript(() => import('../locales/portal/en.json'), quiet),
-    fr: lateScript(() => import('../locales/portal/fr.json'), quiet),
-  },
-}
-type Catalogue = Record<Language, () => Promise<{ default: object }>>
-const known = new Map<string, Catalogue>(Object.entries(catalogues))
-
-/** Catalogues that travel with the screens which have their words. */
-export function addKnownCatalogues(more: Readonly<Record<string, Catalogue>>): void {
-  for (const [namespace, catalogue] of Object.entries(more)) known.set(namespace, catalogue)
-}
+const catalogues = import.meta.glob<object>(
+  ['../locales/{en,fr}.json', '../locales/*/{en,fr}.json'],
+  { import: 'default' },
+)
 
 const usedNamespaces = new Set<Namespace>(['translation'])
 
@@ -114,22 +60,35 @@ export function preferredLanguage(): Language {
   return wanted ?? 'en'
 }
 
-/** What the page says, in its language. */
-const page = createWords('en')
+const page = createInstance({
+  defaultNS: 'translation',
+  fallbackNS: FALLBACK_NAMESPACES,
+  fallbackLng: false,
+  load: 'currentOnly',
+  resources: {},
+  interpolation: { escapeValue: false },
+  missingInterpolationHandler: () => '',
+  react: { useSuspense: false },
+}).use(initReactI18next)
+
+function hasWords(language: Language, namespace: Namespace): boolean {
+  return page.hasResourceBundle(language, namespace)
+}
 
 async function loadCatalogue(language: Language, namespace: Namespace): Promise<void> {
   if (hasWords(language, namespace)) return
-  const catalogue = known.get(namespace)
-  if (catalogue === undefined) throw new Error(`Nobody has added the catalogue ${namespace}`)
-  const module = await catalogue[language]()
-  addWords(language, namespace, module.default)
+  const folder = namespace === 'translation' ? '' : `${namespace}/`
+  const load = catalogues[`../locales/${folder}${language}.json`]
+  if (load === undefined) throw new Error(`There is no catalogue ${namespace} in ${language}`)
+  // The caller says whether they are worth a new load of the page.
+  const words = await lateScript(load, { reloads: 'never' })()
+  page.addResourceBundle(language, namespace, words)
 }
 
 export const startI18n = lateScript(async (): Promise<void> => {
   const language = preferredLanguage()
+  await page.init({ lng: language })
   await loadCatalogue(language, 'translation')
-  await page.changeLanguage(language)
-  initReactI18next.init(page)
   document.documentElement.lang = language
 })
 
@@ -154,10 +113,10 @@ export function languageOf({ language }: { readonly language: string }): Languag
   return isLanguage(language) ? language : 'en'
 }
 
-/** What visitors read in a language that need not be the page's, for a part of it that shows both. */
+/** Returns what visitors read in a language that need not be the page's, for a part of it that shows both. */
 export async function wordsForVisitors(language: Language): Promise<i18n> {
   await Promise.all([loadCatalogue(language, 'translation'), loadCatalogue(language, 'pages')])
-  return createWords(language)
+  return page.cloneInstance({ lng: language })
 }
 
 /** @returns how to hear no more of it. */

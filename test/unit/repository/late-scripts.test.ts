@@ -3,26 +3,8 @@ import { expect, it } from 'vitest'
 
 /** Calls that see to it that a script which does not come is said, and imported anew. */
 const GUARDS = new Set([
-  ...['lateScript', 'latePart', 'lateDialog', 'loginDialog', 'pressedDialog'],
-  ...['alertsDialog', 'alertsPart'],
-  ...[
-    'homeScreen',
-    'plainScreen',
-    'plainFormScreen',
-    'plainPart',
-    'browsingPart',
-    'fanScreen',
-    'fanFormScreen',
-    'fanPart',
-    'walletPart',
-    'quietPart',
-    'silentPart',
-    'loginScreen',
-    'portalScreen',
-    'portalPart',
-    'portalEntry',
-  ],
-  ...['mantinePortalScreen', 'mantineDialog', 'formPart', 'plainFormPart', 'lateForm'],
+  ...['lateScript', 'latePart', 'lateDialog', 'lateForm'],
+  ...['lazyScreen', 'lazyPart', 'lazyDialog'],
 ])
 
 /** The names of the calls around a place in a source, the innermost first. */
@@ -40,7 +22,7 @@ function callsAround(source: string, place: number): string[] {
 }
 
 function unguardedImports(source: string): string[] {
-  return [...source.matchAll(/\bimport\(\s*'([^']+)'/g)]
+  return [...source.matchAll(/(?<!typeof )\bimport\(\s*'([^']+)'/g)]
     .filter(({ index }) => !callsAround(source, index).some((name) => GUARDS.has(name)))
     .map(([, specifier]) => String(specifier))
 }

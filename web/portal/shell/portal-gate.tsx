@@ -6,15 +6,16 @@ import { portalPaths } from '#web/lib/portal-paths.ts'
 import { portalReturn } from '#web/lib/session/portal-return.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { formPart } from '#web/ui/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/lazy-screen.tsx'
 import { PendingView } from '#web/ui/page/pending-view.tsx'
 import { GatePage, LogOut } from './gate-page.tsx'
 import { PortalLayout } from './portal-layout.tsx'
 
-const SecondFactor = formPart(
-  async () => (await import('./second-factor.tsx')).SecondFactor,
-  'staff',
-)
+const SecondFactor = lazyPart(async () => (await import('./second-factor.tsx')).SecondFactor, {
+  words: ['pages', 'forms', 'staff'],
+  withMantine: true,
+  isMainPart: true,
+})
 
 /** Lets admins, organizations and businesses in; everybody else reads here what to do. */
 export function PortalGate() {

@@ -1,7 +1,6 @@
-import { alertsPart } from '#web/ui/alert-parts.tsx'
+import { lazyPart } from '#web/ui/lazy-screen.tsx'
 
 /** Where the link of an alert leads. */
-export const StopAlertsPage = alertsPart(
-  async () => (await import('./stop-alerts.tsx')).StopAlerts,
-  null,
-)
+export const StopAlertsPage = lazyPart(async () => (await import('./stop-alerts.tsx')).StopAlerts, {
+  words: ['alerts'],
+})

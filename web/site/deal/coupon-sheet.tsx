@@ -7,7 +7,7 @@ import { couponName } from '#web/lib/wallet/coupons.ts'
 import { useKeptAt } from '#web/lib/wallet/kept-query.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { walletPart } from '#web/ui/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/lazy-screen.tsx'
 import { LogoPlate } from '#web/ui/logo-plate.tsx'
 import { RemotePicture } from '#web/ui/remote-picture.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -19,7 +19,10 @@ import { OnlineCode } from './online-code.tsx'
 import type { DealPage } from './page-data.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-const KeptCoupon = walletPart(async () => (await import('../parts/kept-coupon.tsx')).KeptCoupon)
+const KeptCoupon = lazyPart(async () => (await import('../parts/kept-coupon.tsx')).KeptCoupon, {
+  words: ['wallet'],
+  isExtra: true,
+})
 
 type CouponSheetProps = { isOpen: boolean; page: DealPage; now: Date; onClose: () => void }
 

@@ -6,7 +6,7 @@ import { isWindowOpen } from '#shared/deals/cooldown.ts'
 import { serverNow, useServerNow } from '#web/lib/server-clock.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { pressedDialog } from '#web/ui/lazy-screen.tsx'
+import { lazyDialog } from '#web/ui/lazy-screen.tsx'
 import { asksForCoupon } from '../parts/coupons/open-coupon.ts'
 import classes from './deal-action.module.css'
 import type { DealDialog } from './deal-dialogs.tsx'
@@ -19,7 +19,9 @@ import { refusalText, useRedeem } from './use-redeem.ts'
  * Visitors have no use for them; a fan has them before they press anything, so the focus finds its
  * way.
  */
-const DealDialogs = pressedDialog(async () => (await import('./deal-dialogs.tsx')).DealDialogs)
+const DealDialogs = lazyDialog(async () => (await import('./deal-dialogs.tsx')).DealDialogs, {
+  words: ['presses'],
+})
 
 type DealActionProps = { page: DealPage; queryKey: readonly unknown[] }
 

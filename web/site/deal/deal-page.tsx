@@ -9,7 +9,7 @@ import { formatMoment } from '#web/lib/format.ts'
 import { dealPath, paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { plainPart, quietPart, walletPart } from '#web/ui/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/lazy-screen.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -24,20 +24,21 @@ import type { DealPage as Page } from './page-data.ts'
 import { SponsorInfo } from './sponsor-info.tsx'
 import { useDeal, useImpression } from './use-deal.ts'
 
-const SimilarDeals = quietPart(
-  async () => (await import('./similar-deals.tsx')).SimilarDeals,
-  <div className={classes.similar} />,
-)
+const SimilarDeals = lazyPart(async () => (await import('./similar-deals.tsx')).SimilarDeals, {
+  words: ['pages'],
+  waiting: <div className={classes.similar} />,
+  isExtra: true,
+})
 
 // Few come to a deal that is locked, and its form has much to it.
-const LockedDeal = plainPart(
-  async () => (await import('./locked-deal.tsx')).LockedDeal,
-  <div className={classes.notice} />,
-  'presses',
-)
+const LockedDeal = lazyPart(async () => (await import('./locked-deal.tsx')).LockedDeal, {
+  words: ['pages', 'presses'],
+  waiting: <div className={classes.notice} />,
+})
 
-const CalendarButton = walletPart(
+const CalendarButton = lazyPart(
   async () => (await import('../parts/calendar-button.tsx')).CalendarButton,
+  { words: ['wallet'], isExtra: true },
 )
 
 type DealParts = {

@@ -1,11 +1,14 @@
 import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { fanPart } from '#web/ui/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/lazy-screen.tsx'
 import classes from './opening-hours.module.css'
 import { type Hours, useOpenWords } from './use-open-words.ts'
 
-const OpenWeek = fanPart<{ hours: Hours }>(async () => (await import('./open-week.tsx')).OpenWeek)
+const OpenWeek = lazyPart<{ hours: Hours }>(
+  async () => (await import('./open-week.tsx')).OpenWeek,
+  { words: ['fan'] },
+)
 
 /** Whether the business is open now; pressed, its week. */
 export function OpeningHours({ hours }: { hours: Hours | undefined }) {

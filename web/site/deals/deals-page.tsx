@@ -7,7 +7,7 @@ import { listDeals } from '#light/api/deals.ts'
 import { pagesOf } from '#web/lib/api/resource.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { browsingPart } from '#web/ui/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/lazy-screen.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -25,10 +25,10 @@ const KINDS = {
 }
 const FILTERS = ['category', 'dealType', 'sort'] as const
 
-const Narrowing = browsingPart(
-  async () => (await import('./narrowing.tsx')).Narrowing,
-  <Skeleton className={classes.bone} />,
-)
+const Narrowing = lazyPart(async () => (await import('./narrowing.tsx')).Narrowing, {
+  words: ['pages', 'browsing'],
+  waiting: <Skeleton className={classes.bone} />,
+})
 
 /** All deals, the flash deals or the contests, narrowed and ordered as the address has it. */
 export function DealsPage() {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { plainPart } from '#web/ui/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/lazy-screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DealFilters, type DealFiltersProps } from './deal-filters.tsx'
 import classes from './narrowing.module.css'
 
-const DealsMap = plainPart(
-  async () => (await import('./deals-map.tsx')).DealsMap,
-  <Skeleton className={classes.map} />,
-)
+const DealsMap = lazyPart(async () => (await import('./deals-map.tsx')).DealsMap, {
+  words: ['pages'],
+  waiting: <Skeleton className={classes.map} />,
+})
 
 /** What narrows the list and, in place of its cards, the map: most who browse ask for neither. */
 export function Narrowing({ isOpen, ...filters }: DealFiltersProps & { isOpen: boolean }) {

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { walletPart } from '#web/ui/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/lazy-screen.tsx'
 import { Link } from '#web/ui/link.tsx'
 import classes from './header-nav.module.css'
 import { Submenu } from './submenu.tsx'
 import { useIsCurrent } from './use-is-current.ts'
 
-const MenuCoupons = walletPart(async () => (await import('./menu-coupons.tsx')).MenuCoupons)
+const MenuCoupons = lazyPart(async () => (await import('./menu-coupons.tsx')).MenuCoupons, {
+  words: ['wallet'],
+  isExtra: true,
+})
 
 export function HeaderNav() {
   const { t } = useTranslation()

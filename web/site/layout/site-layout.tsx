@@ -6,7 +6,7 @@ import { portalHome, portalHomes } from '#web/lib/portal-homes.ts'
 import { type Session, useSession } from '#web/lib/session/session-context.tsx'
 import frame from '#web/ui/frame.module.css'
 import { latePart } from '#web/ui/late-part.tsx'
-import { walletPart } from '#web/ui/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/lazy-screen.tsx'
 import { BlankView } from '#web/ui/page/blank-view.tsx'
 import { ErrorBoundary } from '#web/ui/page/error-boundary.tsx'
 import { ErrorPage } from '#web/ui/page/error-page.tsx'
@@ -22,7 +22,10 @@ const StaffBar = latePart(async () => (await import('./staff-bar.tsx')).StaffBar
   Failure: () => null,
 })
 
-const CouponBar = walletPart(async () => (await import('./coupon-bar.tsx')).CouponBar)
+const CouponBar = lazyPart(async () => (await import('./coupon-bar.tsx')).CouponBar, {
+  words: ['wallet'],
+  isExtra: true,
+})
 
 /** The frame of every page for fans. Until it is known who is here, it stays blank. */
 export function SiteLayout() {

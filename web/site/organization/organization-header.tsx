@@ -5,7 +5,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
 import { useCategoryName } from '#web/lib/use-category-name.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { fanPart, silentPart } from '#web/ui/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/lazy-screen.tsx'
 import { LogoPlate } from '#web/ui/logo-plate.tsx'
 import { RemotePicture } from '#web/ui/remote-picture.tsx'
 import { useTickingNumber } from '#web/ui/use-ticking-number.ts'
@@ -14,14 +14,15 @@ import { ShareButton } from '../parts/share/share-button.tsx'
 import type { FanPage } from './fan-page.ts'
 import classes from './organization-header.module.css'
 
-const SharingSwitch = fanPart(
+const SharingSwitch = lazyPart(
   async () => (await import('../parts/organizations/sharing-switch.tsx')).SharingSwitch,
+  { words: ['fan'] },
 )
 
-const AlertBell = silentPart(
-  async () => (await import('../parts/alerts/alert-bell.tsx')).AlertBell,
-  <span className={classes.bell} />,
-)
+const AlertBell = lazyPart(async () => (await import('../parts/alerts/alert-bell.tsx')).AlertBell, {
+  waiting: <span className={classes.bell} />,
+  isExtra: true,
+})
 
 /** The FanPage's face: its picture above a band of its own colour, who it is, and how many follow. */
 export function OrganizationHeader({ fanPage }: { fanPage: FanPage }) {

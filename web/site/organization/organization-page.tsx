@@ -10,7 +10,7 @@ import { answerOf } from '#web/lib/api/resource.ts'
 import { type OrganizationTab, paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { plainPart } from '#web/ui/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/lazy-screen.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -22,10 +22,10 @@ import { OrganizationLoading } from './organization-loading.tsx'
 import classes from './organization-page.module.css'
 import { OrganizationTabs } from './organization-tabs.tsx'
 
-const AboutTab = plainPart(
-  async () => (await import('./about-tab.tsx')).AboutTab,
-  <Skeleton className={classes.bone} />,
-)
+const AboutTab = lazyPart(async () => (await import('./about-tab.tsx')).AboutTab, {
+  words: ['pages'],
+  waiting: <Skeleton className={classes.bone} />,
+})
 
 const tabs: OrganizationTab[] = ['deals', 'specialDeals', 'contests', 'about']
 

@@ -3,14 +3,17 @@ import { useSearchParams } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import type { Me } from '#web/lib/session/me.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { formPart } from '#web/ui/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/lazy-screen.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import classes from './panel.module.css'
 
 const TAB = 3
 
-const ForgotPassword = formPart(async () => (await import('./forgot-password.tsx')).ForgotPassword)
+const ForgotPassword = lazyPart(
+  async () => (await import('./forgot-password.tsx')).ForgotPassword,
+  { words: ['pages', 'forms'], withMantine: true, isMainPart: true },
+)
 
 /** Changes the password, or makes a new one by a code when the old one is forgotten. */
 export function PasswordTab({ me }: { me: Me }) {

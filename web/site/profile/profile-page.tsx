@@ -16,7 +16,7 @@ import { useSearchParams } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { type Me, useMe } from '#web/lib/session/me.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { alertsPart } from '#web/ui/alert-parts.tsx'
+import { lazyPart } from '#web/ui/lazy-screen.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -35,10 +35,10 @@ import { SharingTab } from './sharing-tab.tsx'
 import { UnlockTab } from './unlock-tab.tsx'
 import { UnlockedTab } from './unlocked-tab.tsx'
 
-const AlertsTab = alertsPart<{ me: Me }>(
-  async () => (await import('./alerts-tab.tsx')).AlertsTab,
-  <Skeleton className={classes.bone} />,
-)
+const AlertsTab = lazyPart<{ me: Me }>(async () => (await import('./alerts-tab.tsx')).AlertsTab, {
+  words: ['alerts'],
+  waiting: <Skeleton className={classes.bone} />,
+})
 
 const tabs: Record<ProfileTab, { Icon: typeof IconUser; Body: ComponentType<{ me: Me }> }> = {
   personal: { Icon: IconUser, Body: PersonalTab },

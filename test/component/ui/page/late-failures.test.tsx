@@ -7,7 +7,7 @@ import { mount } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { lateDialog } from '#web/ui/late-dialog.ts'
-import { plainPart, plainScreen } from '#web/ui/lazy-screen.tsx'
+import { lazyPart, lazyScreen } from '#web/ui/lazy-screen.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 
 // The page has been loaded anew already, and is not again.
@@ -31,7 +31,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a script that does not come ($language, $wid
 
   it('is told in place of its screen, which comes by itself', async () => {
     const { load, bringBack } = lostScript(() => <h1>Here</h1>)
-    const Screen = plainScreen(load)
+    const Screen = lazyScreen(load, { words: ['pages'] })
     setOnline(false)
 
     await mount(<Screen />, screen)
@@ -78,7 +78,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a script that does not come ($language, $wid
 
   it('is told in the place of a small part', async () => {
     const { load, bringBack } = lostScript(() => <p>Here</p>)
-    const Part = plainPart(load, null)
+    const Part = lazyPart(load, { words: ['pages'] })
 
     await mount(<Part />, screen)
 

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Account } from '#shared/validation/staff.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
-import { portalPart } from '#web/ui/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/lazy-screen.tsx'
 import { usePrepared } from '#web/ui/use-prepared.ts'
 import { EditPage } from '../../parts/frames/edit-page.tsx'
 
-const NewBusiness = portalPart(async () => (await import('./new-business.tsx')).NewBusiness)
+const NewBusiness = lazyPart(async () => (await import('./new-business.tsx')).NewBusiness, {})
 
 /** Asks for the account of who runs the business; the room of staff has it. */
 type AccountStepPart = ComponentType<{

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
-import { formPart } from '#web/ui/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/lazy-screen.tsx'
 import { PieceFailure } from '#web/ui/page/late-failures.tsx'
 import { Charts } from '../../parts/figures/charts.tsx'
 import { OneOrganizationNote } from '../../parts/figures/one-organization-note.tsx'
@@ -15,7 +15,11 @@ const RefusedFans = latePart(async () => (await import('./refused-fans.tsx')).Re
   waiting: null,
   Failure: PieceFailure,
 })
-const WhatIf = formPart(async () => (await import('./what-if.tsx')).WhatIf)
+const WhatIf = lazyPart(async () => (await import('./what-if.tsx')).WhatIf, {
+  words: ['pages', 'forms'],
+  withMantine: true,
+  isMainPart: true,
+})
 
 /** A deal with its state, its numbers and what can be done with it. */
 export function DealPage() {

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Account } from '#shared/validation/staff.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
-import { portalPart } from '#web/ui/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/lazy-screen.tsx'
 import { usePrepared } from '#web/ui/use-prepared.ts'
 import { EditPage } from '../../parts/frames/edit-page.tsx'
 import { useAttemptKey } from '../../parts/use-attempt-key.ts'
 
-const NewOrganization = portalPart(
+const NewOrganization = lazyPart(
   async () => (await import('./new-organization.tsx')).NewOrganization,
+  {},
 )
 
 /** Asks who runs it, and links them to one that is there or hands them on to the form of a new one. */

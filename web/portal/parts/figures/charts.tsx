@@ -4,7 +4,7 @@ import { zoneName } from '#web/lib/format-zone.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { SelectField } from '#web/ui/field.tsx'
-import { portalPart } from '#web/ui/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/lazy-screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Section } from '../frames/section.tsx'
 import { LoadFailure } from '../load-failure.tsx'
@@ -17,10 +17,9 @@ import { SpanSteps } from './span-steps.tsx'
 import { type Counted, useFigures } from './use-figures.ts'
 import { useFiguresAddress } from './use-figures-address.ts'
 
-const Insights = portalPart(
-  async () => (await import('./insights.tsx')).Insights,
-  ...(['insights', 'deals'] as const),
-)
+const Insights = lazyPart(async () => (await import('./insights.tsx')).Insights, {
+  words: [...(['insights', 'deals'] as const)],
+})
 
 type ChartsProps = {
   of: Counted

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { mantinePart } from '#web/ui/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/lazy-screen.tsx'
 import { PageSkeleton } from './when-read.tsx'
 
 /**
@@ -7,5 +7,5 @@ import { PageSkeleton } from './when-read.tsx'
  * beside that, not before it, where the page asks for it (`usePrepared`).
  */
 export function lateForm<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return mantinePart(load, <PageSkeleton tiles={0} />)
+  return lazyPart(load, { waiting: <PageSkeleton tiles={0} />, withMantine: true })
 }

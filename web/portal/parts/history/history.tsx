@@ -2,13 +2,13 @@ import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
-import { portalPart } from '#web/ui/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/lazy-screen.tsx'
 import { Section } from '../frames/section.tsx'
 import type { HistoryOf } from './history-list.tsx'
 
-const HistoryList = portalPart<HistoryOf>(
+const HistoryList = lazyPart<HistoryOf>(
   async () => (await import('./history-list.tsx')).HistoryList,
-  'audit',
+  { words: ['audit'] },
 )
 
 /** What was done to the thing of a page: read once somebody asks for it. */

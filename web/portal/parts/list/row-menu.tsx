@@ -3,12 +3,14 @@ import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { mantineDialog } from '#web/ui/lazy-screen.tsx'
+import { lazyDialog } from '#web/ui/lazy-screen.tsx'
 import type { RowAction } from './row-action.ts'
 
 type RowMenuProps = { name: string; actions: readonly RowAction[] }
 
-const OpenRowMenu = mantineDialog(async () => (await import('./open-row-menu.tsx')).OpenRowMenu)
+const OpenRowMenu = lazyDialog(async () => (await import('./open-row-menu.tsx')).OpenRowMenu, {
+  withMantine: true,
+})
 
 /** What can be done with a row, behind three dots. What opens there comes when a hand is near. */
 export function RowMenu({ name, actions }: RowMenuProps) {

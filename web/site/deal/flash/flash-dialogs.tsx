@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import { lateDialog } from '#web/ui/late-dialog.ts'
-import { pressedDialog } from '#web/ui/lazy-screen.tsx'
+import { lazyDialog } from '#web/ui/lazy-screen.tsx'
 import type { DealPage } from '../page-data.ts'
 
-const FollowFirst = pressedDialog(async () => (await import('../follow-first.tsx')).FollowFirst)
-const UnlockDialog = pressedDialog(async () => (await import('../unlock-dialog.tsx')).UnlockDialog)
+const FollowFirst = lazyDialog(async () => (await import('../follow-first.tsx')).FollowFirst, {
+  words: ['presses'],
+})
+const UnlockDialog = lazyDialog(async () => (await import('../unlock-dialog.tsx')).UnlockDialog, {
+  words: ['presses'],
+})
 const TermsDialog = lateDialog(async () => (await import('./terms-dialog.tsx')).TermsDialog)
 
 export type FlashDialog = 'follow' | 'unlock' | 'terms'

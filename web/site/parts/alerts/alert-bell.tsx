@@ -2,11 +2,13 @@ import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFan } from '#web/lib/session/use-fan.ts'
-import { alertsDialog } from '#web/ui/alert-parts.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { lazyDialog } from '#web/ui/lazy-screen.tsx'
 import classes from './alert-bell.module.css'
 
-const AlertsSheet = alertsDialog(async () => (await import('./alerts-sheet.tsx')).AlertsSheet)
+const AlertsSheet = lazyDialog(async () => (await import('./alerts-sheet.tsx')).AlertsSheet, {
+  words: ['alerts'],
+})
 
 /** What a follower is alerted to: full once it is something. All behind it comes with the first press. */
 export function AlertBell({ team }: { team: { key: string; name: string } }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
-import { quietPart } from '#web/ui/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/lazy-screen.tsx'
 
 type SearchBoxProps = {
   label: string
@@ -10,11 +10,10 @@ type SearchBoxProps = {
   onOpen?: (() => void) | undefined
 }
 
-const Suggestions = quietPart(
-  async () => (await import('./suggestions.tsx')).Suggestions,
-  null,
-  'presses',
-)
+const Suggestions = lazyPart(async () => (await import('./suggestions.tsx')).Suggestions, {
+  words: ['pages', 'presses'],
+  isExtra: true,
+})
 
 /** The box of a search form; what its text may mean comes below the form, once somebody is in it. */
 export function SearchBox({ label, placeholder, className, onOpen }: SearchBoxProps) {
