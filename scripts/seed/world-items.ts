@@ -7,7 +7,7 @@ import { redemptionItem } from '#lambdas/stores/deals/redemptions.ts'
 import { refusedItem } from '#lambdas/stores/deals/refusals.ts'
 import { consentItem } from '#lambdas/stores/fans/consents.ts'
 import { eventItem } from '#lambdas/stores/fans/events.ts'
-import { followItem } from '#lambdas/stores/fans/follows.ts'
+import { followedItem, followItem } from '#lambdas/stores/fans/follows.ts'
 import { savedDealsItem } from '#lambdas/stores/fans/saved-deals.ts'
 import { userNameItems } from '#lambdas/stores/fans/user-names.ts'
 import { userItem } from '#lambdas/stores/fans/users.ts'
@@ -62,6 +62,9 @@ export function* worldItems(world: World): Generator<Item, void, undefined> {
     yield* userNameItems(user.userName, user.key)
   }
   for (const follow of world.follows) yield* followItems(follow)
+  for (const [userKey, { length }] of Map.groupBy(world.follows, (follow) => follow.userKey)) {
+    yield followedItem(userKey, length)
+  }
   for (const unlock of world.unlocks) yield unlockItem(unlock)
   yield savedDealsItem(DEMO_USER_KEYS.fan, world.savedDeals)
   for (const redemption of world.redemptions) yield redemptionItem(redemption)
