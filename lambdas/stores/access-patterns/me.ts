@@ -58,7 +58,7 @@ export const mePatterns: PatternsOf<'me'> = {
   'follow-organization': {
     keys: [
       'TEAM / FANS',
-      'transaction: put FOLLOW#team if absent, add to TEAM / FANS, or in a rush to one of sixteen RUSH, add to USER / COUNT#FOLLOWED below its limit, check USER / INFO',
+      'transaction: put FOLLOW#team if absent, add to TEAM / FANS, or in a rush to one of sixteen RUSH, add to USER / EDGES below its limit, check USER / INFO',
     ],
     requests: 2,
     readUnits: 0.5,
@@ -66,7 +66,7 @@ export const mePatterns: PatternsOf<'me'> = {
   },
   'unfollow-organization': {
     keys: [
-      'transaction: delete FOLLOW#team if present, take from TEAM / FANS and USER / COUNT#FOLLOWED',
+      'transaction: delete FOLLOW#team if present, take from TEAM / FANS and USER / EDGES',
       'one that is shared with or alerts, or was not followed: consistent FOLLOW#team; the same once more, with a CONSENT#, or an ALERTCONSENT# and without ALERTS#team',
     ],
     requests: 1,

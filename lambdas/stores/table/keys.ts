@@ -27,7 +27,7 @@ export const SORT = {
   payments: 'PAYMENTS',
   follow: 'FOLLOW#',
   /** How many of them there are; before FOLLOW# too. */
-  followed: 'COUNT#FOLLOWED',
+  followed: 'EDGES',
   /** Before FOLLOW#, outside of what is read of a fan whole. */
   consent: 'CONSENT#',
   redeemed: 'REDEEMED#',
