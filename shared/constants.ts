@@ -26,6 +26,8 @@ export const BIRTH_YEARS_BACK = { oldest: 100, youngest: 12 } as const
 /** Of the site's forms, of the pool and of the local one: all of a password's rule. */
 export const PASSWORD_MIN_LENGTH = 6
 export const FEED_SUGGESTIONS = 6
+/** Organizations that one fan follows: their profile, their feed and their deals are read with all of them. */
+export const FOLLOWED_MAX = 500
 /** Of one fan: they lie in one item, which is read with the fan. */
 export const SAVED_DEALS_MAX = 200
 export const PLACEHOLDERS = 12
@@ -63,6 +65,8 @@ export const PAGE_SIZE_MAX = 50
 export const DASHBOARD_REDEMPTIONS = 5
 /** Of each kind that the portal's command search finds. */
 export const COMMAND_SEARCH_ROWS = 5
+/** Organizations of one business: they lie in its item, which every change of it reads and writes. */
+export const SPONSOR_TEAMS_MAX = 100
 /** So many fit a form's request and one write. */
 export const ORGANIZATION_SPONSORS_MAX = 500
 /** Its page shows them all, with two items each in one batch. */

@@ -28,6 +28,7 @@ export const PROBLEMS = {
   notRefundable: { status: 409, title: 'The purchase cannot be given back' },
   badSignature: { status: 400, title: 'The signature is not valid' },
   eventNotTrue: { status: 409, title: 'That did not happen' },
+  tooManyFollowed: { status: 409, title: 'As many organizations are followed as can be' },
   tooManySaved: { status: 409, title: 'As many deals are saved as can be' },
   userNameTaken: { status: 409, title: 'The user name is taken' },
   emailNotVerified: { status: 403, title: 'Verify the e-mail address first' },

@@ -52,6 +52,7 @@ const OWN = [
   'validation.hours.twice',
   'validation.organization.pictures',
   'validation.organization.businessGone',
+  'validation.organization.businessFull',
   'validation.push.service',
   'validation.category.twice',
   'validation.category.stillUsed',

@@ -14,7 +14,10 @@ const LOCKING = {
   },
 } as const
 
-/** Fifty codes; an empty list also looks whether there is such an organization. */
+/**
+ * Fifty codes with a limit; each without one is sixteen units more, for the shards of its uses, and
+ * three of them a request. An empty list also looks whether there is such an organization.
+ */
 const LIST: AccessPattern = {
   keys: ['byTeam / team#CODES#level#status, 50 in their order, with a prefix or without'],
   requests: 2,

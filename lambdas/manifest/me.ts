@@ -108,11 +108,11 @@ export const meEndpoints = areaOf('me', [
     costs: {
       keys: [
         'TEAM / FANS',
-        'transaction: put FOLLOW#team if absent, add to TEAM / FANS, or in a rush to one of sixteen RUSH, check USER / INFO',
+        'transaction: put FOLLOW#team if absent, add to TEAM / FANS, or in a rush to one of sixteen RUSH, add to USER / EDGES below its limit, check USER / INFO',
       ],
       requests: 2,
       readUnits: 0.5,
-      writeUnits: 7,
+      writeUnits: 9,
     },
     callsPerFan: 0.5,
   },
@@ -121,12 +121,12 @@ export const meEndpoints = areaOf('me', [
     rights: { table: ['GetItem', 'DeleteItem', 'UpdateItem', 'PutItem'] },
     costs: {
       keys: [
-        'transaction: delete FOLLOW#team if present, take from TEAM / FANS',
+        'transaction: delete FOLLOW#team if present, take from TEAM / FANS and USER / EDGES',
         'one that is shared with or alerts, or was not followed: consistent FOLLOW#team; the same once more, with a CONSENT#, or an ALERTCONSENT# and without ALERTS#team',
       ],
       requests: 1,
       readUnits: 0,
-      writeUnits: 5,
+      writeUnits: 7,
     },
     callsPerFan: 0.1,
   },

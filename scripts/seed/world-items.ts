@@ -7,8 +7,9 @@ import { redemptionItem } from '#lambdas/stores/deals/redemptions.ts'
 import { refusedItem } from '#lambdas/stores/deals/refusals.ts'
 import { consentItem } from '#lambdas/stores/fans/consents.ts'
 import { eventItem } from '#lambdas/stores/fans/events.ts'
-import { followItem } from '#lambdas/stores/fans/follows.ts'
+import { followedItem, followItem } from '#lambdas/stores/fans/follows.ts'
 import { savedDealsItem } from '#lambdas/stores/fans/saved-deals.ts'
+import { codeUseItem } from '#lambdas/stores/fans/unlocks.ts'
 import { userNameItems } from '#lambdas/stores/fans/user-names.ts'
 import { userItem } from '#lambdas/stores/fans/users.ts'
 import { brandItems } from '#lambdas/stores/organizations/brands.ts'
@@ -62,7 +63,11 @@ export function* worldItems(world: World): Generator<Item, void, undefined> {
     yield* userNameItems(user.userName, user.key)
   }
   for (const follow of world.follows) yield* followItems(follow)
+  for (const [userKey, { length }] of Map.groupBy(world.follows, (follow) => follow.userKey)) {
+    yield followedItem(userKey, length)
+  }
   for (const unlock of world.unlocks) yield unlockItem(unlock)
+  yield* codeUseItems(world)
   yield savedDealsItem(DEMO_USER_KEYS.fan, world.savedDeals)
   for (const redemption of world.redemptions) yield redemptionItem(redemption)
   for (const impression of world.impressions) yield impressionItem(impression)
@@ -104,6 +109,13 @@ function* codeItems(codes: readonly UnlockCode[]): Generator<Item, void, undefin
       const totals = { total: some.length, active, deactivated: some.length - active }
       yield codeTotalsItem(teamKey, level, totals)
     }
+  }
+}
+
+function* codeUseItems({ codeUses, users }: World): Generator<Item, void, undefined> {
+  const emails = new Map(users.map(({ key, email }) => [key, email]))
+  for (const { at, ...use } of codeUses) {
+    yield codeUseItem({ ...use, email: emails.get(use.userKey) }, instant(at))
   }
 }
 

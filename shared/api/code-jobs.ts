@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CODE_MAX_LENGTH } from '../constants.ts'
 import { says } from '../field-messages.ts'
 import { CodeJob, ROW_OUTCOMES } from '../model/code.ts'
 import { Count, Key, MadeKey } from '../model/common.ts'
@@ -27,7 +28,7 @@ export const GenerateCodes = z
     accessLevel: Level,
     limit: z.optional(UseLimit),
     /** `#` stands for a letter that is drawn. */
-    pattern: z.string(),
+    pattern: z.string().check(z.maxLength(CODE_MAX_LENGTH, says('validation.code.pattern'))),
     count: z.int().check(z.gte(1), z.lte(CODE_JOB_MAX)),
   })
   .check(

@@ -31,10 +31,10 @@ function isFaulty(text: string, fault: string): boolean {
 /** The beginning of a code. */
 export const Prefix = z.string().check(z.maxLength(CODE_MAX_LENGTH))
 
-/** How many fans may use a code; without it nobody counts. */
+/** How many fans may use a code; any number without it. */
 export const UseLimit = z.int().check(z.gte(1), z.lte(1_000_000))
 
-/** A code as lists show it. `used` is of codes with a limit: those of others are counted in the detail. */
+/** A code as lists show it. */
 export const CodeRow = z.object({
   ...z.pick(UnlockCode, {
     code: true,
@@ -123,7 +123,7 @@ export const listUnusedCodes = contract({
   path: '/portal/teams/{teamKey}/unused-codes',
   area: 'codes',
   summary:
-    'Codes of one access level that are active and that nobody has used, as many as a look at two thousand finds: a page may be empty. Codes without a limit are not counted, and not among them.',
+    'Codes of one access level that are active and that nobody has used, as many as a look at two thousand finds: a page may be empty. Codes without a limit are not among them.',
   access: MANAGERS,
   params: TeamParams,
   query: z.strictObject({ cursor: pagingQuery.cursor, accessLevel: Level }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FEED_SUGGESTIONS, USERNAME_SUGGESTIONS_MAX } from '../constants.ts'
+import { FEED_SUGGESTIONS, FOLLOWED_MAX, USERNAME_SUGGESTIONS_MAX } from '../constants.ts'
 import { Unlock } from '../model/code.ts'
 import { Instant, Key } from '../model/common.ts'
 import { CONSENT_VERSIONS } from '../model/consent.ts'
@@ -127,10 +127,10 @@ export const followOrganization = contract({
   method: 'PUT',
   path: '/me/follows/{teamKey}',
   area: 'me',
-  summary: 'Follows an organization; following it already changes nothing.',
+  summary: `Follows an organization, of ${FOLLOWED_MAX} at most; following it already changes nothing.`,
   access: 'signedIn',
   params: TeamParams,
-  problems: ['notFound', 'busy'],
+  problems: ['notFound', 'tooManyFollowed', 'busy'],
   output: FollowState,
 })
 

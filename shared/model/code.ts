@@ -17,7 +17,7 @@ export const UnlockCode = z.object({
   /** What it gives: `exclusive` for exclusive codes. */
   accessLevel: z.enum(ACCESS_LEVELS),
   status: z.enum(CODE_STATUSES),
-  /** How many fans may use it; absent where nobody counts. */
+  /** How many fans may use it; absent where any number may. */
   limit: z.optional(Count),
   /** Uses of a code with a limit, and what its shards have left; those of others are counted beside it. */
   used: Count,

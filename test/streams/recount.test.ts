@@ -6,7 +6,7 @@ import { type RecountOptions, recountSlice } from '#lambdas/services/counters/re
 import { recountTable } from '#lambdas/services/counters/recount-table.ts'
 import { codeTotalsItem } from '#lambdas/stores/codes/code-totals.ts'
 import { codeItem } from '#lambdas/stores/codes/codes.ts'
-import { followItem } from '#lambdas/stores/fans/follows.ts'
+import { followedItem, followItem } from '#lambdas/stores/fans/follows.ts'
 import { savedDealsItem } from '#lambdas/stores/fans/saved-deals.ts'
 import { brandKeys } from '#lambdas/stores/table/brand-keys.ts'
 import { type ItemKey, keys } from '#lambdas/stores/table/keys.ts'
@@ -34,6 +34,8 @@ test('fans, saved deals, codes and deal groups that are not what they count are 
   await putItems([
     { ...keys.fans('team0'), fans: 0, revision: 61 },
     ...['F1', 'F2', 'F3'].map((fan) => followItem(fan, 'team0', at)),
+    followedItem('F1', 4),
+    followedItem('F2', 1),
     { ...savedDealsItem('F1', saved), total: 9 },
     codeItem({ ...code, code: 'A1', status: 'active', createdAt: at }),
     codeItem({ ...code, code: 'A2', status: 'deactivated', createdAt: at }),
@@ -50,11 +52,12 @@ test('fans, saved deals, codes and deal groups that are not what they count are 
     ['CODETOTALS#team0', 'active', 2, 1],
     ['CODETOTALS#team0', 'deactivated', 0, 1],
     ['TEAM#team0', 'fans', 0, 3],
+    ['USER#F1', 'followed', 4, 1],
     ['USER#F1', 'total', 9, 1],
   ])
 
   const mended = await recountTable({ ...EVERYTHING, isMending: true })
-  expect([mended.lists.length, mended.unmended]).toEqual([5, []])
+  expect([mended.lists.length, mended.unmended]).toEqual([6, []])
   expect((await recountTable(EVERYTHING)).lists).toEqual([])
   expect(await getItem(keys.fans('team0'))).toMatchObject({ fans: 3, revision: 62 })
 })

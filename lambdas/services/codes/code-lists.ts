@@ -10,8 +10,7 @@ import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { readCodeTotals, type TotalsByLevel } from '../../stores/codes/code-totals.ts'
 import { listCodes, listCodeUsers, readCode } from '../../stores/codes/codes.ts'
 import { readSharing } from '../../stores/fans/consents.ts'
-import { readLimitedUses } from '../../stores/fans/limited-uses.ts'
-import { readUses } from '../../stores/fans/unlocks.ts'
+import { readUses, readUsesOf } from '../../stores/fans/unlocks.ts'
 import { readOrganizationRecord } from '../../stores/organizations/organizations.ts'
 import { maySeeTeam } from '../portal/portal-access.ts'
 
@@ -34,8 +33,8 @@ export async function codesOfTeam(request: ListRequest): Promise<Page<CodeRow> |
   if (page.items.length === 0 && !(await readOrganizationRecord(teamKey))) {
     return refuse('invalidTeamOrCode')
   }
-  const rows = page.items.map(async (code) => toRow({ ...code, used: await readLimitedUses(code) }))
-  return { ...page, items: await Promise.all(rows) }
+  const uses = await readUsesOf(page.items)
+  return { ...page, items: page.items.map((code, i) => toRow({ ...code, used: uses[i] ?? 0 })) }
 }
 
 /** As many as one request reads from the index. */
@@ -61,9 +60,9 @@ export async function unusedCodesOfTeam({
 export function toRow(stored: UnlockCode): CodeRow {
   const { code, accessLevel, status, limit, used, createdAt, deactivatedAt } = stored
   return {
-    ...{ id: codeIdOf(code), code, accessLevel, createdAt },
+    ...{ id: codeIdOf(code), code, accessLevel, used, createdAt },
     status: status === 'active' ? 'active' : 'deactivated',
-    ...(limit !== undefined && { limit, used }),
+    ...(limit !== undefined && { limit }),
     ...(deactivatedAt !== undefined && { deactivatedAt }),
   }
 }
@@ -103,7 +102,7 @@ export async function codeDetail(request: DetailRequest): Promise<Detail | Refus
     readUses(stored),
   ])
   return {
-    code: { ...toRow({ ...stored, used }), used },
+    code: { ...toRow(stored), used },
     users: caller.role === 'admin' ? users : await withSharedEmails(users, teamKey),
   }
 }

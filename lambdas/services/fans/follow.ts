@@ -1,7 +1,16 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { followOrganization, unfollowOrganization } from '#shared/api/me.ts'
+import { FOLLOWED_MAX } from '#shared/constants.ts'
+import type { FieldFault } from '#shared/field-messages.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { putFollow, removeFollow } from '../../stores/fans/follows.ts'
+
+const FULL = {
+  path: 'teamKey',
+  messageKey: 'errors.field.tooMany',
+  limit: FOLLOWED_MAX,
+  detail: `a fan follows ${FOLLOWED_MAX} organizations at most`,
+} as const satisfies FieldFault
 
 export async function follow(
   userKey: string,
@@ -12,6 +21,7 @@ export async function follow(
   if (outcome === 'busy') return refuse('busy')
   if (outcome === 'deleted') return refuse('unauthenticated')
   if (outcome === 'noSuchTeam') return refuse('notFound')
+  if (outcome === 'full') return refuse('tooManyFollowed', { errors: [FULL] })
   return { teamKey, isFollowing: true }
 }
 

@@ -1,7 +1,11 @@
+import type { Organization } from '#shared/model/organization.ts'
+import { logger } from '../../base/logger.ts'
 import {
   type Affiliation,
   addSponsor,
   dropSponsor,
+  isFull,
+  refuseSponsor,
   teamSponsorEdges,
 } from '../../stores/organizations/affiliations.ts'
 import { readOrganizationRecord } from '../../stores/organizations/organizations.ts'
@@ -26,24 +30,35 @@ export async function affiliateBusinesses(
     const organization = await readOrganizationRecord(teamKey)
     if (organization === undefined) return 'done'
     const edges = await teamSponsorEdges(teamKey)
-    const named = new Set(organization.sponsorKeys)
-    const added = [...named].filter((key) => !edges.has(key))
-    const dropped = [...edges.keys()].filter((key) => !named.has(key))
+    const namedBy = new Set(organization.sponsorKeys)
+    const added = [...namedBy].filter((key) => !edges.has(key))
+    const dropped = [...edges.keys()].filter((key) => !namedBy.has(key))
     for (const sponsorKey of [...added, ...dropped]) {
       if (performance.now() > until) return 'left'
       const place = { teamKey, sponsorKey, edges: edges.get(sponsorKey) ?? [], now }
-      if (!(await affiliate(place, named.has(sponsorKey)))) return 'again'
+      const named = namedBy.has(sponsorKey) ? organization : undefined
+      if (!(await affiliate(place, named))) return 'again'
     }
     return 'done'
   })
   return outcome === 'contended' ? 'busy' : outcome
 }
 
-/** False when the business, or the organization, is another by now. */
-async function affiliate(place: Omit<Affiliation, 'sponsor'>, isNamed: boolean): Promise<boolean> {
-  const sponsor = await readSponsorRecord(place.sponsorKey)
-  if (isNamed && (sponsor === undefined || sponsor.deletedAt !== undefined)) return true
-  const write =
-    isNamed && sponsor ? addSponsor({ ...place, sponsor }) : dropSponsor({ ...place, sponsor })
-  return (await write).kind === 'done'
+/**
+ * False when the business, or the organization, is another by now. Where other organizations have
+ * taken the last places of a business since the form was checked, this one names it no more.
+ */
+async function affiliate(
+  place: Omit<Affiliation, 'sponsor'>,
+  namedBy: Organization | undefined,
+): Promise<boolean> {
+  const { teamKey, sponsorKey, now } = place
+  const sponsor = await readSponsorRecord(sponsorKey)
+  if (namedBy === undefined) return (await dropSponsor({ ...place, sponsor })).kind === 'done'
+  if (sponsor === undefined || sponsor.deletedAt !== undefined) return true
+  if (!isFull(sponsor, teamKey)) return (await addSponsor({ ...place, sponsor })).kind === 'done'
+  logger.warn('a business has too many organizations', { sponsorKey, refused: teamKey })
+  await refuseSponsor(namedBy, sponsor, now)
+  // The organization is another now.
+  return false
 }

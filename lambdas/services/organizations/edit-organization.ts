@@ -6,16 +6,19 @@ import type {
   updateOrganization as update,
 } from '#shared/api/portal-organizations.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
+import { SPONSOR_TEAMS_MAX } from '#shared/constants.ts'
 import type { FieldFault } from '#shared/field-messages.ts'
 import type { Organization } from '#shared/model/organization.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { Instant } from '#shared/time.ts'
 import type { OrganizationFields } from '#shared/validation/organization.ts'
 import { slugFault } from '#shared/validation/slug.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
+import { isFull } from '../../stores/organizations/affiliations.ts'
 import { writeOrganization } from '../../stores/organizations/organization-writes.ts'
 import { readOrganizationRecord } from '../../stores/organizations/organizations.ts'
-import { missingSponsors } from '../../stores/organizations/sponsors.ts'
+import { readSponsors } from '../../stores/organizations/sponsors.ts'
 import { pk } from '../../stores/table/keys.ts'
 import { nextUpdate } from '../../stores/table/revisions.ts'
 import { hasFailed } from '../../stores/table/transaction.ts'
@@ -165,7 +168,9 @@ async function faultsOf(
 ): Promise<FieldFault[]> {
   const isReserved = slug !== before?.slug && slugFault(slug) === 'reserved'
   const had = new Set(before?.sponsorKeys)
-  const gone = await missingSponsors(sponsorKeys.filter((key) => !had.has(key)))
+  const added = sponsorKeys.filter((key) => !had.has(key))
+  const found = await readSponsors(added)
+  const gone = added.filter((key) => !found.some((sponsor) => sponsor.key === key))
   return [
     ...(isReserved
       ? [fault('body.slug', 'validation.slug.reserved', 'is a word of the site')]
@@ -173,7 +178,14 @@ async function faultsOf(
     ...(gone.length > 0
       ? [fault('body.sponsorKeys', 'validation.organization.businessGone', gone.join())]
       : []),
+    ...found.filter((sponsor) => isFull(sponsor, before?.key)).map(fullOf),
   ]
+}
+
+function fullOf({ name }: Sponsor): FieldFault {
+  const detail = `${name} is with ${SPONSOR_TEAMS_MAX} organizations, the most of one business`
+  const full = fault('body.sponsorKeys', 'validation.organization.businessFull', detail)
+  return { ...full, name, limit: SPONSOR_TEAMS_MAX }
 }
 
 function auditOf(

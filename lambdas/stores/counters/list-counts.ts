@@ -24,16 +24,20 @@ export interface ListCountPart extends ListCountName {
 
 const NONE: readonly ListCountPart[] = []
 const FANS = 'fans'
+const FOLLOWED = 'followed'
 
 /**
- * Returns what an item says or adds to: fans of an organization, deals that a fan saved, codes of an
- * organization by level, deal groups of a brand.
+ * Returns what an item says or adds to: fans of an organization, organizations that a fan follows,
+ * deals that a fan saved, codes of an organization by level, deal groups of a brand.
  */
 export function listCountParts(item: Item): readonly ListCountPart[] {
   if (item.sk === SORT.fans) return notedFans(item)
   if (item.sk.startsWith(SORT.follow)) {
-    return [{ key: keys.fans(item.sk.slice(SORT.follow.length)), field: FANS, counted: 1 }]
+    const followed = { key: keys.followed(String(item['userKey'])), field: FOLLOWED, counted: 1 }
+    const teamKey = item.sk.slice(SORT.follow.length)
+    return [{ key: keys.fans(teamKey), field: FANS, counted: 1 }, followed]
   }
+  if (item.sk === SORT.followed) return [noted(item, FOLLOWED)]
   if (item.sk === SORT.saved) {
     return [{ ...noted(item, 'total'), counted: savedIn(item) }]
   }
@@ -67,8 +71,12 @@ function countedCode({ teamKey, accessLevel, status }: Item): readonly ListCount
   return ['total', String(status)].map((field) => ({ key, field, counted: 1 }))
 }
 
-/** Returns whether a number is judged only where its item was seen: an organization without one has no fan count. */
+/**
+ * Returns whether a number is judged only where its item was seen: an organization without one has no
+ * fan count, and a fan without one has followed nobody since it is counted.
+ */
 export function needsItem({ key }: ListCountName): boolean {
+  if (key.sk === SORT.followed) return true
   return key.sk === SORT.fans && key.pk.startsWith(pk.team(''))
 }
 

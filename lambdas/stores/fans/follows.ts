@@ -1,3 +1,4 @@
+import { FOLLOWED_MAX } from '#shared/constants.ts'
 import type { ConsentEntry } from '#shared/model/consent.ts'
 import type { Instant } from '#shared/time.ts'
 import { newKey } from '../../base/new-key.ts'
@@ -34,14 +35,19 @@ export function followItem(
   }
 }
 
+/** How many organizations a fan follows: the condition of a write cannot count edges. */
+export function followedItem(userKey: string, followed: number): Item {
+  return { ...keys.followed(userKey), followed }
+}
+
 interface Fan {
   readonly teamKey: string
   readonly userKey: string
 }
 
-export type FollowOutcome = 'done' | 'unchanged' | 'noSuchTeam' | 'deleted' | 'busy'
+export type FollowOutcome = 'done' | 'unchanged' | 'noSuchTeam' | 'full' | 'deleted' | 'busy'
 
-/** Puts the edge and counts the fan in one transaction. */
+/** Puts the edge and counts the fan in one transaction, below the most that one fan may follow. */
 export async function putFollow(
   userKey: string,
   teamKey: string,
@@ -50,9 +56,11 @@ export async function putFollow(
   const Item = followItem(userKey, teamKey, at)
   const outcome = await writeWithFan({ teamKey, userKey }, at, {
     follow: { put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } },
+    followed: moveFollowed(userKey, 1),
     user: notDeleted(userKey),
   })
   if (hasFailed(outcome, 'user')) return 'deleted'
+  if (hasFailed(outcome, 'followed') && !hasFailed(outcome, 'follow')) return 'full'
   return followOutcome(outcome, 'noSuchTeam')
 }
 
@@ -69,12 +77,17 @@ export async function removeFollow(
   const fan = { teamKey, userKey }
   const isPlain = [SHARED_AT, ALERTED_SINCE].map((name) => `attribute_not_exists(${name})`)
   const ConditionExpression = ['attribute_exists(pk)', ...isPlain].join(' AND ')
-  const plain = await removeEdge(fan, { follow: { remove: { Key, ConditionExpression } } })
+  // Of who is deleted their own count goes whole.
+  const followed = end.by === 'deletion' ? undefined : moveFollowed(userKey, -1)
+  const plain = await removeEdge(fan, {
+    follow: { remove: { Key, ConditionExpression } },
+    followed,
+  })
   if (plain !== 'unchanged') return plain
   const outcome = await retryContended(`unfollowing of ${teamKey}`, ENDINGS, async () => {
     const edge = await getItem(Key, { isConsistent: true })
     if (edge === undefined) return 'unchanged'
-    const ended = await removeEdge(fan, endOf(fan, edge, end))
+    const ended = await removeEdge(fan, { ...endOf(fan, edge, end), followed })
     // What hangs on the edge has changed since it was read.
     return ended === 'unchanged' ? 'again' : ended
   })
@@ -109,9 +122,9 @@ function endOf(fan: Fan, edge: Item, end: Pick<ConsentEntry, 'at' | 'by'>) {
  */
 async function removeEdge(
   fan: Fan,
-  parts: { readonly follow: Part } & Parts<'consent' | 'choice'>,
+  parts: { readonly follow: Part } & Parts<'consent' | 'choice' | 'followed'>,
 ): Promise<FollowOutcome> {
-  let outcome: Outcome<'follow' | 'consent' | 'choice' | 'fans'> = { kind: 'done' }
+  let outcome: Outcome<'follow' | 'consent' | 'choice' | 'fans' | 'followed'> = { kind: 'done' }
   for (const fans of [moveFans(fan.teamKey, -1), moveShard(fan, -1), undefined]) {
     outcome = await writeTransaction({ ...parts, fans })
     if (outcome.kind !== 'failed' || hasFailed(outcome, 'follow')) break
@@ -119,8 +132,22 @@ async function removeEdge(
   return followOutcome(outcome, 'unchanged')
 }
 
+/** Fails, when one more is followed, at the most that may be. */
+function moveFollowed(userKey: string, by: 1 | -1): Part {
+  return {
+    update: {
+      Key: keys.followed(userKey),
+      UpdateExpression: 'ADD followed :by',
+      ...(by > 0 && {
+        ConditionExpression: 'attribute_not_exists(followed) OR followed < :max',
+      }),
+      ExpressionAttributeValues: { ':by': by, ...(by > 0 && { ':max': FOLLOWED_MAX }) },
+    },
+  }
+}
+
 function followOutcome(
-  outcome: Outcome<'follow' | 'fans' | 'user' | 'consent' | 'choice'>,
+  outcome: Outcome<'follow' | 'fans' | 'user' | 'consent' | 'choice' | 'followed'>,
   withoutTeam: FollowOutcome,
 ): FollowOutcome {
   if (outcome.kind !== 'failed') return outcome.kind

@@ -1,4 +1,5 @@
 import { Unlock, type UnlockCode } from '#shared/model/code.ts'
+import type { AccessLevel } from '#shared/model/offer.ts'
 import type { Instant } from '#shared/time.ts'
 import { fingerprint } from '../../base/fingerprint.ts'
 import { newKey } from '../../base/new-key.ts'
@@ -138,12 +139,25 @@ function notUsed({ userKey, teamKey, code }: Attempt): Part {
 
 /** How many fans have used a code. */
 export async function readUses(stored: UnlockCode): Promise<number> {
-  const { teamKey, code, limit, used } = stored
-  if (limit !== undefined) return readLimitedUses(stored)
-  const shards = await batchGet(
-    allShards(USE_SHARDS).map((shard) => keys.codeUses(teamKey, code, shard)),
+  const [uses = 0] = await readUsesOf([stored])
+  return uses
+}
+
+/** The same of several: sixteen units for each without a limit, whose shards are read together. */
+export async function readUsesOf(codes: readonly UnlockCode[]): Promise<number[]> {
+  const free = codes.filter(({ limit }) => limit === undefined)
+  const shards = await batchGetAll(
+    free.flatMap(({ teamKey, code }) =>
+      allShards(USE_SHARDS).map((shard) => keys.codeUses(teamKey, code, shard)),
+    ),
   )
-  return shards.reduce((sum, item) => sum + Number(item?.['used'] ?? 0), used)
+  const freeUses = new Map(
+    free.map((code, i) => {
+      const own = shards.slice(i * USE_SHARDS, (i + 1) * USE_SHARDS)
+      return [code, own.reduce((sum, item) => sum + Number(item?.['used'] ?? 0), code.used)]
+    }),
+  )
+  return Promise.all(codes.map((code) => freeUses.get(code) ?? readLimitedUses(code)))
 }
 
 /**
@@ -161,23 +175,26 @@ function countFreeUse({ teamKey, code, userKey }: Attempt): Part {
   }
 }
 
+interface Use extends Pick<Attempt, 'userKey' | 'teamKey' | 'code' | 'email'> {
+  readonly accessLevel: AccessLevel
+}
+
 /** The edge of a fan to a code that they have used; the index lists a code's users by time. */
-function noteUse(
-  { userKey, email, teamKey, code }: Attempt,
-  { accessLevel }: UnlockCode,
+export function codeUseItem(
+  { userKey, email, teamKey, code, accessLevel }: Use,
   at: Instant,
-): Part {
+): Item {
   return {
-    put: {
-      Item: {
-        ...keys.usedCode(userKey, teamKey, code),
-        ...crowdLists.codeUser(teamKey, code, at, userKey),
-        ...{ userKey, teamKey, code, accessLevel, status: 'unlocked', unlockedAt: at },
-        ...(email !== undefined && { email }),
-      },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
+    ...keys.usedCode(userKey, teamKey, code),
+    ...crowdLists.codeUser(teamKey, code, at, userKey),
+    ...{ userKey, teamKey, code, accessLevel, status: 'unlocked', unlockedAt: at },
+    ...(email !== undefined && { email }),
   }
+}
+
+function noteUse(attempt: Attempt, { accessLevel }: UnlockCode, at: Instant): Part {
+  const Item = codeUseItem({ ...attempt, accessLevel }, at)
+  return { put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } }
 }
 
 function mergeUnlock(

@@ -1,4 +1,5 @@
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import { FOLLOWED_MAX } from '#shared/constants.ts'
 import type { Unlock } from '#shared/model/code.ts'
 import { User } from '#shared/model/user.ts'
 import type { Instant } from '#shared/time.ts'
@@ -13,7 +14,8 @@ import { SHARED_AT } from './consents.ts'
 import { type SavedDeal, toSavedDeals } from './saved-deals.ts'
 import { parseUnlock } from './unlocks.ts'
 
-const EDGES_READ = 500
+/** More than the most that a fan may follow, with their unlocks. */
+const EDGES_READ = 2 * FOLLOWED_MAX
 
 /** Why there is no user: not yet, or no more, whose tokens then say nothing. */
 export type Gone = 'notFound' | 'unauthenticated'

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { SPONSOR_TEAMS_MAX } from '#shared/constants.ts'
+import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
 import { queryAll } from '../table/query-all.ts'
@@ -6,6 +8,7 @@ import { nextUpdate } from '../table/revisions.ts'
 import type { Item } from '../table/table.ts'
 import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
+import { writeOrganization } from './organization-writes.ts'
 import { sponsorUnchanged } from './sponsor-writes.ts'
 import { teamSponsorItem } from './sponsors.ts'
 
@@ -29,7 +32,23 @@ export interface Affiliation {
   readonly now: Date
 }
 
-/** Puts a business into the list of an organization, and the organization into the business. */
+/** Returns whether a business has as many organizations as it can, and that one is none of them. */
+export function isFull({ teamKeys }: Sponsor, teamKey: string | undefined): boolean {
+  return teamKeys.length >= SPONSOR_TEAMS_MAX && !teamKeys.some((key) => key === teamKey)
+}
+
+/** Takes a business that is full out of an organization that names it, while both are as they were read. */
+export function refuseSponsor(
+  before: Organization,
+  sponsor: Sponsor,
+  now: Date,
+): ReturnType<typeof writeOrganization> {
+  const sponsorKeys = before.sponsorKeys.filter((key) => key !== sponsor.key)
+  const after = { ...before, sponsorKeys, updatedAt: nextUpdate(before, now) }
+  return writeOrganization({ before, after, beside: [sponsorUnchanged(sponsor)] })
+}
+
+/** Puts a business that is not full into the list of an organization, and the organization into the business. */
 export function addSponsor(
   affiliation: Affiliation & { readonly sponsor: Sponsor },
 ): Promise<Outcome> {

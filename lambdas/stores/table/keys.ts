@@ -26,6 +26,8 @@ export const SORT = {
   /** Beside PLACE, outside of every range that is read. */
   payments: 'PAYMENTS',
   follow: 'FOLLOW#',
+  /** How many of them there are; before FOLLOW# too. */
+  followed: 'EDGES',
   /** Before FOLLOW#, outside of what is read of a fan whole. */
   consent: 'CONSENT#',
   redeemed: 'REDEEMED#',
@@ -92,6 +94,7 @@ export const keys = {
     pk: pk.user(userKey),
     sk: SORT.follow + teamKey,
   }),
+  followed: (userKey: string): ItemKey => ({ pk: pk.user(userKey), sk: SORT.followed }),
   /** That a fan has moved what they share with an organization. */
   consent: (userKey: string, teamKey: string, key: string): ItemKey => ({
     pk: pk.user(userKey),

@@ -5,16 +5,20 @@ import { levelsAsked } from '#shared/overview/findings.ts'
 import { foldName } from '#shared/text.ts'
 import { DEMO_TEAM_KEY } from '../demo-keys.ts'
 import { DAY_MS, instant } from './clock.ts'
+import { type FreshCode, giveOutCodes } from './code-uses.ts'
+import type { Unlock } from './fans.ts'
 import type { Seeding } from './seeding.ts'
 
-type Shape = Pick<UnlockCode, 'accessLevel'> &
-  Partial<Pick<UnlockCode, 'limit' | 'used' | 'status'>>
+type Shape = Pick<UnlockCode, 'accessLevel'> & Partial<Pick<UnlockCode, 'limit' | 'status'>>
+
+/** Every fan who may use it has. */
+const ALL_GONE = 'AllGone2026'
 
 /** Codes of the demo organization, one for each state that a code can be in; README names the first. */
 const SHAPES: Readonly<Record<string, Shape>> = {
   NORTHLIGHT26: { accessLevel: 'exclusive' },
-  FirstHundred: { accessLevel: 'exclusive', limit: 100, used: 37 },
-  AllGone2026: { accessLevel: 'exclusive', limit: 50, used: 50 },
+  FirstHundred: { accessLevel: 'exclusive', limit: 100 },
+  [ALL_GONE]: { accessLevel: 'exclusive' },
   LastSeason25: { accessLevel: 'exclusive', status: 'deactivated' },
   PlayerBench9: { accessLevel: 'player' },
   FlexPass2026: { accessLevel: 'flexPass' },
@@ -29,29 +33,42 @@ const ENDINGS: Readonly<Record<AccessLevel, string>> = {
   groupPass: 'GROUP26',
 }
 
-/** The codes of the demo organization, and those that the deals of the others ask for. */
-export function makeCodes({ now }: Seeding, offers: readonly Offer[]): UnlockCode[] {
+/** The codes of the demo organization, those that the deals of the others ask for, and who has used them. */
+export function makeCodes(
+  { now }: Seeding,
+  offers: readonly Offer[],
+  unlocks: readonly Unlock[],
+): ReturnType<typeof giveOutCodes> {
   const createdAt = instant(now - 40 * DAY_MS)
   const ofDemo = Object.entries(SHAPES).map(([code, shape]) =>
     toCode(DEMO_TEAM_KEY, code, shape, createdAt),
   )
-  return [...ofDemo, ...codesAskedFor(offers, createdAt)]
+  return giveOutCodes([...ofDemo, ...codesAskedFor(offers, createdAt)], unlocks, allGone)
+}
+
+/** One of the demo organization, and all of another. */
+function allGone(codes: readonly UnlockCode[]): ReadonlySet<UnlockCode> {
+  const ofOthers = Map.groupBy(
+    codes.filter(({ teamKey }) => teamKey !== DEMO_TEAM_KEY),
+    ({ teamKey }) => teamKey,
+  )
+  const ofOne = [...ofOthers.values()].find((own) => own.every(({ used }) => used > 0)) ?? []
+  return new Set([...codes.filter(({ code }) => code === ALL_GONE), ...ofOne])
 }
 
 /** One for each level that an organization's deals ask for: all can be had but for what needs a person. */
-function codesAskedFor(offers: readonly Offer[], createdAt: string): UnlockCode[] {
+function codesAskedFor(offers: readonly Offer[], createdAt: string): FreshCode[] {
   const others = offers.filter(({ teams }) => teams[0] && teams[0].key !== DEMO_TEAM_KEY)
   const asking = Map.groupBy(
     others.filter((offer) => levelsAsked(offer).length > 0),
     ({ teams }) => teams[0]?.key ?? '',
   )
-  // The first has given out all of its codes; the last has made none.
+  // The last has made none.
   const supplied = [...asking].slice(0, -1)
-  return supplied.flatMap(([teamKey, asked], place) => {
+  return supplied.flatMap(([teamKey, asked]) => {
     const name = nickname(asked[0]?.teams[0]?.name ?? '')
-    const use = place === 0 ? { limit: 200, used: 200 } : {}
     return [...new Set(asked.flatMap(levelsAsked))].map((accessLevel) =>
-      toCode(teamKey, name + ENDINGS[accessLevel], { accessLevel, ...use }, createdAt),
+      toCode(teamKey, name + ENDINGS[accessLevel], { accessLevel }, createdAt),
     )
   })
 }
@@ -65,9 +82,9 @@ function nickname(name: string): string {
 function toCode(
   teamKey: string,
   code: string,
-  { accessLevel, limit, used = 0, status = 'active' }: Shape,
+  { accessLevel, limit, status = 'active' }: Shape,
   createdAt: string,
-): UnlockCode {
+): FreshCode {
   return {
     teamKey,
     code: normalizeCode(code),
@@ -75,6 +92,6 @@ function toCode(
     accessLevel,
     status,
     ...(limit !== undefined && { limit }),
-    ...{ used, createdAt },
+    createdAt,
   }
 }

@@ -12,6 +12,7 @@ import { act, gatherCrowd, Ledger, toRedemptions } from './activity.ts'
 import { linkOrganizations, makeBrands } from './brands.ts'
 import { makeBusinesses, type SeededBusiness } from './businesses.ts'
 import { startOfHour } from './clock.ts'
+import type { SeededUse } from './code-uses.ts'
 import { makeCodes } from './codes.ts'
 import { groupDeals } from './deal-groups.ts'
 import { makeDeals, type SeededDeal } from './deals.ts'
@@ -67,6 +68,7 @@ export interface World {
   readonly featured: FeaturedTeams
   readonly brandsByCategory: Record<string, string[]>
   readonly codes: readonly UnlockCode[]
+  readonly codeUses: readonly SeededUse[]
   readonly categories: Category[]
 }
 
@@ -95,6 +97,8 @@ export function makeWorld({ seed, now, size = 'full' }: WorldOptions): World {
     seeding,
   )
   const people = makePeople(seeding, organizations, deals)
+  const offers = deals.map(({ offer }) => offer)
+  const { codes, uses: codeUses } = makeCodes(seeding, offers, people.unlocks)
   return {
     madeAt: seeding.now,
     ...{ organizations, businesses, brands, dealGroups: groups },
@@ -103,10 +107,7 @@ export function makeWorld({ seed, now, size = 'full' }: WorldOptions): World {
     featured: makeFeatured(organizations, random.fork('featured')),
     brandsByCategory: brandsByCategory(brands),
     categories: makeCategories(),
-    codes: makeCodes(
-      seeding,
-      deals.map(({ offer }) => offer),
-    ),
+    ...{ codes, codeUses },
   }
 }
 

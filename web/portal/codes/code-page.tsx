@@ -28,7 +28,7 @@ export function CodePage() {
   const { t } = useTranslation('codes')
   const { teamId = '', codeId = '' } = useParams()
   const accessLevel = useLevel()
-  const { reading, users } = useCode(teamId, codeId)
+  const { reading, users, isSettling } = useCode(teamId, codeId)
   const lists = LEVEL_PATHS[accessLevel].list.href(teamId)
   return (
     <WhenCodes reading={reading} tiles={2}>
@@ -48,6 +48,9 @@ export function CodePage() {
             <Facts code={code} />
             <Ending of={of} code={code} />
             <Section title={t('users.title')}>
+              <div role="status">
+                {isSettling && <p className={classes.note}>{t('users.settling')}</p>}
+              </div>
               <CodeUsers of={of} code={code.code} list={users} />
             </Section>
           </EntityPage>

@@ -66,7 +66,7 @@ function useColumns(isActive: boolean): Column<CodeRow>[] {
       header: t('uses'),
       cell: ({ limit, used = 0 }) =>
         limit === undefined
-          ? t('noLimit')
+          ? t('usesFree', { used: formatNumber(used, language) })
           : t('usesOf', {
               used: formatNumber(used, language),
               limit: formatNumber(limit, language),

@@ -98,6 +98,27 @@ describe('a list of codes', () => {
     expect((await ask({ prefix: 'H', cursor: first.cursor ?? '' })).status).toBe(422)
   })
 
+  it('says of each how often it was used, of those without a limit too', async () => {
+    await givenCode(team, { code: 'Open-1' })
+    await givenCode(team, { code: 'Three-1', limit: 3 })
+    await givenCode(team, { code: 'Unused-1' })
+    const fans = await Promise.all(Array.from({ length: 4 }, () => givenFan()))
+    for (const fan of fans) expect(await unlock(fan, 'Open-1')).toBe(true)
+    await unlock(fans[0] ?? (await givenFan()), 'Three-1')
+
+    const { data } = await call(cloud.api, listCodes, {
+      params: params(),
+      query: { accessLevel: 'exclusive' },
+      token,
+    })
+
+    expect(data.items.map(({ code, used, limit }) => [code, used, limit])).toEqual([
+      ['Open-1', 4, undefined],
+      ['Three-1', 1, 3],
+      ['Unused-1', 0, undefined],
+    ])
+  })
+
   it('of an organization that is none is refused with the words of the specification', async () => {
     const admin = await makeToken(cloud.outputs, { userKey: ulid(), role: 'admin' })
     const ids = { teamKey: NOWHERE }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { DynamoFailure } from '#lambdas/base/dynamo/failure.ts'
 import { beginRush, endRush, fansOf as storedFansOf } from '#lambdas/stores/fans/follow-rush.ts'
-import { putFollow } from '#lambdas/stores/fans/follows.ts'
+import { followedItem, followItem, putFollow } from '#lambdas/stores/fans/follows.ts'
+import { batchWrite } from '#lambdas/stores/table/batch-write.ts'
 import { rushShardKey } from '#lambdas/stores/table/crowd-keys.ts'
 import { CROWD_SHARDS } from '#lambdas/stores/table/crowd-steps.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
@@ -10,6 +11,7 @@ import { allShards } from '#lambdas/stores/table/shards.ts'
 import { getItem } from '#lambdas/stores/table/table.ts'
 import { followOrganization, readMe, unfollowOrganization } from '#shared/api/me.ts'
 import { readOrganization } from '#shared/api/organizations.ts'
+import { FOLLOWED_MAX } from '#shared/constants.ts'
 import type { User } from '#shared/model/user.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { whileNextBatchIsRead } from '#test/fixtures/crashes/meanwhile.ts'
@@ -80,6 +82,33 @@ it('lets a fan go whose count was lost, and never counts below zero', async () =
   await fan.unfollow(team.key)
 
   expect([await fan.teams(), await fansOf(team.key)]).toEqual([[], 0])
+})
+
+it(`lets a fan follow ${FOLLOWED_MAX} at most, of two at once too, and another when they leave one`, async () => {
+  const [user, one, two] = [await givenFan(), await givenOrganization(), await givenOrganization()]
+  const edges = Array.from({ length: FOLLOWED_MAX - 1 }, (_, i) =>
+    followItem(user.key, `T${i}`, NEVER_OVER),
+  )
+  await batchWrite(
+    [...edges, followedItem(user.key, edges.length)].map((Item) => ({ PutRequest: { Item } })),
+  )
+  const fan = await as(user)
+
+  const answers = await Promise.all([fan.follow(one.key), fan.follow(two.key)])
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const [taken, left] = answers[0]?.status === 200 ? [one, two] : [two, one]
+  const { problem } = await fan.follow(left.key)
+  expect([problem.code, problem.errors]).toEqual([
+    'tooManyFollowed',
+    [expect.objectContaining({ path: 'teamKey', limit: FOLLOWED_MAX })],
+  ])
+  expect([(await fan.teams()).length, await fansOf(left.key)]).toEqual([FOLLOWED_MAX, 0])
+  // Of whom they follow already there is no more than before.
+  expect((await fan.follow(taken.key)).status).toBe(200)
+  await fan.unfollow('T0')
+  expect((await fan.follow(left.key)).status).toBe(200)
+  expect((await fan.teams()).length).toBe(FOLLOWED_MAX)
 })
 
 it('refuses an organization that is not there, and writes nothing', async () => {

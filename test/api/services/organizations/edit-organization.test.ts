@@ -9,6 +9,7 @@ import {
   createOrganization,
   updateOrganization,
 } from '#shared/api/portal-organizations.ts'
+import { SPONSOR_TEAMS_MAX } from '#shared/constants.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
 import { businessesListed, expectMirrored } from '#test/fixtures/deals/mirrors.ts'
 import { expectCost } from '#test/fixtures/measures/capacity.ts'
@@ -123,6 +124,43 @@ describe('an organization that is changed', () => {
       ]),
     )
     expect((await readForm(team.key)).organization.name).toBe(name)
+  })
+})
+
+describe('a business', () => {
+  const others = Array.from({ length: SPONSOR_TEAMS_MAX }, (_, i) => `01TEAM${i}`)
+
+  it(`has ${SPONSOR_TEAMS_MAX} organizations at most, and the form of another is told so`, async () => {
+    const team = await givenOrganization()
+    const sponsor = await givenSponsor({ name: 'Anvil Gym', teamKeys: others })
+
+    const { problem } = await save(team.key, { sponsorKeys: [sponsor.key] })
+
+    expect(problem.errors).toEqual([
+      expect.objectContaining({
+        ...{ path: 'body.sponsorKeys', messageKey: 'validation.organization.businessFull' },
+        ...{ name: 'Anvil Gym', limit: SPONSOR_TEAMS_MAX },
+      }),
+    ])
+    expect((await readForm(team.key)).organization.sponsorKeys).toEqual([])
+  })
+
+  it('is of one alone of two who take its last place together', async () => {
+    const teams = await Promise.all(['one', 'two'].map((name) => givenOrganization({ name })))
+    const sponsor = await givenSponsor({ teamKeys: others.slice(1) })
+
+    await Promise.all(teams.map(({ key }) => save(key, { sponsorKeys: [sponsor.key] })))
+
+    const named = async () => {
+      const forms = await Promise.all(teams.map(({ key }) => readForm(key)))
+      const those = forms.map(({ organization }) => organization)
+      return those.flatMap(({ key, sponsorKeys }) => (sponsorKeys.length > 0 ? key : []))
+    }
+    await expect.poll(named).toHaveLength(1)
+    const stored = (await readSponsorRecord(sponsor.key))?.teamKeys
+    expect(stored).toEqual([...others.slice(1), ...(await named())])
+    const listed = await Promise.all(teams.map(({ key }) => businessesListed(key)))
+    expect(listed.flat()).toHaveLength(1)
   })
 })
 

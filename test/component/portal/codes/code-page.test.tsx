@@ -14,13 +14,14 @@ import { portalPaths } from '#web/lib/portal-paths.ts'
 const code = aCodeRow({ code: 'Gulls/77', limit: 5 })
 const unlockedAt = '2026-02-03T15:00:00.000Z'
 
+const confirm = async (title: string, word: string) => {
+  const dialog = page.getByRole('dialog', { name: title, exact: true })
+  await dialog.getByRole('button', { name: word, exact: true }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+}
+
 describe.each(EN_DESKTOP_FR_PHONE)('the page of a code ($language, $width)', (screen) => {
   const t = wordsOf(screen.language, 'codes')
-  const confirm = async (title: string, word: string) => {
-    const dialog = page.getByRole('dialog', { name: title, exact: true })
-    await dialog.getByRole('button', { name: word, exact: true }).click()
-    await expect.element(dialog).not.toBeInTheDocument()
-  }
 
   it('shows its users, and takes it from one of them', async () => {
     const { organization, ...staff } = seatAtOrganization(screen)
@@ -68,6 +69,32 @@ describe.each(EN_DESKTOP_FR_PHONE)('the page of a code ($language, $width)', (sc
     const alert = page.getByRole('alert').getByText(t('invalid'), { exact: true })
     await expect.element(alert).toBeVisible()
     await expectSound()
+  })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('a code that is deactivated ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language, 'codes')
+
+  it('says that fans still have what it unlocked, until they have lost it', async () => {
+    const { organization, ...staff } = seatAtOrganization(screen)
+    answerCode(code, [{ userKey: 'fan', status: 'unlocked', unlockedAt }])
+    await visit(portalPaths.exclusiveCode.href(organization.key, code.id), staff)
+    const settling = page.getByText(t('users.settling'), { exact: true })
+
+    await page
+      .getByRole('button', { name: t('take.deactivate.word'), exact: true })
+      .first()
+      .click()
+    await confirm(t('take.deactivate.one', { code: code.code }), t('take.deactivate.word'))
+
+    await expect.element(settling).toBeVisible()
+    await expectSound()
+    const lost = { userKey: 'fan', status: 'locked', unlockedAt, lockedAt: unlockedAt } as const
+    answer(readCodeDetail, {
+      code: { ...code, used: 1, status: 'deactivated', deactivatedAt: unlockedAt },
+      users: { items: [lost] },
+    })
+    await expect.element(settling, { timeout: 10_000 }).not.toBeInTheDocument()
   })
 })
 

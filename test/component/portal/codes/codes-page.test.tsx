@@ -71,6 +71,24 @@ describe.each(EN_DESKTOP_FR_PHONE)('codes in a list ($language, $width)', (scree
   })
 })
 
+describe.each(EN_DESKTOP_FR_PHONE)('a job on a list ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language, 'codes')
+
+  it('is said to be under way until fans have lost what it takes', async () => {
+    const { organization, ...staff } = seatAtOrganization(screen)
+    const job = aCodeJob({ kind: 'deactivate', state: 'settling', rows: 2, done: 2, changed: 2 })
+    answerCodes([aCodeRow({ code: 'G-1', used: 12 }), aCodeRow({ code: 'G-2', limit: 5 })], [job])
+
+    await visit(listOf(organization.key), staff)
+
+    await expect.element(page.getByText(t('job.settling'), { exact: true })).toBeVisible()
+    const uses = page.getByText(t('usesFree', { used: '12' }), { exact: true })
+    await expect.element(uses).toBeVisible()
+    await expect.element(page.getByText(t('usesOf', { used: '0', limit: '5' }))).toBeVisible()
+    await expectSound()
+  })
+})
+
 describe.each(EN_DESKTOP_FR_PHONE)(
   'codes of a list that are taken or added ($language, $width)',
   (screen) => {

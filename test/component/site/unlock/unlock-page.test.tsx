@@ -45,4 +45,31 @@ describe.each(EN_DESKTOP_FR_PHONE)('the page for codes ($language, $width)', (sc
     await expect.element(page.getByText(beforeTime, { exact: false })).toBeVisible()
     await expectSound()
   })
+
+  it('says no more of the code before as soon as the next is sent', async () => {
+    answerOnlyFanPage(team)
+    const answered = { specialCodeStatus: false, userUpdateStatus: true }
+    answer(unlockExclusives, { ...answered, exclusiveCodeStatus: true })
+    const as = aFanOf(screen)
+    await visit(`/unlock-exclusives?organizationKey=${team.key}`, { ...screen, as })
+    const code = page.getByLabelText(t('unlock.code'))
+    const success = page.getByText(t('unlock.success'))
+    await code.fill('right')
+    await page.getByRole('button', { name: t('unlock.submit') }).click()
+    await expect.element(success).toBeVisible()
+    const held = Promise.withResolvers<void>()
+    answer(unlockExclusives, async () => {
+      await held.promise
+      return { ...answered, exclusiveCodeStatus: false, userUpdateStatus: false }
+    })
+
+    await code.fill('wrong')
+    await page.getByRole('button', { name: t('unlock.submit') }).click()
+
+    await expect.element(page.getByRole('button', { name: t('unlock.working') })).toBeVisible()
+    expect(success.elements()).toEqual([])
+    held.resolve()
+    await expect.element(page.getByText(t('unlock.notValid'))).toBeVisible()
+    expect(success.elements()).toEqual([])
+  })
 })

@@ -69,4 +69,19 @@ describe.each(SIZES)('the codes of the %s world', (size) => {
     expect(active.some((code) => !isUnused(code))).toBe(true)
     for (const code of world.codes) expect(UnlockCode.safeParse(code).error).toBeUndefined()
   })
+
+  it('says of each code as many uses as there are fans who have used it', () => {
+    const name = ({ teamKey, code }: { teamKey: string; code: string }) => `${teamKey} ${code}`
+    const fans = Map.groupBy(world.codeUses, name)
+    for (const code of world.codes) expect(code.used).toBe(fans.get(name(code))?.length ?? 0)
+    const unlocked = new Map(
+      world.unlocks.map(({ userKey, teamKey, accessLevels }) => [
+        `${userKey} ${teamKey}`,
+        accessLevels,
+      ]),
+    )
+    for (const { userKey, teamKey, accessLevel } of world.codeUses) {
+      expect(unlocked.get(`${userKey} ${teamKey}`)).toContain(accessLevel)
+    }
+  })
 })

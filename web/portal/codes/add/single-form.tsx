@@ -41,10 +41,15 @@ export function SingleForm({ teamKey, accessLevel }: LevelOfTeam) {
       form.set({ code: '' })
     },
   })
+  const submit: typeof form.submit = (event) => {
+    // The code before has nothing to do with what becomes of this one.
+    setAdded(undefined)
+    return form.submit(event)
+  }
   return (
     <>
       <Form
-        form={form}
+        form={{ ...form, submit }}
         label={t('add.single.title')}
         submitWord={t('add.single.word')}
         saysSaved={false}

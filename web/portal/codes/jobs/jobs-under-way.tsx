@@ -6,19 +6,26 @@ import type { LevelOfTeam } from '../levels.ts'
 import { JobProgress } from './job-progress.tsx'
 import { useJobs } from './use-jobs.ts'
 
-/** What is being done right now with the codes of a level, whoever began it and wherever. */
+/** What is being done right now with the codes of a level, or follows from it for fans, whoever began it and wherever. */
 export function JobsUnderWay({ teamKey, accessLevel }: LevelOfTeam) {
   const { t } = useTranslation('codes')
   const { data } = useJobs(teamKey)
   const jobs =
-    data?.items.filter((job) => job.state === 'running' && job.accessLevel === accessLevel) ?? []
+    data?.items.filter(
+      ({ state, ...job }) =>
+        (state === 'running' || state === 'settling') && job.accessLevel === accessLevel,
+    ) ?? []
   if (jobs.length === 0) return null
   return (
     <ul className={classes.underWay} aria-label={t('jobs.underWay')}>
-      {jobs.map(({ key, kind, done, rows }) => (
+      {jobs.map(({ key, kind, state, done, rows }) => (
         <li key={key}>
           <Link to={portalPaths.codeJob.href(teamKey, key)}>{t(`job.kinds.${kind}`)}</Link>
-          <JobProgress label={t(`job.kinds.${kind}`)} done={done} rows={rows} />
+          {state === 'running' ? (
+            <JobProgress label={t(`job.kinds.${kind}`)} done={done} rows={rows} />
+          ) : (
+            <p className={classes.note}>{t('job.settling')}</p>
+          )}
         </li>
       ))}
     </ul>

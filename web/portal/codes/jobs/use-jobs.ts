@@ -8,7 +8,7 @@ import { asking } from '../../parts/live/live.ts'
 import { codeReads } from '../use-totals.ts'
 
 const LOOK_EVERY_MS = 1500
-/** What is left of a job that settles changes nothing that these pages show. */
+/** What is left of a job that settles is one sentence. */
 const SETTLING_MS = 5000
 /** As many as staff may still remember. */
 const NEWEST = 10
@@ -22,7 +22,7 @@ export function useJobs(teamKey: string) {
     ...answerOf(listCodeJobs, { params: { teamKey }, query: { limit: NEWEST } }),
     ...asking,
     refetchInterval: ({ state: { data, error } }) =>
-      !isRefusal(error) && data?.items.some(isUnderWay) ? LOOK_EVERY_MS : false,
+      isRefusal(error) ? false : waitForAll(data?.items ?? []),
   })
   const done = query.data?.items.filter(isUnderWay).reduce((sum, job) => sum + job.done + 1, 0)
   const seen = useRef(done)
@@ -40,6 +40,11 @@ export function useJob(teamKey: string, jobKey: string) {
     ...asking,
     refetchInterval: ({ state: { data, error } }) => (isRefusal(error) ? false : waitFor(data)),
   })
+}
+
+function waitForAll(jobs: readonly CodeJob[]): number | false {
+  if (jobs.some(isUnderWay)) return LOOK_EVERY_MS
+  return jobs.some(({ state }) => state === 'settling') && SETTLING_MS
 }
 
 function waitFor(job: CodeJob | undefined): number | false {

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
@@ -24,25 +24,30 @@ export function TableFoot({ list, control, shown, status, children }: TableFootP
   const { paging, error } = list
   const hasMore = paging.kind === 'endless' && paging.hasMore
   const isSearching = hasMore && shown === 0
-  useSearchOn(isSearching && !error, paging)
+  const { isResting, searchOn } = useSearchOn(isSearching && !error, paging)
   const more = useLastMore(hasMore, status)
   return (
     <div className={classes.foot}>
       <p ref={status} role="status" tabIndex={-1} className={classes.count}>
         <span>
-          {isSearching ? !error && t('list.searching') : <Count paging={paging} shown={shown} />}
+          {isSearching ? (
+            !error && t(isResting ? 'list.nothingYet' : 'list.searching')
+          ) : (
+            <Count paging={paging} shown={shown} />
+          )}
         </span>
         {error && <span> {t('list.moreFailed')}</span>}
       </p>
       {children}
-      {paging.kind === 'endless' && hasMore && (!isSearching || error) && (
+      {paging.kind === 'endless' && hasMore && (!isSearching || isResting || error) && (
         <Button
           look="outline"
           aria-disabled={paging.isLoading}
           onClick={() => {
             if (paging.isLoading) return
             more.press()
-            void paging.loadMore()
+            if (isResting) searchOn()
+            else void paging.loadMore()
           }}
         >
           {paging.isLoading ? t('list.loading') : t('list.more')}
@@ -68,15 +73,26 @@ function Count({ paging, shown }: { paging: Paging; shown: number }) {
   return t(isWhole ? 'list.whole' : 'list.shown', { count: shown, figure: figure(shown) })
 }
 
+/** Empty pages that are passed over before somebody is asked whether to search on. */
+const PASSED_OVER = 10
+
 /** Where much is passed over, a page may be empty and the list go on: nobody is left to press for the first row. */
 function useSearchOn(isSearching: boolean, paging: Paging) {
-  const goesOn = isSearching && paging.kind === 'endless' && !paging.isLoading
-  const searchOn = useEffectEvent(() => {
+  const [passedOver, setPassedOver] = useState(0)
+  const isIdle = isSearching && paging.kind === 'endless' && !paging.isLoading
+  const isResting = isIdle && passedOver >= PASSED_OVER
+  const goesOn = isIdle && !isResting
+  const look = useEffectEvent(() => {
+    setPassedOver(passedOver + 1)
     if (paging.kind === 'endless') void paging.loadMore()
   })
   useEffect(() => {
-    if (goesOn) searchOn()
+    if (goesOn) look()
   }, [goesOn])
+  useEffect(() => {
+    if (!isSearching) setPassedOver(0)
+  }, [isSearching])
+  return { isResting, searchOn: () => setPassedOver(0) }
 }
 
 /** The button goes with the last rows: whoever pressed it is left at the count, not nowhere. */

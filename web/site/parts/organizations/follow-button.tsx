@@ -1,6 +1,8 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FOLLOWED_MAX } from '#shared/constants.ts'
+import { hasCode } from '#web/lib/api/api-problem.ts'
 import { useFollowChange } from '#web/lib/follows.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useDeed } from '#web/lib/session/use-deed.ts'
@@ -74,6 +76,29 @@ export function FollowButton({ team, isPrimary, onFollowed }: FollowButtonProps)
       >
         <p>{t('follow.unfollowText')}</p>
       </Sheet>
+      <FullSheet
+        name={team.name}
+        isOpen={change.error !== null && hasCode(change.error, 'tooManyFollowed')}
+        onClose={change.reset}
+      />
     </>
+  )
+}
+
+type FullSheetProps = { name: string; isOpen: boolean; onClose: () => void }
+
+/** Says that no more can be followed. */
+function FullSheet({ name, isOpen, onClose }: FullSheetProps) {
+  const { t } = useTranslation()
+  return (
+    <Sheet
+      isOpen={isOpen}
+      title={t('follow.fullTitle', { most: FOLLOWED_MAX })}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
+    >
+      <p>{t('follow.fullText', { name })}</p>
+    </Sheet>
   )
 }

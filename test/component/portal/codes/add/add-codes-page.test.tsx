@@ -47,7 +47,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('adding one code ($language, $width)', (scree
     await expectSound()
   })
 
-  it('counts it, is ready for the next, and leads to its page', async () => {
+  it('counts it, is ready for the next, and says no more of it once that is sent', async () => {
     const row = aCodeRow({ code: 'Gulls-2', accessLevel: 'player' })
     answer(addCode, { code: row, totals: { total: 1, active: 1, deactivated: 0 } })
     answerCode(row, [])
@@ -63,6 +63,21 @@ describe.each(EN_DESKTOP_FR_PHONE)('adding one code ($language, $width)', (scree
       .toBeVisible()
     await expect.element(code).toHaveValue('')
     expect(requestsOf(addCode)).toMatchObject([{ body: { accessLevel: 'player' } }])
+    answer(addCode, refusal('codeTaken'))
+    await code.fill('Gulls-2')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(said(t('add.single.refused.codeTaken'))).toBeVisible()
+    await expect.element(said(t('added'))).not.toBeInTheDocument()
+  })
+
+  it('leads to its page', async () => {
+    const row = aCodeRow({ code: 'Gulls-2', accessLevel: 'player' })
+    answer(addCode, { code: row, totals: { total: 1, active: 1, deactivated: 0 } })
+    answerCode(row, [])
+    await openAdding(screen, { kind: 'player' })
+    await page.getByLabelText(t('code'), { exact: true }).fill('Gulls-2')
+    await userEvent.keyboard('{Enter}')
+
     await page.getByRole('link', { name: 'Gulls-2', exact: true }).click()
     const title = page.getByRole('heading', { level: 1, name: 'Gulls-2', exact: true })
     await expect.element(title).toBeVisible()

@@ -29,3 +29,20 @@ it('a list whose first pages are empty looks on by itself, and says so', async (
   await expect.element(page.getByRole('button', { name: t('list.more') })).toBeVisible()
   expect(requestsOf(listSponsorRedemptions)).toHaveLength(3)
 })
+
+it('a list of which very many pages are empty rests, says so, and looks on when it is asked', async () => {
+  const t = wordsOf('en', 'lists')
+  answer(listSponsorRedemptions, ({ query: { cursor = '0' } }) => {
+    const page = Number(cursor)
+    return { items: page < 13 ? [] : [aRedemptionRow()], cursor: String(page + 1) }
+  })
+  const { sponsor, ...staff } = seatAtBusiness({ language: 'en', width: DESKTOP })
+  await visit(portalPaths.sponsorRedemptions.href(sponsor.key, { type: 'contest' }), staff)
+
+  await expect.element(page.getByText(t('list.nothingYet'), { exact: true })).toBeVisible()
+  expect(requestsOf(listSponsorRedemptions)).toHaveLength(11)
+  await page.getByRole('button', { name: t('list.more') }).click()
+
+  await expect.element(page.getByText(t('list.shown_one', { figure: '1' }))).toBeVisible()
+  expect(requestsOf(listSponsorRedemptions)).toHaveLength(14)
+})

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { unfollowOrganization } from '#shared/api/me.ts'
+import { followOrganization, unfollowOrganization } from '#shared/api/me.ts'
+import { FOLLOWED_MAX } from '#shared/constants.ts'
 import { answerOnlyFanPage } from '#test/fixtures/component/answers/fan-pages.ts'
 import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
 import { aFanOf } from '#test/fixtures/component/fans.ts'
@@ -26,6 +27,25 @@ describe.each(EN_PHONE_FR_DESKTOP)('following a FanPage ($language, $width)', (s
     const notice = say('Sign up or Log in for FREE to follow this organization.')
     await expect.element(dialog.getByText(notice)).toBeVisible()
     await expectSound()
+  })
+
+  it('says where no more can be followed, and takes back what it showed', async () => {
+    await visit(answerOnlyFanPage(team), { ...screen, as: aFanOf(screen, { teams: [] }) })
+    answer(followOrganization, refusal('tooManyFollowed'))
+    const follow = page.getByRole('button', { name: `${t('follow.follow')} ${team.name}` })
+
+    await follow.click()
+
+    await expect.element(dialog.getByText(t('follow.fullText', { name: team.name }))).toBeVisible()
+    const title = t('follow.fullTitle', { most: String(FOLLOWED_MAX) })
+    await expect.element(dialog.getByRole('heading', { name: title })).toBeVisible()
+    await expectSound()
+    await dialog
+      .getByRole('button', { name: t('common.close') })
+      .last()
+      .click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(follow).toBeVisible()
   })
 
   it('asks who was signed out elsewhere in before it ends', async () => {

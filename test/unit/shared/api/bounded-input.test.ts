@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { endpoints } from '#lambdas/manifest.ts'
+
+interface Definition {
+  readonly type: string
+  readonly checks?: readonly { readonly _zod: { readonly def: { readonly check: string } } }[]
+}
+
+type Schema = z.ZodMiniType
+
+const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition
+
+/** Longer than any text that an item of the table has room for. */
+const ENDLESS = ['a', '7', 'é'].map((letter) => letter.repeat(400_001))
+
+/** More names than a record may have, each with what it may be the name of. */
+const FULL = ['x', 1, true, [], {}].map((value) =>
+  Object.fromEntries(Array.from({ length: 10_000 }, (_, i) => [`name${i}`, value])),
+)
+
+/** Returns where a schema takes a list, a record or a text of any length. */
+function unboundedIn(schema: Schema, path: string): string[] {
+  const { type, checks = [], ...parts } = definitionOf(schema)
+  const hasEnd = checks.some(({ _zod }) => ['max_length', 'length_equals'].includes(_zod.def.check))
+  const isText = type === 'string'
+  const isEndless =
+    (type === 'array' && !hasEnd) ||
+    (type === 'record' && FULL.some((full) => schema.safeParse(full).success)) ||
+    (isText && ENDLESS.some((endless) => schema.safeParse(endless).success))
+  return [
+    ...(isEndless ? [path] : []),
+    ...partsOf(parts).flatMap(([name, part]) => unboundedIn(part, `${path}${name}`)),
+  ]
+}
+
+/** The schemas of which one is made: fields, items, choices, and what it wraps. */
+function partsOf(definition: object): [string, Schema][] {
+  return Object.entries(definition).flatMap(([kind, part]): [string, Schema][] => {
+    if (isSchema(part)) return [[kind === 'element' ? '[]' : '', part]]
+    if (typeof part !== 'object' || part === null) return []
+    return Object.entries(part).flatMap(([name, inner]): [string, Schema][] =>
+      isSchema(inner) ? [[kind === 'shape' ? `.${name}` : '', inner]] : [],
+    )
+  })
+}
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && '_zod' in value && 'safeParse' in value
+
+it('no list, record or text that an endpoint takes can be made as long as somebody likes', () => {
+  const unbounded = endpoints.flatMap(({ contract }) =>
+    (['params', 'query', 'body'] as const).flatMap((part) => {
+      // Nothing of a body that is taken as its bytes is stored: it is as long as a request may be.
+      if (part === 'body' && contract.isBodyRaw) return []
+      return unboundedIn(contract[part], `${contract.name} ${part}`)
+    }),
+  )
+  expect([...new Set(unbounded)]).toEqual([])
+})
