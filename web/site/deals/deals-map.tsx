@@ -15,7 +15,8 @@ import { OfferCard } from '../parts/offers/offer-card.tsx'
 import { descriptionOf } from '../parts/offers/offer-words.ts'
 import { SiteMap } from '../parts/site-map.tsx'
 import { questionOf } from './choosing.ts'
-import { type Chosen, placeOf } from './chosen.ts'
+import type { Chosen } from './chosen.ts'
+import { useNearPlace } from './use-near-place.ts'
 
 /** More markers than this help nobody; the filters lead to the rest. */
 const MOST_PAGES = 4
@@ -38,7 +39,7 @@ export function DealsMap({ chosen }: { chosen: Chosen }) {
     () => (data?.items ?? []).flatMap((offer) => mapPlaceOf(offer, language)),
     [data, language],
   )
-  const from = placeOf(chosen)
+  const from = useNearPlace(chosen)?.from
   const shown = items.filter(({ key }) => marked.includes(key))
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
   return (
