@@ -28,6 +28,27 @@ async function keysFor(city?: string) {
   return [isNear, items.map(({ key }) => key)]
 }
 
+async function giveDeals(): Promise<void> {
+  const team = await givenOrganization()
+  const oven = await givenSponsor({ ...TORONTO, name: 'Corner Oven' })
+  const grill = await givenSponsor({ ...MARKHAM })
+  const rink = await givenSponsor({ ...OTTAWA })
+  const web = await givenSponsor({ name: 'By Mail' })
+  const given = (sponsor: typeof oven, key: string, day: number, changes: object = {}) =>
+    givenDeal(sponsor, [team], {
+      ...{ key, publishedAt: `2026-05-0${day}T12:00:00.000Z` },
+      ...changes,
+    })
+  await given(oven, 'PIZZA', 1)
+  await given(oven, 'PASTA', 2)
+  await given(oven, 'SECRET', 3, { hiddenDeal: true })
+  await given(grill, 'GRILL', 3, { exclusive: true })
+  await given(rink, 'SKATES', 4, { pinned: true })
+  await given(web, 'MAIL', 9, { dealType: 'online' })
+  await given(web, 'OVER', 8, { active: false })
+  await cloud.settle()
+}
+
 describe('the deals of home', () => {
   it('are none in an empty world', async () => {
     expect(await ask()).toEqual({ isNear: false, items: [] })
@@ -36,26 +57,7 @@ describe('the deals of home', () => {
   })
 
   describe('in a world with some', () => {
-    beforeAll(async () => {
-      const team = await givenOrganization()
-      const oven = await givenSponsor({ ...TORONTO, name: 'Corner Oven' })
-      const grill = await givenSponsor({ ...MARKHAM })
-      const rink = await givenSponsor({ ...OTTAWA })
-      const web = await givenSponsor({ name: 'By Mail' })
-      const given = (sponsor: typeof oven, key: string, day: number, changes: object = {}) =>
-        givenDeal(sponsor, [team], {
-          ...{ key, publishedAt: `2026-05-0${day}T12:00:00.000Z` },
-          ...changes,
-        })
-      await given(oven, 'PIZZA', 1)
-      await given(oven, 'PASTA', 2)
-      await given(oven, 'SECRET', 3, { hiddenDeal: true })
-      await given(grill, 'GRILL', 3, { exclusive: true })
-      await given(rink, 'SKATES', 4, { pinned: true })
-      await given(web, 'MAIL', 9, { dealType: 'online' })
-      await given(web, 'OVER', 8, { active: false })
-      await cloud.settle()
-    })
+    beforeAll(giveDeals)
 
     it('are those near the city of the request, nearest first, one of each business', async () => {
       expect(await keysFor('Toronto')).toEqual([true, ['PASTA', 'GRILL']])
