@@ -85,7 +85,10 @@ export function apiCachePolicy(scope: Construct, id: string): CachePolicy {
   })
 }
 
-/** Keeps an answer for each place from which a viewer may come, to the city, and is told no more of them. */
+/**
+ * Keeps an answer for each place from which a viewer may come, to the city, or that the address names, and
+ * is told no more of them: what is kept is the same for everybody at a place.
+ */
 export function nearbyCachePolicy(scope: Construct, id: string): CachePolicy {
   return new CachePolicy(scope, id, {
     cachePolicyName: nameInAccount(scope, id),
@@ -93,7 +96,7 @@ export function nearbyCachePolicy(scope: Construct, id: string): CachePolicy {
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.minutes(5),
     headerBehavior: CacheHeaderBehavior.allowList(...Object.values(VIEWER_PLACE_HEADERS)),
-    queryStringBehavior: CacheQueryStringBehavior.none(),
+    queryStringBehavior: CacheQueryStringBehavior.allowList('near'),
     cookieBehavior: CacheCookieBehavior.none(),
     enableAcceptEncodingBrotli: true,
     enableAcceptEncodingGzip: true,

@@ -10,7 +10,24 @@ const SUGGESTIONS = 8
 
 /** Throws when it takes too long. */
 export async function findCities(text: string): Promise<City[]> {
-  return (await searchPlaces(text, SUGGESTIONS)).flatMap(toCity)
+  return toldApart(await searchPlaces(text, SUGGESTIONS))
+}
+
+/**
+ * Returns the cities that people can tell apart: of the same name they are named with their county, and
+ * where that is no other either, the first stands for all.
+ */
+function toldApart(results: readonly SearchForTextResult[]): City[] {
+  const named = results.flatMap((result) =>
+    toCity(result).map((city) => ({ city, county: result.Place?.SubRegion })),
+  )
+  const all = named.map(({ city, county }) => {
+    const others = named.filter((other) => other.city.label === city.label)
+    const isShared = others.some((other) => other.county !== county)
+    const label = isShared && county !== undefined ? `${city.label} (${county})` : city.label
+    return { ...city, label }
+  })
+  return [...new Map(all.toReversed().map((city) => [city.label, city])).values()].toReversed()
 }
 
 /** Returns the city that a suggestion named so, or undefined. Throws when it takes too long. */

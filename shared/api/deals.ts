@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { SEARCH_TERMS_MAX_LENGTH } from '../constants.ts'
 import { DealGroup } from '../model/brand.ts'
-import { Count, Instant, Key, Latitude, Longitude, text } from '../model/common.ts'
+import { Count, Instant, Key, text } from '../model/common.ts'
 import { DEAL_TYPES, Offer, OfferCard, OfferTally } from '../model/offer.ts'
 import { DeviceInfo } from '../model/redemption.ts'
 import { SpecialDay, Sponsor } from '../model/sponsor.ts'
 import { contract } from './contract.ts'
+import { Near } from './near.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 
 const flag = z.optional(
@@ -16,18 +17,6 @@ const flag = z.optional(
 )
 /** Orders of a list of deals; with a text and without an order the best match comes first. */
 export const DEAL_SORTS = ['newest', 'endingSoon', 'mostRedeemed'] as const
-
-/** Latitude and longitude in degrees: whoever asks for deals near a place gets the nearest first. */
-const Place = z.pipe(
-  z.string().check(z.regex(/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/)),
-  z.pipe(
-    z.transform((pair: string) => {
-      const [latitude, longitude] = pair.split(',').map(Number)
-      return { latitude, longitude }
-    }),
-    z.object({ latitude: Latitude, longitude: Longitude }),
-  ),
-)
 
 const DealParams = z.object({ dealKey: Key })
 
@@ -47,7 +36,8 @@ export const listDeals = contract({
     category: z.optional(text(60)),
     dealType: z.optional(z.enum(DEAL_TYPES)),
     sort: z.optional(z.enum(DEAL_SORTS)),
-    near: z.optional(Place),
+    /** Whoever asks for deals near a place gets the nearest first. */
+    near: z.optional(Near),
     ...pagingQuery,
   }),
   output: z.extend(pageOf(OfferCard), {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { Key, text } from '../model/common.ts'
+import { Key, Latitude, Longitude, text } from '../model/common.ts'
 import { OfferCard } from '../model/offer.ts'
 import { contract } from './contract.ts'
+import { Near } from './near.ts'
 
 /** What a ticket says of a deal. */
 const HomeDeal = z.extend(
@@ -22,10 +23,17 @@ export const listHomeDeals = contract({
   path: '/home/deals',
   area: 'home',
   summary:
-    'Three deals that are to be had, of three businesses: the nearest of where the request comes from, ' +
-    'by city, as far as that is known and some are near; else those that are pinned or newest.',
+    'Three deals that are to be had, of three businesses: the nearest of the place that is named, ' +
+    'else of the city that the request comes from, as far as that is known and some are near; else those ' +
+    'that are pinned or newest.',
   access: 'anyone',
   cacheSeconds: 60,
   isKeptByBrowsers: false,
-  output: z.object({ isNear: z.boolean(), items: z.array(HomeDeal) }),
+  query: z.strictObject({ near: z.optional(Near) }),
+  output: z.object({
+    isNear: z.boolean(),
+    items: z.array(HomeDeal),
+    /** Where the edge takes the request to come from, rounded; absent where a place was named. */
+    place: z.optional(z.object({ latitude: Latitude, longitude: Longitude })),
+  }),
 })

@@ -11,6 +11,7 @@ import { LANGUAGES, User } from '../model/user.ts'
 import { ProfileChanges, UserName } from '../validation/profile.ts'
 import { UnlockAttempt } from '../validation/unlock.ts'
 import { contract } from './contract.ts'
+import { Near } from './near.ts'
 import { PagingQuery, pageOf } from './paging.ts'
 
 export const readMe = contract({
@@ -191,6 +192,10 @@ export const recommendedOffer = contract({
   area: 'me',
   summary: 'One of the deals that suit the caller best, by the point system of the admin; or none.',
   access: 'signedIn',
+  query: z.strictObject({
+    /** Where their device is; without it they are where their profile says. */
+    near: z.optional(Near),
+  }),
   problems: ['notFound'],
   output: z.object({
     offer: z.nullable(OfferCard),

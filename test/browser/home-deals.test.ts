@@ -48,7 +48,7 @@ it('the deals of home are near the city of the visit once the edge knows it, and
   await page.goto(stage.at('/'))
   await ticketsOf(page, t('home.dealsNow')).filter({ hasText: 'Une balade' }).first().waitFor()
   await page.goto(stage.at(`${VIEWER_CITY_PATH}?name=${encodeURIComponent(city)}`))
-  const ticket = ticketsOf(page, t('home.dealsNear'))
+  const ticket = ticketsOf(page, t('home.dealsNear.edge'))
   await expect.poll(() => ticket.count()).toBe(1)
   await expect.poll(() => ticket.textContent()).toContain(`Corner Oven · ${city}`)
   expect(await shiftOf(page)).toBe(0)

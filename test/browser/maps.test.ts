@@ -30,7 +30,7 @@ beforeAll(async () => {
   await stage.cloud.settle()
 })
 
-/** A map is drawn once half of it is seen. */
+/** A map is drawn once it is near. */
 async function scrollOn(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollBy(0, 350))
 }
@@ -164,6 +164,31 @@ it('a map speaks the language of its page, after a switch too', async () => {
   await page.getByRole('button', { name: t('header.openMenu') }).click()
   await page.getByRole('button', { name: 'English' }).click()
   await expectNames('en')
+})
+
+it('deals that no zoom parts are shown by the first press, and those of an area by another', async () => {
+  const own = wordsOf(FR_PHONE.language, 'browsing')
+  const names = ['Prairie Grill', 'Prairie Bakery']
+  for (const [index, name] of names.entries()) {
+    const place = { name, latitude: 51.05, longitude: -114.07 + index / 100 }
+    await givenDeal(await givenSponsor(place), [team])
+  }
+  await stage.cloud.settle()
+  const page = await stage.open(FR_PHONE, '/deals?view=map')
+  await page.getByRole('button', { name: own('map.groupOf_other', { count: '2' }) }).click()
+  const side = page.getByRole('region', { name: own('map.chosen') })
+  for (const name of names) await side.getByText(name).first().waitFor()
+
+  const search = page.getByRole('button', { name: own('map.searchArea'), exact: true })
+  expect(await search.count()).toBe(0)
+  await page.locator('.maplibregl-canvas').press('ArrowRight')
+  await search.waitFor()
+  await look(page)
+  await search.click()
+  await page.waitForURL(/near=/)
+  await page.getByText(own('around.address')).waitFor()
+  await search.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('CANVAS')
 })
 
 it('the last step of the onboarding shows the FanPages around the fan', async () => {

@@ -111,7 +111,7 @@ describe('the distribution, before the API', () => {
     expect(QueryStringsConfig.QueryStringBehavior).toBe('all')
   })
 
-  test('keeps deals near a viewer for each place that the edge knows, and tells the API nothing else', () => {
+  test('keeps deals near a viewer for each place that the edge knows, or is asked for, and tells the API nothing else', () => {
     const nearby = behaviour(NEARBY_PATH)
     expect(nearby.OriginRequestPolicyId).toBeUndefined()
     // What it does not take the API refuses, as below all other addresses of it.
@@ -124,10 +124,9 @@ describe('the distribution, before the API', () => {
       'CloudFront-Viewer-Latitude',
       'CloudFront-Viewer-Longitude',
     ])
-    expect([QueryStringsConfig.QueryStringBehavior, CookiesConfig.CookieBehavior]).toEqual([
-      'none',
-      'none',
-    ])
+    // A place may be named besides; no token and no cookie goes along, so nothing of a person is kept.
+    expect(QueryStringsConfig).toEqual({ QueryStringBehavior: 'whitelist', QueryStrings: ['near'] })
+    expect(CookiesConfig.CookieBehavior).toBe('none')
     // The first that fits counts.
     const patterns = distribution().CacheBehaviors.map(
       ({ PathPattern }: { PathPattern: string }) => PathPattern,

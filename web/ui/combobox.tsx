@@ -19,6 +19,8 @@ type ComboboxProps = {
   onChoose: (key: string) => void
   /** Called when the box is left. */
   onLeave?: () => void
+  /** What stands there is chosen whole when the box is entered: typing takes its place. */
+  isReplaced?: boolean
   className?: string | undefined
 }
 
@@ -55,6 +57,7 @@ export function Combobox(props: ComboboxProps) {
               listbox.open()
               props.onText(event.currentTarget.value)
             }}
+            onFocus={(event) => props.isReplaced && event.currentTarget.select()}
             onKeyDown={listbox.steer}
             onBlur={() => {
               listbox.close()

@@ -7,16 +7,16 @@ export function useSeen(element: RefObject<HTMLElement | null>): boolean {
 
 /**
  * True from the moment when the element is in the window or, once somebody has begun to scroll, half
- * a window below, or jumped over.
+ * a window below, or jumped over. What is heavy waits at first until half of it is seen.
  */
-export function useNear(element: RefObject<HTMLElement | null>): boolean {
+export function useNear(element: RefObject<HTMLElement | null>, isHeavy = false): boolean {
   const [hasScrolled, setScrolled] = useState(false)
   useEffect(() => {
     const note = () => setScrolled(true)
     window.addEventListener('scroll', note, { once: true, passive: true })
     return () => window.removeEventListener('scroll', note)
   }, [])
-  return useIntersection(element, hasScrolled ? NEAR : IN_WINDOW)
+  return useIntersection(element, hasScrolled ? NEAR : isHeavy ? HALF_SEEN : IN_WINDOW)
 }
 
 const HALF_SEEN = { threshold: 0.5 }

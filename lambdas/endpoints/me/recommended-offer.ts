@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 
 const SEEDS = 2 ** 32
 
-export const handler = endpoint(recommendedOffer, ({ caller, now }) =>
-  recommendOffer(caller, now, Math.floor(Math.random() * SEEDS)),
-)
+export const handler = endpoint(recommendedOffer, ({ caller, query, now }) => {
+  const seed = Math.floor(Math.random() * SEEDS)
+  return recommendOffer(caller, { now, seed, device: query.near })
+})

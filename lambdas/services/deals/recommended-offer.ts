@@ -3,9 +3,10 @@ import type { recommendedOffer } from '#shared/api/me.ts'
 import { ageOn } from '#shared/calendar.ts'
 import { hasUnlockedDeal } from '#shared/deals/access.ts'
 import { listedUnavailability } from '#shared/deals/availability.ts'
+import type { Position } from '#shared/geo.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
-import type { User } from '#shared/model/user.ts'
 import { type Fan, groupOf, recommend } from '#shared/recommend/score.ts'
+import { whereaboutsOf } from '#shared/whereabouts.ts'
 import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { listPublicOffers } from '../../stores/deals/offers.ts'
@@ -17,11 +18,18 @@ type Recommended = OutputOf<typeof recommendedOffer>
 /** The newest of all public deals are looked at. */
 const CANDIDATES = 50
 
-/** Draws one of the deals that suit a fan best; `seed` decides which. */
+interface Asked {
+  readonly now: Date
+  /** Decides which of the best. */
+  readonly seed: number
+  /** Where the fan's device is, once it was asked. */
+  readonly device?: Position | undefined
+}
+
+/** Draws one of the deals that suit a fan best. */
 export async function recommendOffer(
   caller: Caller,
-  now: Date,
-  seed: number,
+  { now, seed, device }: Asked,
 ): Promise<Recommended | Refusal> {
   const [whole, newest, settings] = await Promise.all([
     readWholeUser(caller.userKey),
@@ -29,7 +37,7 @@ export async function recommendOffer(
     pointSystem(now),
   ])
   if (typeof whole === 'string') return refuse(whole)
-  const fan = toFan(whole, now)
+  const fan = toFan(whole, now, device)
   const holder = { unlocked: whole.unlocked, teamKey: caller.teamKey }
   const candidates = suitable(newest, holder, now)
   const best = recommend(candidates, fan, { ...settings, now }, seed)
@@ -65,15 +73,11 @@ export function suitable(
   })
 }
 
-function toFan({ user, teams }: WholeUser, now: Date): Fan {
+function toFan({ user, teams }: WholeUser, now: Date, device: Position | undefined): Fan {
   return {
-    position: positionOf(user),
+    position: whereaboutsOf({ device, profile: user }),
     teams,
     age: user.dob === undefined ? undefined : ageOn(user.dob, now.toISOString().slice(0, 10)),
     gender: user.gender,
   }
-}
-
-function positionOf({ latitude, longitude }: User): Fan['position'] {
-  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
 }

@@ -8,6 +8,7 @@ import { distanceKm, type Position } from '#shared/geo.ts'
 import { Latitude, Longitude } from '#shared/model/common.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
 import { VIEWER_PLACE_HEADERS } from '#shared/viewer-place.ts'
+import { nearOf } from '#shared/whereabouts.ts'
 import { logger } from '../../base/logger.ts'
 import { searchIndex } from '../../search/provider.ts'
 import { listPublicOffers, readCards } from '../../stores/deals/offers.ts'
@@ -18,11 +19,22 @@ const READ = 12
 /** Farther away nobody calls a deal near. */
 const NEAR_KM = 60
 
-/** For whoever asks from a place, which nothing keeps and no line of a log names. */
-export async function homeDeals(
-  place: Position | undefined,
-  now: Date,
-): Promise<OutputOf<typeof listHomeDeals>> {
+type Home = OutputOf<typeof listHomeDeals>
+
+interface Places {
+  /** What the browser knows better than the edge. */
+  readonly named: Position | undefined
+  readonly edge: Position | undefined
+}
+
+/** Nothing keeps the place from which somebody asks, and no line of a log names it. */
+export async function homeDeals({ named, edge }: Places, now: Date): Promise<Home> {
+  const deals = await dealsFor(named ?? edge, now)
+  if (named !== undefined || edge === undefined) return deals
+  return { ...deals, place: rounded(edge) }
+}
+
+async function dealsFor(place: Position | undefined, now: Date): Promise<Omit<Home, 'place'>> {
   const near = place === undefined ? [] : shownOf(await nearestOf(place), now)
   if (near.length > 0) return { isNear: true, items: near }
   const { items } = await listPublicOffers('deals', { limit: READ, cursor: undefined })
@@ -61,6 +73,11 @@ function shownOf(cards: readonly OfferCard[], now: Date): HomeDeal[] {
 function toHomeDeal(card: OfferCard): HomeDeal {
   const type = dealType(card)
   return { ...card, label: type === 'public' || type === 'hidden' ? card.dealType : type }
+}
+
+function rounded(place: Position): Position {
+  const [latitude = 0, longitude = 0] = nearOf(place).split(',').map(Number)
+  return { latitude, longitude }
 }
 
 const Place = z.object({ latitude: Latitude, longitude: Longitude })

@@ -10,7 +10,7 @@ const COOKIE = 'fanward-local-city'
 /** What CloudFront forwards beside the viewer's place and what it says of itself, which HTTP needs or a test names. */
 const OF_EVERY_REQUEST = ['host', 'connection', 'accept-encoding', 'x-forwarded-for']
 
-/** As CloudFront asks the API for what depends on the viewer's place: by that alone. */
+/** As CloudFront asks the API for what depends on the viewer's place: by that and the address alone. */
 export function tellPlaceAlone(request: IncomingMessage): void {
   const { headers } = request
   const city = chosenCity(headers.cookie)

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '#test/fixtures/component/visit.tsx'
-import { useSeen } from '#web/ui/use-seen.ts'
+import { useNear, useSeen } from '#web/ui/use-seen.ts'
 
 function Watched() {
   const element = useRef<HTMLParagraphElement>(null)
@@ -23,6 +23,36 @@ class LateObserver {
   }
   disconnect(): void {}
 }
+
+function Heavy() {
+  const element = useRef<HTMLParagraphElement>(null)
+  return <p ref={element}>{useNear(element, true) ? 'Near' : 'Far'}</p>
+}
+
+it('takes what is heavy for near half a window away, once somebody scrolls', async () => {
+  const asked: IntersectionObserverInit[] = []
+  class NearObserver {
+    readonly #tell: IntersectionObserverCallback
+    readonly #isWide: boolean
+    constructor(tell: IntersectionObserverCallback, options: IntersectionObserverInit) {
+      this.#tell = tell
+      this.#isWide = options.rootMargin !== undefined
+      asked.push(options)
+    }
+    observe(): void {
+      const entries = [{ isIntersecting: this.#isWide }] as IntersectionObserverEntry[]
+      queueMicrotask(() => this.#tell(entries, this as unknown as IntersectionObserver))
+    }
+    disconnect(): void {}
+  }
+  vi.stubGlobal('IntersectionObserver', NearObserver)
+  await mount(<Heavy />)
+  await expect.element(page.getByText('Far', { exact: true })).toBeVisible()
+  window.dispatchEvent(new Event('scroll'))
+  await expect.element(page.getByText('Near', { exact: true })).toBeVisible()
+  expect(asked).toEqual([{ threshold: 0.5 }, { rootMargin: '200% 0px 50%' }])
+  vi.unstubAllGlobals()
+})
 
 it('notices what came into view while the page was busy', async () => {
   vi.stubGlobal('IntersectionObserver', LateObserver)

@@ -2,6 +2,7 @@ import { signOutEverywhere as endAllSessions } from '#light/api/me.ts'
 import { hasCode, OfflineError } from '../api/api-problem.ts'
 import { call } from '../api/call.ts'
 import { setTokenSource } from '../api/token.ts'
+import { dropDevicePlace } from '../device-place.ts'
 import { dropDrafts, dropDraftsOfOthers } from '../form/drafts.ts'
 import { isLateFailure, lateScript } from '../late-script.ts'
 import { eraseWallet } from '../worker/wallet-key.ts'
@@ -194,6 +195,7 @@ function leave(reason?: SignOutReason): void {
   stopListening?.()
   stopListening = undefined
   setTokenSource(undefined)
+  dropDevicePlace()
   // What cannot be known at this moment has not ended.
   if (!hasStoredSession()) eraseWallet()
   if (state.status !== 'signedOut')

@@ -6,6 +6,7 @@ import { BlankView } from '#web/ui/page/blank-view.tsx'
 import { ErrorBoundary } from '#web/ui/page/error-boundary.tsx'
 import { ErrorPage } from '#web/ui/page/error-page.tsx'
 import { mainId } from '#web/ui/page/scroll-to-top.tsx'
+import { useFocusAfterPress } from '#web/ui/use-focus-after-press.ts'
 import classes from './portal-layout.module.css'
 import { ScanBar } from './scan-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -14,6 +15,7 @@ import { SideMenu } from './side-menu.tsx'
 export function PortalLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
+  useFocusAfterPress()
   return (
     <div className={classes.layout}>
       <a href={`#${mainId}`} className={frame.skip}>

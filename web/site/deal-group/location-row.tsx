@@ -2,23 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { livingTeams } from '#shared/deals/teams.ts'
 import type { OfferCard as Offer } from '#shared/model/offer.ts'
 import { dealPath } from '#web/lib/paths.ts'
-import { useFan } from '#web/lib/session/use-fan.ts'
-import { useLanguage } from '#web/lib/use-language.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/link.tsx'
 import { LogoPlate } from '#web/ui/logo-plate.tsx'
-import { distanceOf } from '../parts/offers/offer-words.ts'
 import { useCardLabel } from '../parts/offers/use-card-label.ts'
+import { useDistance } from '../parts/offers/use-distance.ts'
 import classes from './deal-group-page.module.css'
 
 /** One of the places where a deal holds: all of them have the same offer, so it is named by its business. */
 export function LocationRow({ offer }: { offer: Offer }) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const fan = useFan()?.user
   const { word, isOpen } = useCardLabel(offer)
   const place = offer.dealType === 'online' ? t('dealTypes.online') : offer.sponsor.city
-  const where = [place, distanceOf(offer, fan, language)].filter(Boolean).join(' · ')
+  const where = [place, useDistance(offer)].filter(Boolean).join(' · ')
   return (
     <li className={classes.row}>
       <LogoPlate path={offer.sponsor.logo} markSize={24} className={classes.logo} />

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { livingTeams } from '#shared/deals/teams.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useFan } from '#web/lib/session/use-fan.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import card from '#web/ui/card.module.css'
 import { classNames } from '#web/ui/class-names.ts'
@@ -11,7 +10,8 @@ import { DealTypeLabel } from '#web/ui/deal-type-label.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LogoPlate } from '#web/ui/logo-plate.tsx'
 import { RemotePicture } from '#web/ui/remote-picture.tsx'
-import { descriptionOf, distanceOf, labelsOf } from '../parts/offers/offer-words.ts'
+import { descriptionOf, labelsOf, type Placed } from '../parts/offers/offer-words.ts'
+import { useDistance } from '../parts/offers/use-distance.ts'
 import classes from './deal-head.module.css'
 import type { DealPage } from './page-data.ts'
 
@@ -19,7 +19,7 @@ import type { DealPage } from './page-data.ts'
 export interface HeadOf {
   readonly deal: Parameters<typeof labelsOf>[0] &
     Parameters<typeof descriptionOf>[0] &
-    Parameters<typeof distanceOf>[0] &
+    Placed &
     Pick<DealPage['deal'], 'picture' | 'teams' | 'exclusive'>
   readonly sponsor: Pick<DealPage['sponsor'], 'name' | 'logo' | 'address' | 'city'>
 }
@@ -97,12 +97,10 @@ export function DealWords({ page, children }: DealWordsProps) {
 
 function Where({ page: { deal, sponsor } }: { page: HeadOf }) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const fan = useFan()?.user
   const isOnline = deal.dealType === 'online'
   const Icon = isOnline ? IconWorld : IconMapPin
   const place = isOnline ? t('deal.online') : (sponsor.address ?? sponsor.city)
-  const distance = distanceOf(deal, fan, language)
+  const distance = useDistance(deal)
   if (!place && !distance) return null
   return (
     <p className={classes.where}>

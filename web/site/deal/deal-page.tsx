@@ -2,11 +2,12 @@ import { IconTicketOff } from '@tabler/icons-react'
 import { type ComponentType, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useParams } from 'react-router'
-import { endsAt } from '#shared/deals/availability.ts'
+import { endsAt, unavailability } from '#shared/deals/availability.ts'
 import { isWithdrawn } from '#shared/deals/teams.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { dealPath, paths } from '#web/lib/paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-screen.tsx'
@@ -70,6 +71,13 @@ function OneDeal({ dealKey, ...parts }: DealParts & { dealKey: string }) {
   return <Loaded page={data} queryKey={queryKey} {...parts} />
 }
 
+/** Returns the end of what can be had: what is sold out or not open yet has none to be noted. */
+function endToNote({ deal, tally }: Page): string | undefined {
+  const reason = unavailability({ ...deal, ...tally }, serverNow())
+  const isToBeHad = reason === undefined || reason === 'allHeld'
+  return isToBeHad && deal.expiresAt ? endsAt(deal) : undefined
+}
+
 type LoadedProps = DealParts & { page: Page; queryKey: readonly unknown[] }
 
 function Loaded({ page, queryKey, Action, Facts }: LoadedProps) {
@@ -78,7 +86,7 @@ function Loaded({ page, queryKey, Action, Facts }: LoadedProps) {
   const { deal, sponsor } = page
   const offer = descriptionOf(deal, language).text
   const terms = termsOf(deal, language)
-  const end = deal.expiresAt && endsAt(deal)
+  const end = endToNote(page)
   return (
     <div className={classes.page}>
       <PageMeta

@@ -5,7 +5,6 @@ import { listDeals } from '#light/api/deals.ts'
 import type { OutputOf } from '#shared/api/contract.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { formatNumber } from '#web/lib/format.ts'
-import { useFan } from '#web/lib/session/use-fan.ts'
 import { useBusinessCategories } from '#web/lib/use-business-categories.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -14,7 +13,8 @@ import { ViewToggle } from '../parts/lists/view-toggle.tsx'
 import { addressOf, plainAddressOf, questionOf } from './choosing.ts'
 import type { Chosen } from './chosen.ts'
 import classes from './deal-filters.module.css'
-import { Locating, nearOf } from './locating.tsx'
+import { Locating } from './locating.tsx'
+import { useNearPlace } from './use-near-place.ts'
 
 type Counted = Pick<OutputOf<typeof listDeals>, 'total' | 'facets'>
 
@@ -40,7 +40,7 @@ export function DealFilters({ chosen, counted, locating, onLocated }: DealFilter
   return (
     <section className={classes.filters} aria-label={site('deals.narrow')}>
       {locating !== undefined && <Locating key={locating} chosen={chosen} onDone={onLocated} />}
-      <AroundHome near={near} />
+      <Around chosen={chosen} />
       <Row label={t('sort')} chips={useOrders(chosen)} />
       {/* What is online is near nowhere. */}
       {near === undefined && <Row label={t('types')} chips={types} />}
@@ -162,10 +162,10 @@ function useCategories(chosen: Chosen, facets: Counted['facets']): Chip[] {
   return [all, ...categories]
 }
 
-/** Whose place it is, where the browser's was not to be had. */
-function AroundHome({ near }: { near: string | undefined }) {
+/** Says near where, and what told it. */
+function Around({ chosen }: { chosen: Chosen }) {
   const { t } = useTranslation('browsing')
-  const fan = useFan()?.user
-  if (near === undefined || !fan?.city || near !== nearOf(fan)) return null
-  return <p className={classes.note}>{t('aroundHome', { city: fan.city })}</p>
+  const place = useNearPlace(chosen)
+  if (place === undefined) return null
+  return <p className={classes.note}>{t(`around.${place.word}`, { city: place.city })}</p>
 }

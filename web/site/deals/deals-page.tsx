@@ -15,8 +15,10 @@ import { CardList } from '../parts/lists/card-list.tsx'
 import { ChipRow, ListPage } from '../parts/lists/list-page.tsx'
 import { QuerySearch } from '../parts/lists/query-search.tsx'
 import { OfferCard } from '../parts/offers/offer-card.tsx'
-import { type Chosen, chosenOf, placeOf } from './chosen.ts'
+import { type Chosen, chosenOf } from './chosen.ts'
 import classes from './deals-page.module.css'
+import { inOrderFrom } from './nearest-first.ts'
+import { useNearPlace } from './use-near-place.ts'
 
 const KINDS = {
   all: {},
@@ -80,7 +82,7 @@ export function DealsPage() {
 
 function Cards({ list, chosen }: { list: ReturnType<typeof useDeals>; chosen: Chosen }) {
   const { t } = useTranslation()
-  const from = placeOf(chosen)
+  const from = useNearPlace(chosen)?.from
   return (
     <CardList
       list={list}
@@ -133,9 +135,12 @@ function useNarrowing(chosen: Chosen) {
   return { buttons, isOpen, locating, onLocated: () => setAsked('all') }
 }
 
-function useDeals({ view, ...query }: Chosen) {
+function useDeals(chosen: Chosen) {
+  const { view, ...query } = chosen
+  const from = useNearPlace(chosen)?.from
   return useInfiniteQuery({
     ...pagesOf(listDeals, { query }),
     placeholderData: keepPreviousData,
+    select: (data) => (from ? { ...data, pages: data.pages.map(inOrderFrom(from)) } : data),
   })
 }

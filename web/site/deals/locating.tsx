@@ -1,7 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { listHomeDeals } from '#light/api/home-deals.ts'
+import type { Position } from '#shared/geo.ts'
+import { nearOf, whereaboutsOf } from '#shared/whereabouts.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
+import { dropDevicePlace, keepDevicePlace } from '#web/lib/device-place.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
+import { Link } from '#web/ui/link.tsx'
 import { addressOf } from './choosing.ts'
 import type { Chosen } from './chosen.ts'
 import classes from './deal-filters.module.css'
@@ -10,51 +18,42 @@ import classes from './deal-filters.module.css'
 const PATIENCE_MS = 10_000
 /** Whoever was somewhere five minutes ago is near it. */
 const RECENT_MS = 300_000
-/** A kilometre or so: an address that is shared says no more of a fan than their quarter. */
-const DIGITS = 2
-
-type Place = { latitude?: number | undefined; longitude?: number | undefined }
-
-/** A place as addresses have it; undefined of who has none. */
-export function nearOf({ latitude, longitude }: Place): string | undefined {
-  if (latitude === undefined || longitude === undefined) return undefined
-  return [latitude, longitude].map((degrees) => String(Number(degrees.toFixed(DIGITS)))).join(',')
-}
 
 type LocatingProps = { chosen: Chosen; onDone: () => void }
 
-/** Asks the browser once where it is, and takes the fan's city where it does not say. */
+/** Asks the browser once where it is; where it does not say, the profile does, then the edge. */
 export function Locating({ chosen, onDone }: LocatingProps) {
   const { t } = useTranslation('browsing')
   const navigate = useNavigate()
+  const client = useQueryClient()
   const fan = useFan()?.user
   const [hasFailed, setFailed] = useState(false)
-  const go = (near: string | undefined) => {
-    if (near === undefined) return setFailed(true)
-    void navigate(addressOf(chosen, { near }), { preventScrollReset: true })
+  const end = useEffectEvent(async (device: Position | undefined, signal: AbortSignal) => {
+    if (device) keepDevicePlace(device)
+    else dropDevicePlace()
+    const edge = async () => (await client.fetchQuery(edgeQuery).catch(noAnswer))?.place
+    const place = whereaboutsOf({ device, profile: fan }) ?? whereaboutsOf({ edge: await edge() })
+    if (signal.aborted) return
+    if (place === undefined) return setFailed(true)
+    void navigate(addressOf(chosen, { near: nearOf(place) }), { preventScrollReset: true })
     onDone()
-  }
-  const goNow = useRef(go)
-  goNow.current = go
-  const home = useRef<string>(undefined)
-  home.current = fan && nearOf(fan)
+  })
   useEffect(() => {
-    let isAwaited = true
-    const end = (near: string | undefined) => isAwaited && goNow.current(near)
-    if (navigator.geolocation === undefined) end(home.current)
+    const leaving = new AbortController()
+    const { signal } = leaving
+    if (navigator.geolocation === undefined) void end(undefined, signal)
     navigator.geolocation?.getCurrentPosition(
-      ({ coords }) => end(nearOf(coords)),
-      () => end(home.current),
+      ({ coords }) => void end(coords, signal),
+      () => void end(undefined, signal),
       { timeout: PATIENCE_MS, maximumAge: RECENT_MS },
     )
-    return () => {
-      isAwaited = false
-    }
+    return () => leaving.abort()
   }, [])
   if (hasFailed) {
     return (
       <p role="alert" className={classes.note}>
-        {t('notLocated')}
+        <span>{t('notLocated')}</span>{' '}
+        {fan && <Link to={paths.profile.href()}>{t('addCity')}</Link>}
       </p>
     )
   }
@@ -63,4 +62,13 @@ export function Locating({ chosen, onDone }: LocatingProps) {
       {t('locating')}
     </p>
   )
+}
+
+/** What home asks of the edge, kept beside it. */
+const edgeQuery = answerOf(listHomeDeals)
+
+/** Without an answer the edge knows nothing. */
+function noAnswer(error: unknown): undefined {
+  console.error('Nothing says where this is.', error)
+  return undefined
 }

@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { readFeed, recommendedOffer } from '#light/api/me.ts'
+import { nearOf } from '#shared/whereabouts.ts'
 import { answerOf, pagesOf } from '#web/lib/api/resource.ts'
+import { useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
 
 /** The feed of the organizations that the fan follows; read anew when a follow has been kept. */
 export function useFeed() {
@@ -8,5 +10,11 @@ export function useFeed() {
 }
 
 export function useRecommended() {
-  return useQuery({ ...answerOf(recommendedOffer), select: ({ offer }) => offer })
+  const { here } = useWhereabouts()
+  // What the profile says the server knows.
+  const near = here?.source === 'device' ? nearOf(here) : undefined
+  return useQuery({
+    ...answerOf(recommendedOffer, near === undefined ? {} : { query: { near } }),
+    select: ({ offer }) => offer,
+  })
 }

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { listHomeDeals } from '#light/api/home-deals.ts'
 import type { HomeDeal } from '#shared/api/home-deals.ts'
 import { inLanguage } from '#shared/in-language.ts'
+import { nearOf } from '#shared/whereabouts.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { dealPath, paths } from '#web/lib/paths.ts'
+import { sourceWordOf, useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { DealTypeLabel } from '#web/ui/deal-type-label.tsx'
@@ -18,7 +20,11 @@ import classes from './hero-tickets.module.css'
 /** Three deals as tickets in a hand, near the visitor where that is known; their room is kept. */
 export function HeroTickets() {
   const { t } = useTranslation()
-  const { data, isError } = useQuery(answerOf(listHomeDeals))
+  const { here, city, isUnknown } = useWhereabouts()
+  const asked = here ? { query: { near: nearOf(here) } } : {}
+  const { data, isError } = useQuery({ ...answerOf(listHomeDeals, asked), enabled: !isUnknown })
+  const source = sourceWordOf(here?.source ?? 'edge', city)
+  const nearWord = data?.isNear ? (`home.dealsNear.${source}` as const) : 'home.dealsNow'
   if (isError && !data) {
     return (
       <Notice title={t('home.dealsFailed')}>
@@ -32,7 +38,7 @@ export function HeroTickets() {
   return (
     <section className={classes.hand} aria-labelledby="home-deals">
       <h2 id="home-deals" className={classes.head}>
-        {data ? t(data.isNear ? 'home.dealsNear' : 'home.dealsNow') : t('common.loading')}
+        {data ? t(nearWord, { city }) : t('common.loading')}
       </h2>
       <ul className={classes.tickets}>
         {data

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type AddressOwner, locateAddress } from '#light/api/places.ts'
 import { GEOCODE_TIMEOUT_SECONDS } from '#shared/constants.ts'
+import type { Position } from '#shared/geo.ts'
 import { call } from '#web/lib/api/call.ts'
 import { firstAbort } from '#web/lib/api/first-abort.ts'
 import { keyOf } from '#web/lib/api/resource.ts'
@@ -23,6 +24,7 @@ type SiteMapProps = {
   /** Of markers that stand for several; they are FanPages unless said. */
   nameGroup?: (count: number) => string
   onFail?: (hasFailed: boolean) => void
+  onMove?: (centre: Position) => void
   className?: string | undefined
 }
 

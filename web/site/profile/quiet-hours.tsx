@@ -2,21 +2,17 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Alerts, useSettingsChange } from '#web/lib/alerts.ts'
 import { deviceZone } from '#web/lib/device-zone.ts'
-import { zoneName } from '#web/lib/format-zone.ts'
-import { serverNow } from '#web/lib/server-clock.ts'
-import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { SaveFailure } from '../parts/alerts/save-failure.tsx'
 import { Notice } from '../parts/notice.tsx'
 import classes from './alerts-tab.module.css'
 import panel from './panel.module.css'
-import { zonesToChoose } from './zones.ts'
+import { ZonePicker } from './zone-picker.tsx'
 
 /** When nothing comes by notification, on which clock. */
 export function QuietHours({ settings }: Pick<Alerts, 'settings'>) {
   const { t } = useTranslation('alerts')
-  const language = useLanguage()
   const change = useSettingsChange()
   const [hours, setHours] = useState(settings.quietHours)
   const [zone, setZone] = useState(settings.zone ?? deviceZone())
@@ -44,15 +40,7 @@ export function QuietHours({ settings }: Pick<Alerts, 'settings'>) {
       <div className={classes.hours}>
         {time('from')}
         {time('to')}
-        <SelectField
-          className={classes.zone}
-          label={t('tab.zone')}
-          value={zone}
-          choices={zonesToChoose(zone).map((known) => ({
-            ...{ value: known, word: zoneName(known, serverNow(), language) },
-          }))}
-          onChoose={setZone}
-        />
+        <ZonePicker className={classes.zone} zone={zone} onChoose={setZone} />
       </div>
       {isSent && change.isSuccess && <Notice kind="success">{t('tab.saved')}</Notice>}
       <SaveFailure error={isSent ? change.error : null} />

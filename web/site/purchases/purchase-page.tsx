@@ -17,6 +17,7 @@ import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { PageMeta } from '#web/ui/page/page-meta.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useFocusAfterPress } from '#web/ui/use-focus-after-press.ts'
 import { KeptNote } from '../parts/kept-note.tsx'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import type { OwnPurchase } from './own-purchase.ts'
@@ -33,6 +34,7 @@ const LOOK_AGAIN_MS = 10_000
 export function PurchasePage() {
   const { purchaseId = '' } = useParams()
   const session = useSession()
+  useFocusAfterPress()
   const { t } = useTranslation('fan')
   const reader = session.status === 'signedIn' ? session.user.key : undefined
   const { data, error, refetch } = useQuery({

@@ -62,7 +62,7 @@ export function PurchaseTicket({ purchase, isKept = false }: TicketProps) {
         </p>
       </div>
       <div className={classes.bottom} aria-live="polite">
-        <p className={classes.state} data-state={state}>
+        <p className={classes.state} data-state={state} data-outcome="">
           {t(`purchase.states.${state}`)}
         </p>
         {isGood && (

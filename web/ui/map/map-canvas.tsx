@@ -10,6 +10,7 @@ import { MarkerLayer, type MarkerOptions } from './marker-layer.ts'
 import { nearestUsefulZoom } from './nearest-useful-zoom.ts'
 import type { PinOptions } from './pin-layer.ts'
 import { removeMap } from './remove-map.ts'
+import { tidyPosition } from './tidy-position.ts'
 import { usePin } from './use-pin.ts'
 
 setWorkerUrl(workerUrl)
@@ -35,6 +36,8 @@ export type MapCanvasProps = {
   onChoose?: ((keys: readonly string[]) => void) | undefined
   /** Moves to the places, now and whenever others come. */
   fitsPlaces?: boolean | undefined
+  /** Called with the middle of what is seen once somebody has moved the map. */
+  onMove?: ((centre: { latitude: number; longitude: number }) => void) | undefined
   /** One that can be moved. */
   pin?: PinOptions | undefined
   /** How much happened where, as a layer of heat. */
@@ -62,9 +65,11 @@ export function MapCanvas(props: MapCanvasProps) {
     isStill,
   }
   const shown = useEffectEvent(props.onShow)
+  const moved = useEffectEvent((map: MapLibre) => props.onMove?.(tidyPosition(map.getCenter())))
   const open = useEffectEvent((container: HTMLElement) => {
     const map = createMap(container, props, isStill)
     map.once('style.load', () => setSimplified(keepUseful(map, props)))
+    map.on('moveend', ({ originalEvent }) => originalEvent && moved(map))
     map.once('load', () => {
       setLoaded(map)
       setLayer(new MarkerLayer(map, markers))
@@ -109,14 +114,16 @@ const LEAST_ZOOM = 2
 /** How much nearer than it opens a simplified map still goes. */
 const STEPS_NEARER = 2
 
-/** Moves a map away from where its style would show plain land; true when it had to. */
+/** Keeps a map away from where its style would show plain land; true when it opened there. */
 function keepUseful(map: MapLibre, { zoom, minZoom = LEAST_ZOOM }: MapCanvasProps): boolean {
   const nearest = nearestUsefulZoom(map)
-  if (nearest === undefined || zoom <= nearest) return false
-  map.setMinZoom(Math.max(LEAST_ZOOM, minZoom - (zoom - nearest)))
-  map.setZoom(nearest)
+  if (nearest === undefined) return false
+  if (zoom > nearest) {
+    map.setMinZoom(Math.max(LEAST_ZOOM, minZoom - (zoom - nearest)))
+    map.setZoom(nearest)
+  }
   map.setMaxZoom(nearest + STEPS_NEARER)
-  return true
+  return zoom > nearest
 }
 
 /**

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { useRetryWhenBack } from '#web/lib/use-retry-when-back.ts'
 import { classNames } from '../class-names.ts'
 import { type LateFailure, latePart } from '../late-part.tsx'
-import { useSeen } from '../use-seen.ts'
+import { useNear } from '../use-seen.ts'
 import classes from './map.module.css'
 import type { MapCanvasProps } from './map-canvas.tsx'
 
@@ -64,13 +64,13 @@ type MapViewProps = Omit<MapCanvasProps, 'onShow' | 'onFail' | 'styleUrl'> & {
 }
 
 /**
- * A map whose space is kept from the start and whose code comes when it is seen. One that failed is
+ * A map whose space is kept from the start and whose code comes when it is near. One that failed is
  * tried again by itself, behind the words for it. In another language it is a new one: much of what it
  * says is written into it.
  */
 export function MapView({ className, styleUrl, onFail, ...map }: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const isSeen = useSeen(frame)
+  const isNear = useNear(frame, true)
   const language = useLanguage()
   const [failure, setFailure] = useState<{ error: Error; canRetry: boolean }>()
   const [isTrying, setTrying] = useState(true)
@@ -86,7 +86,7 @@ export function MapView({ className, styleUrl, onFail, ...map }: MapViewProps) {
   }
   return (
     <div ref={frame} className={classNames(classes.frame, className)}>
-      {isTrying && isSeen && styleUrl && (
+      {isTrying && isNear && styleUrl && (
         <Canvas
           {...map}
           key={language}

@@ -90,8 +90,10 @@ export class MarkerLayer {
 
   #press({ places }: MapGroup): void {
     const bounds = boundsOf(places)
-    const isClosest = this.#map.getZoom() >= this.#map.getMaxZoom() - 1
-    if (places.length > 1 && bounds && !isClosest) {
+    const nearest = this.#map.getMaxZoom()
+    const isClosest = this.#map.getZoom() >= nearest - 1
+    const comesApart = bounds !== undefined && groupPlaces(places, nearest).length > 1
+    if (comesApart && !isClosest) {
       this.#map.fitBounds(bounds, { padding: 72, animate: !this.#options.isStill })
       // The pressed marker is gone after zooming; the keyboard goes on from the map.
       this.#map.getCanvas().focus({ preventScroll: true })

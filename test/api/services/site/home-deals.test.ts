@@ -13,9 +13,9 @@ const OTTAWA = { latitude: 45.42, longitude: -75.7, city: 'Ottawa' }
 const cloud = openMeasuredCloud()
 
 /** From a city that the local edge knows by its cookie, as CloudFront does by the address. */
-async function ask(city = '', headers: Record<string, string> = {}) {
+async function ask(city = '', headers: Record<string, string> = {}, query = '') {
   const cookie = `fanward-local-city=${encodeURIComponent(city)}`
-  const answer = await fetch(`${cloud.api}/home/deals`, { headers: { cookie, ...headers } })
+  const answer = await fetch(`${cloud.api}/home/deals${query}`, { headers: { cookie, ...headers } })
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([
     200,
     'public, max-age=0, s-maxage=60',
@@ -28,33 +28,36 @@ async function keysFor(city?: string) {
   return [isNear, items.map(({ key }) => key)]
 }
 
+async function giveDeals(): Promise<void> {
+  const team = await givenOrganization()
+  const oven = await givenSponsor({ ...TORONTO, name: 'Corner Oven' })
+  const grill = await givenSponsor({ ...MARKHAM })
+  const rink = await givenSponsor({ ...OTTAWA })
+  const web = await givenSponsor({ name: 'By Mail' })
+  const given = (sponsor: typeof oven, key: string, day: number, changes: object = {}) =>
+    givenDeal(sponsor, [team], {
+      ...{ key, publishedAt: `2026-05-0${day}T12:00:00.000Z` },
+      ...changes,
+    })
+  await given(oven, 'PIZZA', 1)
+  await given(oven, 'PASTA', 2)
+  await given(oven, 'SECRET', 3, { hiddenDeal: true })
+  await given(grill, 'GRILL', 3, { exclusive: true })
+  await given(rink, 'SKATES', 4, { pinned: true })
+  await given(web, 'MAIL', 9, { dealType: 'online' })
+  await given(web, 'OVER', 8, { active: false })
+  await cloud.settle()
+}
+
 describe('the deals of home', () => {
   it('are none in an empty world', async () => {
     expect(await ask()).toEqual({ isNear: false, items: [] })
-    expect(await ask('Toronto')).toEqual({ isNear: false, items: [] })
+    const place = { latitude: expect.any(Number), longitude: expect.any(Number) }
+    expect(await ask('Toronto')).toEqual({ isNear: false, items: [], place })
   })
 
   describe('in a world with some', () => {
-    beforeAll(async () => {
-      const team = await givenOrganization()
-      const oven = await givenSponsor({ ...TORONTO, name: 'Corner Oven' })
-      const grill = await givenSponsor({ ...MARKHAM })
-      const rink = await givenSponsor({ ...OTTAWA })
-      const web = await givenSponsor({ name: 'By Mail' })
-      const given = (sponsor: typeof oven, key: string, day: number, changes: object = {}) =>
-        givenDeal(sponsor, [team], {
-          ...{ key, publishedAt: `2026-05-0${day}T12:00:00.000Z` },
-          ...changes,
-        })
-      await given(oven, 'PIZZA', 1)
-      await given(oven, 'PASTA', 2)
-      await given(oven, 'SECRET', 3, { hiddenDeal: true })
-      await given(grill, 'GRILL', 3, { exclusive: true })
-      await given(rink, 'SKATES', 4, { pinned: true })
-      await given(web, 'MAIL', 9, { dealType: 'online' })
-      await given(web, 'OVER', 8, { active: false })
-      await cloud.settle()
-    })
+    beforeAll(giveDeals)
 
     it('are those near the city of the request, nearest first, one of each business', async () => {
       expect(await keysFor('Toronto')).toEqual([true, ['PASTA', 'GRILL']])
@@ -68,6 +71,21 @@ describe('the deals of home', () => {
         sponsor: { key: expect.any(String), name: 'Corner Oven', city: 'Toronto' },
       })
       expect(items[1]?.label).toBe('exclusive')
+    })
+
+    it('are near the place that is named, whatever the edge takes it to be', async () => {
+      const { isNear, items, place } = await ask('Ottawa', {}, '?near=43.65,-79.38')
+      expect([isNear, items.map(({ key }) => key)]).toEqual([true, ['PASTA', 'GRILL']])
+      // One answer for all who name it: nothing of who asks is in what the edge keeps.
+      expect(place).toBeUndefined()
+      const { items: same, place: none } = await ask('', {}, '?near=43.65,-79.38')
+      expect([same, none]).toEqual([items, undefined])
+    })
+
+    it('say where the edge takes the request to come from, to a kilometre', async () => {
+      const { place } = await ask('Toronto')
+      expect(place).toEqual({ latitude: 43.65, longitude: -79.38 })
+      expect((await ask()).place).toBeUndefined()
     })
 
     it('are pinned ones, then the newest, where nobody knows the city or nothing is near', async () => {

@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { listDeals } from '#shared/api/deals.ts'
+import { listHomeDeals } from '#shared/api/home-deals.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { answerDeals } from '#test/fixtures/component/answers/deals.ts'
 import { type Asked, answer } from '#test/fixtures/component/fake-api.ts'
@@ -11,6 +12,7 @@ import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
+import { dropDevicePlace } from '#web/lib/device-place.ts'
 import { paths } from '#web/lib/paths.ts'
 
 const TORONTO = { latitude: 43.65, longitude: -79.38 }
@@ -57,6 +59,8 @@ const expectOffers = (...deals: readonly Offer[]) =>
 const chosen = () => Object.fromEntries(new URL(location.href).searchParams)
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
+afterEach(dropDevicePlace)
+
 /** Says where the browser is, as far as it does. */
 function locate(place: { latitude: number; longitude: number } | undefined): void {
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((done, failed) =>
@@ -100,18 +104,56 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals near somewhere ($language, $width)', (
     await visitAsFan(screen, paths.deals.href(), { user })
     await expectOffers(...ALL)
     await press(t('deals.near'))
-    await expect.element(page.getByText(own('aroundHome', { city: 'Ottawa' }))).toBeVisible()
+    await expect.element(page.getByText(own('around.profileOf', { city: 'Ottawa' }))).toBeVisible()
     await expectOffers(ottawa, skates, toronto)
     await expectSound()
   })
+})
 
-  it('are not found for a visitor where the browser does not say, until it does', async () => {
+describe.each(EN_DESKTOP_FR_PHONE)('where a reader is ($language, $width)', (screen) => {
+  const [t, own] = [wordsOf(screen.language), wordsOf(screen.language, 'browsing')]
+
+  it('is the place of their device, exactly, as on every other page', async () => {
+    // Two streets of one quarter: the address has the same place for both.
+    const fan = { latitude: 43.654_9, longitude: -79.384_9 }
+    const [next, far] = [
+      given('Pizza next door', { latitude: 43.654_9, longitude: -79.381_2 }),
+      given('Pizza at the corner', { latitude: 43.65, longitude: -79.38 }),
+    ]
+    answer(listDeals, ({ query: { near } }) => ({ items: near ? [far, next] : [next, far] }))
+    locate(fan)
+    await visit(paths.deals.href(), screen)
+    await expectOffers(next, far)
+    await press(t('deals.near'))
+    await expect.element(page.getByText(own('around.device'))).toBeVisible()
+    // By the distances that stand there.
+    await expectOffers(next, far)
+    const kilometres = { en: '0.3 km', fr: '0,3 km' }[screen.language]
+    await expect.element(page.getByText(kilometres)).toBeVisible()
+    expect(chosen()).toEqual({ near: '43.65,-79.38' })
+    await expectSound()
+  })
+
+  it('is what the edge says where neither browser nor profile does', async () => {
     answer(listDeals, answerIndex)
+    answer(listHomeDeals, { isNear: true, items: [], place: OTTAWA })
+    locate(undefined)
+    await visit(paths.deals.href(), screen)
+    await expectOffers(...ALL)
+    await press(t('deals.near'))
+    await expect.element(page.getByText(own('around.edge'))).toBeVisible()
+    await expectOffers(ottawa, skates, toronto)
+  })
+
+  it('is not found for a visitor where nothing says it, until the browser does', async () => {
+    answer(listDeals, answerIndex)
+    answer(listHomeDeals, { isNear: false, items: [] })
     locate(undefined)
     await visit(paths.deals.href(), screen)
     await expectOffers(...ALL)
     await press(t('deals.near'))
     await expect.element(page.getByRole('alert').getByText(own('notLocated'))).toBeVisible()
+    await expect.element(page.getByRole('link', { name: own('addCity') })).not.toBeInTheDocument()
     expect(chosen()).toEqual({})
     await expectSound()
 
@@ -119,6 +161,19 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals near somewhere ($language, $width)', (
     await press(t('deals.near'))
 
     await expectOffers(skates, toronto, ottawa)
+  })
+
+  it('is asked of a fan without a city in their profile', async () => {
+    answer(listDeals, answerIndex)
+    answer(listHomeDeals, { isNear: false, items: [] })
+    locate(undefined)
+    await visitAsFan(screen, paths.deals.href())
+    await expectOffers(...ALL)
+    await press(t('deals.near'))
+    await expect
+      .element(page.getByRole('link', { name: own('addCity') }))
+      .toHaveAttribute('href', paths.profile.href())
+    await expectSound()
   })
 })
 

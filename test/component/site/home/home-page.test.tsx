@@ -4,12 +4,14 @@ import { listHomeDeals } from '#shared/api/home-deals.ts'
 import { TESTIMONIAL_SECONDS } from '#shared/constants.ts'
 import { answerHome } from '#test/fixtures/component/answers/home.ts'
 import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
+import { visitAsFan } from '#test/fixtures/component/fans.ts'
 import { preferMotion } from '#test/fixtures/component/motion.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { dropDevicePlace, keepDevicePlace } from '#web/lib/device-place.ts'
 
 describe.each(EN_DESKTOP_FR_PHONE)('the deals of home ($language, $width)', (screen) => {
   const t = wordsOf(screen.language)
@@ -31,23 +33,69 @@ describe.each(EN_DESKTOP_FR_PHONE)('the deals of home ($language, $width)', (scr
       .toBeVisible()
     await expectSound()
   })
+})
 
-  it('are near, with the city of their business', async () => {
-    answerHome()
-    const deal = {
-      key: 'D1',
-      description: 'Pizza around the corner',
-      descriptionFr: 'Une pizza au coin de la rue',
-      picture: 'images/offers/D1/offer.jpg',
-      label: 'instore',
-      flashDeal: false,
-      sponsor: { key: 'S1', name: 'Corner Oven', city: 'Toronto' },
-    } as const
-    answer(listHomeDeals, { isNear: true, items: [deal] })
+const deal = (city: string) =>
+  ({
+    key: city,
+    description: 'Pizza around the corner',
+    descriptionFr: 'Une pizza au coin de la rue',
+    picture: 'images/offers/D1/offer.jpg',
+    label: 'instore',
+    flashDeal: false,
+    sponsor: { key: 'S1', name: 'Corner Oven', city },
+  }) as const
+/** The edge takes everybody to be in Halifax. */
+const answerPlaces = () => {
+  answerHome()
+  answer(listHomeDeals, ({ query: { near } }) => ({
+    isNear: true,
+    items: [deal(near === '43.65,-79.38' ? 'Toronto' : near ? 'Ottawa' : 'Halifax')],
+  }))
+}
+const expectNear = async (words: string, city: string) => {
+  const tickets = page.getByRole('region', { name: words, exact: true })
+  await expect.element(tickets.getByText(`Corner Oven · ${city}`)).toBeVisible()
+  await expectSound()
+}
+const TORONTO = { latitude: 43.6532, longitude: -79.3832, city: 'Toronto' }
+
+describe.each(EN_DESKTOP_FR_PHONE)('deals near ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language)
+
+  it('are near what the edge says of a visitor, and say so', async () => {
+    answerPlaces()
     await visit('/', screen)
-    const tickets = page.getByRole('region', { name: t('home.dealsNear') })
-    await expect.element(tickets.getByText('Corner Oven · Toronto')).toBeVisible()
-    await expectSound()
+    await expectNear(t('home.dealsNear.edge'), 'Halifax')
+  })
+
+  it('are near the city of a fan’s profile, wherever the edge takes them to be', async () => {
+    answerPlaces()
+    await visitAsFan(screen, '/home', { user: TORONTO })
+    const words = {
+      en: 'Deals near Toronto, from your profile',
+      fr: 'Offres près de vous (Toronto, d’après votre profil)',
+    }
+    await expectNear(words[screen.language], 'Toronto')
+  })
+
+  it('are near the device once it was asked, before the profile', async () => {
+    answerPlaces()
+    keepDevicePlace({ latitude: 45.42153, longitude: -75.69719 })
+    try {
+      await visitAsFan(screen, '/home', { user: TORONTO })
+      await expectNear(t('home.dealsNear.device'), 'Ottawa')
+    } finally {
+      dropDevicePlace()
+    }
+  })
+
+  it('are near nowhere where nobody knows the place', async () => {
+    answerHome()
+    answer(listHomeDeals, { isNear: false, items: [deal('London')] })
+    await visit('/', screen)
+    const tickets = page.getByRole('region', { name: t('home.dealsNow'), exact: true })
+    await expect.element(tickets.getByText('Corner Oven · London')).toBeVisible()
   })
 })
 

@@ -68,6 +68,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('alerts in the profile ($language, $width)', 
 describe.each(EN_DESKTOP_FR_PHONE)('times of alerts to a fan ($language, $width)', (screen) => {
   const { words, as } = partsOf(screen)
   const box = (name: string) => page.getByLabelText(words(name))
+  const chooseZone = async (typed: string) => {
+    await page.getByRole('combobox', { name: words('tab.zone') }).fill(typed)
+    await page.getByRole('option', { name: typed, exact: false }).click()
+  }
 
   it('keep quiet hours, and say so until they are changed', async () => {
     answerOnlyFanPage(team)
@@ -77,7 +81,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('times of alerts to a fan ($language, $width)
     const saved = page.getByText(words('tab.saved'))
     await box('tab.from').fill('22:30')
     await box('tab.to').fill('06:15')
-    await box('tab.zone').selectOptions('America/Halifax')
+    await chooseZone('Halifax')
 
     await save.click()
 
@@ -87,7 +91,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('times of alerts to a fan ($language, $width)
     ])
     await expectSound()
 
-    await box('tab.zone').selectOptions('America/Vancouver')
+    await chooseZone('Vancouver')
 
     await expect.element(saved).not.toBeInTheDocument()
 

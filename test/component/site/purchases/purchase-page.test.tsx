@@ -43,6 +43,13 @@ describe.each(EN_DESKTOP_FR_PHONE)('a purchase ($language, $width)', (screen) =>
       .element(page.getByText(t('purchase.states.refunded'), { exact: true }))
       .toBeVisible()
     await expect.element(qrCode).not.toBeInTheDocument()
+    // The button is gone, far below what says how the purchase stands now.
+    await expect
+      .element(page.getByText(t('purchase.states.refunded'), { exact: true }))
+      .toHaveFocus()
+    await expect
+      .element(page.getByText(t('purchase.states.refunded'), { exact: true }))
+      .toBeInViewport({ ratio: 1 })
     await expectSound()
   })
 

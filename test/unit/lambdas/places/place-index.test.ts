@@ -96,6 +96,34 @@ describe('an address', () => {
   })
 })
 
+describe('cities of one name', () => {
+  const rockford = (SubRegion: string | undefined, latitude: number) => {
+    const Rockford = { Label: 'Rockford, OH, USA', Municipality: 'Rockford', Country: 'USA' }
+    const at = { Geometry: { Point: [-84.65, latitude] }, ...(SubRegion && { SubRegion }) }
+    return { Place: { ...Rockford, ...at }, Distance: undefined }
+  }
+  const suggested = async (...Results: ReturnType<typeof rockford>[]) => {
+    location.on(SearchPlaceIndexForTextCommand).resolves({ Results })
+    return (await findCities('Rockford')).map(({ label, latitude }) => [label, latitude])
+  }
+
+  it('are named with their counties', async () => {
+    expect(await suggested(rockford('Mercer', 40.7), rockford('Tuscarawas', 40.6))).toEqual([
+      ['Rockford, OH, USA (Mercer)', 40.7],
+      ['Rockford, OH, USA (Tuscarawas)', 40.6],
+    ])
+  })
+
+  it('are one where nothing tells them apart', async () => {
+    expect(await suggested(rockford(undefined, 40.7), rockford(undefined, 40.6))).toEqual([
+      ['Rockford, OH, USA', 40.7],
+    ])
+    expect(await suggested(rockford('Mercer', 40.7), rockford('Mercer', 40.6))).toEqual([
+      ['Rockford, OH, USA', 40.7],
+    ])
+  })
+})
+
 describe('a chosen city', () => {
   it('is named and placed by the service', async () => {
     location.on(GetPlaceCommand).resolves({ Place: { ...Place, Geometry } })

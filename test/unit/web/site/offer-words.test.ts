@@ -49,9 +49,10 @@ describe('the words of a deal', () => {
 
   it('give the distance only between two known places', () => {
     const sponsor = { key: 's', name: 'S', logo: '', latitude: 43.65, longitude: -79.38 }
-    const fan = { latitude: 43.65, longitude: -79.38, distancePreference: 'km' as const }
-    expect(distanceOf({ dealType: 'instore', sponsor }, fan, 'en')).toBe('0 km')
-    expect(distanceOf({ dealType: 'online', sponsor }, fan, 'en')).toBeUndefined()
-    expect(distanceOf({ dealType: 'instore', sponsor }, undefined, 'en')).toBeUndefined()
+    const from = { latitude: 43.65, longitude: -79.38 }
+    const said = { unit: 'km', language: 'en' } as const
+    expect(distanceOf({ dealType: 'instore', sponsor }, from, said)).toBe('0 km')
+    expect(distanceOf({ dealType: 'online', sponsor }, from, said)).toBeUndefined()
+    expect(distanceOf({ dealType: 'instore', sponsor }, undefined, said)).toBeUndefined()
   })
 })

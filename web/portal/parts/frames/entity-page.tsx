@@ -36,7 +36,7 @@ export function EntityPage({ children, ...head }: EntityHead & { children: React
         trail={trail}
         {...(logo !== undefined && { logo: { path: logo, name } })}
       >
-        {state}
+        {state && <span data-outcome="">{state}</span>}
         {actions}
       </PageHeader>
       {tabs && <Tabs tabs={tabs} label={tabsLabel} />}

@@ -29,7 +29,8 @@ export function UploadFrame(props: UploadFrameProps) {
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    const isLost = document.activeElement === document.body
+    // On the page, or on the part of it that was led to meanwhile.
+    const isLost = document.activeElement?.contains(element.current)
     if (isLost) element.current?.querySelector('button')?.focus()
   }, [step])
   return (

@@ -8,15 +8,16 @@ import { useFan } from '#web/lib/session/use-fan.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { DealCard, type DealCardProps } from '#web/ui/deal-card.tsx'
 import { Heart } from '../saving/heart.tsx'
-import { descriptionOf, distanceOf, labelsOf, leftOf } from './offer-words.ts'
+import { descriptionOf, labelsOf, leftOf } from './offer-words.ts'
 import { useCardLabel } from './use-card-label.ts'
+import { useDistance } from './use-distance.ts'
 
 type OfferCardProps = {
   offer: Offer
   headingLevel?: 'h2' | 'h3'
   hidesOrganization?: boolean
   isFirst?: boolean
-  /** From where its distance is told; from the fan's city where there is none. */
+  /** From where its distance is told; from where the reader is where there is none. */
   from?: Position | undefined
 }
 
@@ -42,7 +43,7 @@ export function OfferCard(props: OfferCardProps) {
       sponsor={{ name: offer.sponsor.name, logo: offer.sponsor.logo }}
       organizationName={hidesOrganization ? undefined : team?.name}
       place={isOnline ? t('dealTypes.online') : offer.sponsor.city}
-      distance={distanceOf(offer, { distancePreference: 'km', ...me?.user, ...from }, language)}
+      distance={useDistance(offer, from)}
       left={leftOf(offer, { language, t, now })}
       leftTone={isOpen ? leftToneOf(offer) : undefined}
       action={{ word, look: lookOf(label, isOpen) }}

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { endsAt, hasPassed } from '#shared/deals/availability.ts'
 import { dealType } from '#shared/deals/type.ts'
-import { distanceKm } from '#shared/geo.ts'
+import { distanceKm, type Position } from '#shared/geo.ts'
 import { inLanguage, type Reading } from '#shared/in-language.ts'
 import type { Offer, OfferCard } from '#shared/model/offer.ts'
 import type { User } from '#shared/model/user.ts'
@@ -83,18 +83,15 @@ export function leftOf(
   return offer.triggered && offer.active ? t('deals.triggeredNow') : undefined
 }
 
-type Placed = Pick<OfferCard, 'dealType' | 'sponsor'>
-type Home = Pick<User, 'latitude' | 'longitude' | 'distancePreference'>
+export type Placed = Pick<OfferCard, 'dealType' | 'sponsor'>
 
 export function distanceOf(
   { dealType: kind, sponsor }: Placed,
-  fan: Home | undefined,
-  language: Language,
+  from: Position | undefined,
+  { unit, language }: { unit: User['distancePreference']; language: Language },
 ): string | undefined {
   const { latitude, longitude } = sponsor
   if (kind === 'online' || latitude === undefined || longitude === undefined) return undefined
-  if (fan?.latitude === undefined || fan.longitude === undefined) return undefined
-  const home = { latitude: fan.latitude, longitude: fan.longitude }
-  const kilometres = distanceKm(home, { latitude, longitude })
-  return formatDistance(kilometres, fan.distancePreference, language)
+  if (from === undefined) return undefined
+  return formatDistance(distanceKm(from, { latitude, longitude }), unit, language)
 }

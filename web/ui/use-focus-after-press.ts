@@ -1,0 +1,154 @@
+import { useEffect } from 'react'
+
+/** So long what a press changes may take to come. */
+const PATIENCE_MS = 15_000
+const CONTROLS = 'button, a, [role="button"], summary'
+/** What asks before something is done: the focus goes to what lies behind it. */
+const OVERLAYS = 'dialog, [role="dialog"], [role="menu"], [role="listbox"]'
+/** What says how an action went or what state it made. */
+const OUTCOMES = '[data-outcome], [role="status"], [role="alert"]'
+const PARTS = 'section, article, form, [role="group"], [role="region"], main'
+
+interface Pressed {
+  readonly control: HTMLElement
+  /** From its parent on: some are there still when it is gone. */
+  readonly around: readonly Element[]
+  readonly path: string
+  until: number
+}
+
+/**
+ * Whoever pressed what went away thereby is led to what changed: to the nearest outcome that was said since,
+ * else to the part of the page that held the button. It is brought into view.
+ */
+export function useFocusAfterPress(): void {
+  useEffect(() => {
+    const watch = new PressWatch()
+    return () => watch.stop()
+  }, [])
+}
+
+class PressWatch {
+  #pressed: Pressed | undefined
+  readonly #changed = new Set<Element>()
+  readonly #listening = new AbortController()
+  readonly #observer = new MutationObserver((records) => this.#note(records))
+  #frame = 0
+
+  constructor() {
+    const { signal } = this.#listening
+    const options = { capture: true, signal }
+    document.addEventListener('pointerdown', ({ target }) => this.#leave(target), options)
+    document.addEventListener('click', ({ target }) => this.#press(target), options)
+    document.addEventListener('close', () => this.#lookSoon(), options)
+  }
+
+  stop(): void {
+    this.#listening.abort()
+    this.#forget()
+  }
+
+  #press(target: EventTarget | null): void {
+    const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null
+    if (control === null) return
+    const until = performance.now() + PATIENCE_MS
+    if (control.closest(OVERLAYS)) {
+      if (this.#pressed) this.#pressed.until = until
+      return
+    }
+    this.#forget()
+    const around = ancestorsOf(control)
+    this.#pressed = { control, around, path: window.location.pathname, until }
+    const changes = { childList: true, characterData: true, attributes: true, subtree: true }
+    this.#observer.observe(document.body, { ...changes, attributeFilter: ['disabled', 'open'] })
+  }
+
+  /** A pointer that goes elsewhere takes the focus along. */
+  #leave(target: EventTarget | null): void {
+    if (target instanceof Element && !target.closest(OVERLAYS)) this.#forget()
+  }
+
+  #forget(): void {
+    this.#pressed = undefined
+    this.#changed.clear()
+    this.#observer.disconnect()
+    cancelAnimationFrame(this.#frame)
+  }
+
+  #note(records: readonly MutationRecord[]): void {
+    for (const { target, addedNodes } of records) {
+      for (const node of [target, ...addedNodes]) {
+        const element = node instanceof Element ? node : node.parentElement
+        const outcomes = [
+          element?.closest(OUTCOMES),
+          ...(element?.querySelectorAll(OUTCOMES) ?? []),
+        ]
+        // A part that changed somewhere else says nothing anew.
+        const own = node === target ? outcomes.slice(0, 1) : outcomes
+        for (const outcome of own) if (outcome) this.#changed.add(outcome)
+      }
+    }
+    this.#lookSoon()
+  }
+
+  /** After what a component of its own does with the focus. */
+  #lookSoon(): void {
+    cancelAnimationFrame(this.#frame)
+    this.#frame = requestAnimationFrame(() => this.#look())
+  }
+
+  #look(): void {
+    const pressed = this.#pressed
+    const { activeElement, body } = document
+    if (pressed === undefined || document.querySelector('dialog[open]')) return
+    const { control } = pressed
+    if (activeElement === control || activeElement?.closest(OVERLAYS)) return
+    if (activeElement !== body || hasEnded(pressed)) this.#forget()
+    else if (!control.isConnected) this.#lead(pressed)
+    else if (!control.matches(':disabled')) control.focus({ preventScroll: true })
+  }
+
+  #lead(pressed: Pressed): void {
+    leadTo(this.#outcomeOf(pressed) ?? partOf(pressed))
+    this.#forget()
+  }
+
+  #outcomeOf({ around }: Pressed): Element | undefined {
+    const said = [...this.#changed].filter(isSeen)
+    return around
+      .filter(({ isConnected }) => isConnected)
+      .map((place) => said.find((outcome) => place.contains(outcome)))
+      .find((outcome) => outcome !== undefined)
+  }
+}
+
+/** Another page has a beginning of its own. */
+function hasEnded({ path, until }: Pressed): boolean {
+  return window.location.pathname !== path || performance.now() > until
+}
+
+function ancestorsOf(element: Element): Element[] {
+  const { parentElement } = element
+  return parentElement === null ? [] : [parentElement, ...ancestorsOf(parentElement)]
+}
+
+function partOf({ around }: Pressed): Element | undefined {
+  return around.find((place) => place.isConnected && place.matches(PARTS))
+}
+
+function isSeen(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect()
+  return element.isConnected && width > 1 && height > 1 && element.textContent.trim() !== ''
+}
+
+function leadTo(target: Element | undefined): void {
+  if (!(target instanceof HTMLElement)) return
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+  const { top, bottom, height } = target.getBoundingClientRect()
+  const isLarge = height > window.innerHeight
+  const isInView = isLarge
+    ? top < window.innerHeight && bottom > 0
+    : top >= 0 && bottom <= window.innerHeight
+  if (!isInView) target.scrollIntoView({ block: isLarge ? 'start' : 'center' })
+}
