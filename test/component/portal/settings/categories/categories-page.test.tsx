@@ -57,6 +57,15 @@ describe.each(EN_DESKTOP_FR_PHONE)('the categories ($language, $width)', (screen
     expect(requestsOf(saveCategories)).toEqual([])
   })
 
+  it('say which of them have a tile on the home page', async () => {
+    answerCategories([{ ...CLUBS, kind: 'Events' }, CHOIRS])
+    await open(screen)
+
+    await expect.element(row(1).getByText(t('categories.tile'))).toBeVisible()
+    await expect.element(row(2).getByText(t('categories.noTile'))).toBeVisible()
+    await expectSound()
+  })
+
   it('say first what follows from another name', async () => {
     answerCategories([CLUBS, CHOIRS], { [CLUBS.name]: 1 })
     await open(screen)
