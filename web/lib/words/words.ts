@@ -58,7 +58,7 @@ function translate(language: string, namespace: string, key: string, options: Op
     const catalogue = catalogues.get(`${language} ${from}`)
     for (const name of namesOf(language, key, options['count'])) {
       const found = find(catalogue, name)
-      if (typeof found === 'string') return fillIn(found, options)
+      if (typeof found === 'string') return fillIn(contracted(language, found, options), options)
       if (found !== undefined && options['returnObjects'] === true) return found
     }
   }
@@ -85,6 +85,27 @@ function find(within: Found, key: string): Found {
     if (found) return found
   }
   return undefined
+}
+
+/** French words and the article that a name begins with become one: des Étincelles, du Club, aux Loups. */
+const CONTRACTIONS: Readonly<Record<string, string>> = {
+  'de Les': 'des',
+  'de Le': 'du',
+  'à Les': 'aux',
+  'à Le': 'au',
+  'À Les': 'Aux',
+  'À Le': 'Au',
+}
+
+function contracted(language: string, text: string, values: Options): string {
+  if (language !== 'fr') return text
+  return text.replace(
+    /(?<![\p{L}’])(de|[Àà]) \{\{(\w+)\}\}/gu,
+    (found, before: string, name: string) => {
+      const [, article, rest] = /^(Les?) (.+)/su.exec(String(values[name] ?? '')) ?? []
+      return article ? `${CONTRACTIONS[`${before} ${article}`]} ${rest}` : found
+    },
+  )
 }
 
 function fillIn(text: string, values: Options): string {

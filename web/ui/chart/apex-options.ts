@@ -64,7 +64,9 @@ function placeOf({ kind, labels, series }: ChartData): ApexOptions['dataLabels']
 /** White cannot be read on light hues. */
 function labelColors({ data, color }: Drawing): string[] {
   if (data.kind !== 'doughnut') return [color('ink')]
-  return data.series.map(({ hue }) => color(hue === 'amber' || hue === 'field-border' ? 'ink' : 'white'))
+  return data.series.map(({ hue }) =>
+    color(hue === 'amber' || hue === 'field-border' ? 'ink' : 'white'),
+  )
 }
 
 /** Axes leave out those that have no room. */

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { listSimilarDeals, readDeal } from '#shared/api/deals.ts'
+import { inLanguage } from '#shared/in-language.ts'
 import { EMPTY_TALLY } from '#shared/model/offer.ts'
 import { answer } from '#test/fixtures/component/fake-api.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
@@ -30,9 +31,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('the end of a deal ($language, $width)', (scr
     answer(listSimilarDeals, { items: [] })
     await visit(`/deals/${deal.key}/show_flash`, screen)
 
+    const shownName = inLanguage(screen.language, deal.description, deal.descriptionFr).text
     await page.getByRole('button', { name: wallet('calendar.add'), exact: false }).click()
 
-    expect(saved.mock.contexts).toMatchObject([{ download: 'fanward.ics' }])
+    expect(saved.mock.contexts).toMatchObject([{ download: `${sponsor.name} - ${shownName}.ics` }])
     const text = await files[0]?.text()
     expect(text).toContain('\r\nDTEND:20990301T170000Z\r\n')
     expect(text).toContain(wallet('calendar.entry', { offer: '' }).trim())

@@ -29,5 +29,9 @@ it.each([
   ['en', 'Please enter a valid email address.'],
   ['fr', 'Veuillez saisir une adresse courriel valide.'],
 ] as const)('in %s that an address is not valid is said by one text', (language, words) => {
-  expect(catalogues(language).flat().filter((line) => line.includes(words))).toHaveLength(1)
+  expect(
+    catalogues(language)
+      .flat()
+      .filter((line) => line.includes(words)),
+  ).toHaveLength(1)
 })

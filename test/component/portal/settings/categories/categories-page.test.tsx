@@ -57,15 +57,6 @@ describe.each(EN_DESKTOP_FR_PHONE)('the categories ($language, $width)', (screen
     expect(requestsOf(saveCategories)).toEqual([])
   })
 
-  it('say which of them have a tile on the home page', async () => {
-    answerCategories([{ ...CLUBS, kind: 'Events' }, CHOIRS])
-    await open(screen)
-
-    await expect.element(row(1).getByText(t('categories.tile'))).toBeVisible()
-    await expect.element(row(2).getByText(t('categories.noTile'))).toBeVisible()
-    await expectSound()
-  })
-
   it('say first what follows from another name', async () => {
     answerCategories([CLUBS, CHOIRS], { [CLUBS.name]: 1 })
     await open(screen)
@@ -106,6 +97,19 @@ describe.each(EN_DESKTOP_FR_PHONE)('the categories ($language, $width)', (screen
     const categories = [{ subcategories: [] }, { name: CHOIRS.name }, { name: 'Bands' }]
     expect(requestsOf(saveCategories)).toMatchObject([{ body: { categories } }])
     expect(form.getByRole('alert').elements()).toEqual([])
+  })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('the tiles of categories ($language, $width)', (screen) => {
+  const { t, row } = partsOf(screen)
+
+  it('say which of them have a tile on the home page', async () => {
+    answerCategories([{ ...CLUBS, kind: 'Events' }, CHOIRS])
+    await open(screen)
+
+    await expect.element(row(1).getByText(t('categories.tile'))).toBeVisible()
+    await expect.element(row(2).getByText(t('categories.noTile'))).toBeVisible()
+    await expectSound()
   })
 })
 

@@ -93,3 +93,18 @@ describe('the language of the words', () => {
     expect(say('word')).toBe('a word in en')
   })
 })
+
+it.each([
+  ['À propos de {{name}}', 'Les Étincelles', 'À propos des Étincelles'],
+  ['À propos de {{name}}', 'Le Club', 'À propos du Club'],
+  ['À propos de {{name}}', 'La Meute', 'À propos de La Meute'],
+  ['À propos de {{name}}', 'Lesage', 'À propos de Lesage'],
+  ['Accorder à {{name}}', 'Les Loups', 'Accorder aux Loups'],
+  ['Au-delà {{name}}', 'Les Loups', 'Au-delà Les Loups'],
+])('%s with %s is %s in French', (text, name, said) => {
+  addWords('fr', 'articles', { text })
+
+  expect(createWords('fr').getFixedT('fr', 'articles' as never)('text' as never, { name })).toBe(
+    said,
+  )
+})
