@@ -113,6 +113,8 @@ it('the history of changes gains what is done beside it while it is open', async
   const organizations = wordsOf(SCREEN.language, 'organizations')
   const archive = organizations('actions.archive')
   await page.getByRole('menuitem', { name: archive, exact: true }).press('Enter')
+  const confirm = page.getByRole('dialog').getByRole('button', { name: archive, exact: true })
+  await confirm.press('Enter')
 
   await page.getByText(t('actions.archiveOrganization'), { exact: true }).waitFor()
 })

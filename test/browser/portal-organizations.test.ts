@@ -67,6 +67,8 @@ it('an organization is found, archived, brought back, and changed with its busin
   await expect.poll(() => list.rows.count()).toBe(1)
   await list.button(lists('table.actionsOf', { name: team.name })).press('Enter')
   await page.getByRole('menuitem', { name: t('actions.archive'), exact: true }).press('Enter')
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: t('archiving.confirm'), exact: true }).press('Enter')
   await page.getByText(t('done.archive', { name: team.name }), { exact: true }).waitFor()
   expect(await stored()).toMatchObject({ archived: true })
   await page.getByRole('button', { name: lists('table.undo') }).press('Enter')

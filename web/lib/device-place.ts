@@ -1,5 +1,6 @@
 import type { Position } from '#shared/geo.ts'
 import { fits, type Shape } from './api/shape.ts'
+import { serverNow } from './server-clock.ts'
 
 const KEY = 'devicePlace'
 /** Whoever has gone elsewhere since then asks again. */
@@ -14,7 +15,7 @@ const listeners = new Set<() => void>()
 /** Where the device said that it is, when it was asked; it stays in this tab and is exact. */
 export const devicePlace = {
   read: (): Position | undefined =>
-    kept !== undefined && Date.now() - kept.at < KEPT_MS ? kept : undefined,
+    kept !== undefined && serverNow().getTime() - kept.at < KEPT_MS ? kept : undefined,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
@@ -22,7 +23,7 @@ export const devicePlace = {
 }
 
 export function keepDevicePlace({ latitude, longitude }: Position): void {
-  become({ latitude, longitude, at: Date.now() })
+  become({ latitude, longitude, at: serverNow().getTime() })
 }
 
 /** For who signs out, and a device that no longer says it. */

@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { FALLBACK_NAMESPACES } from './fallback-namespaces.ts'
+import { frenchArticles } from './french-articles.ts'
 import type { Resources } from './i18n-types.ts'
 import { lateScript } from './late-script.ts'
 import { whenBack } from './reachable.ts'
@@ -68,8 +69,11 @@ const page = createInstance({
   resources: {},
   interpolation: { escapeValue: false },
   missingInterpolationHandler: () => '',
+  postProcess: [frenchArticles.name],
   react: { useSuspense: false },
-}).use(initReactI18next)
+})
+  .use(initReactI18next)
+  .use(frenchArticles)
 
 function hasWords(language: Language, namespace: Namespace): boolean {
   return page.hasResourceBundle(language, namespace)

@@ -95,6 +95,7 @@ function ownPortalItems(user: SessionUser): SectionItem[] {
         to: businessesOfTeam,
         sections: [businessesOfTeam, portalPaths.sponsors.href()],
       },
+      reports,
     ]
   }
   if (user.role === 'sponsor' && user.sponsorID) {
@@ -104,6 +105,7 @@ function ownPortalItems(user: SessionUser): SectionItem[] {
         to: portalPaths.sponsorDashboard.href(user.sponsorID),
         sections: [portalPaths.sponsors.href()],
       },
+      reports,
     ]
   }
   return []
@@ -125,14 +127,11 @@ function ownPublicSideItems(user: SessionUser): Item<PublicSideWord>[] {
   }
   if (user.role === 'team' && user.teamID) {
     const to = portalPaths.teamDashboard.href(user.teamID)
-    return [{ word: 'dashboard', to }]
+    return [{ word: 'dashboard', to }, reports]
   }
   if (user.role === 'sponsor' && user.sponsorID) {
     const to = portalPaths.sponsorDashboard.href(user.sponsorID)
-    return [
-      { word: 'dashboard', to },
-      { word: 'businesses', to },
-    ]
+    return [{ word: 'dashboard', to }, { word: 'businesses', to }, reports]
   }
   return []
 }

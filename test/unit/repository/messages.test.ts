@@ -42,7 +42,6 @@ const MESSAGES = [
   'No user signed in',
   'Old password is required',
   'Old password is incorrect',
-  'The old password is incorrect',
   'Password must be at least 6 characters',
   'The new password is too weak',
   'Confirm password is required',

@@ -65,6 +65,12 @@ export function pagesOf<C extends ListContract>(
   })
 }
 
+/** Reads an open page again when somebody comes back to it, and every five minutes while they look at it. */
+export const AGAIN_WHEN_LOOKED_AT = {
+  refetchOnWindowFocus: 'always',
+  refetchInterval: 5 * 60_000,
+} as const
+
 /** A list of the search engine shows a change so much later at most. */
 const INDEX_LAG_MS = 2_000
 

@@ -80,7 +80,8 @@ type TokenPayload = ReturnType<typeof amplify.decodeJWT>['payload']
 
 function userOf(payload: TokenPayload): SessionUser {
   const { sub, email, role, teamID, sponsorID, identities, secondFactor } = payload
-  const provider = providerOf(identities)
+  const name = String(payload['cognito:username'])
+  const providers = providersOf(identities, name)
   const known = roles.find((candidate) => candidate === role)
   const fault = SECOND_FACTOR_FAULTS.find((candidate) => candidate === secondFactor)
   const team = text(teamID)
@@ -92,16 +93,18 @@ function userOf(payload: TokenPayload): SessionUser {
     ...(team && { teamID: team }),
     ...(sponsor && { sponsorID: sponsor }),
     ...(fault && { secondFactor: fault }),
-    ...(provider && { provider }),
+    ...(providers.length > 0 && { providers }),
     // The pool names an account of its own by its key, and one of a provider google_1234.
-    ...(provider && payload['cognito:username'] !== sub && { isFederated: true }),
+    ...(providers.length > 0 && name !== sub && { isFederated: true }),
   }
 }
 
-/** The first of those who vouch for the account, as the pool lists them. */
-function providerOf(identities: unknown): SocialProvider | undefined {
-  const [first] = Array.isArray(identities) ? identities : []
-  return first && socialProviderNamed(String((first as { providerName?: unknown }).providerName))
+/** Returns those who vouch for the account; one that was made by a provider begins its name with it. */
+function providersOf(identities: unknown, name: string): SocialProvider[] {
+  const listed: { providerName?: unknown }[] = Array.isArray(identities) ? identities : []
+  const maker = name.split('_')[0] ?? ''
+  const names = [maker, ...listed.map(({ providerName }) => String(providerName))]
+  return [...new Set(names.map(socialProviderNamed))].filter((known) => known !== undefined)
 }
 
 /** Takes the tokens of a social sign-in for those of the session. */
@@ -207,7 +210,7 @@ export async function signOut(): Promise<void> {
   try {
     await amplify.signOut()
   } finally {
-    if (session?.user.provider) await leaveHostedPages()
+    if (session?.user.providers) await leaveHostedPages()
   }
 }
 

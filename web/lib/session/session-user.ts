@@ -14,6 +14,6 @@ export type SessionUser = {
   secondFactor?: SecondFactorFault
   /** Made by Google, Facebook or Apple: has no password here. */
   isFederated?: boolean
-  /** Who vouches for the account and gives its e-mail, also where it has a password besides. */
-  provider?: SocialProvider
+  /** Those who vouch for the account, also where it has a password besides; first the one that it was made by. */
+  providers?: readonly SocialProvider[]
 }

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { readFeed, recommendedOffer } from '#light/api/me.ts'
 import { nearOf } from '#shared/whereabouts.ts'
-import { answerOf, pagesOf } from '#web/lib/api/resource.ts'
+import { AGAIN_WHEN_LOOKED_AT, answerOf, pagesOf } from '#web/lib/api/resource.ts'
 import { useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
 
-/** The feed of the organizations that the fan follows; read anew when a follow has been kept. */
+/** The feed of the organizations that the fan follows; read anew when a follow has been kept, and while somebody looks at it. */
 export function useFeed() {
-  return useInfiniteQuery(pagesOf(readFeed))
+  return useInfiniteQuery({ ...pagesOf(readFeed), ...AGAIN_WHEN_LOOKED_AT })
 }
 
 export function useRecommended() {

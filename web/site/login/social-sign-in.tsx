@@ -9,6 +9,7 @@ import { useLocation } from 'react-router'
 import type { SocialProvider } from '#shared/social.ts'
 import { beginSocialSignIn } from '#web/lib/session/social-sign-in.ts'
 import { useComeBack } from '#web/lib/use-come-back.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
 import { Notice } from '../parts/notice.tsx'
 import { readSocialFailure, socialOrigin } from './social-return.ts'
 import classes from './social-sign-in.module.css'
@@ -23,12 +24,15 @@ const icons: Record<SocialProvider, typeof IconBrandGoogleFilled> = {
 /** The ways in that need no password, above the form; nothing where the environment has none. */
 export function SocialSignIn() {
   const { t } = useTranslation()
+  const language = useLanguage()
   const location = useLocation()
   const providers = useSocialProviders()
   const [failure, setFailure] = useState(() => readSocialFailure(location.state))
   const [leavingFor, setLeaving] = useState<SocialProvider>()
   useComeBack(() => setLeaving(undefined))
   if (providers.length === 0) return null
+  // Providers and the pool speak English alone.
+  const message = language === 'en' ? failure?.message : ''
   const leave = async (provider: SocialProvider) => {
     setFailure(undefined)
     setLeaving(provider)
@@ -43,7 +47,7 @@ export function SocialSignIn() {
   return (
     <div className={classes.social}>
       <Notice kind="failure">
-        {failure && t(`login.socialFailures.${failure.failure}`, failure).trim()}
+        {failure && t(`login.socialFailures.${failure.failure}`, { message }).trim()}
       </Notice>
       {providers.map((provider) => {
         const Icon = icons[provider]

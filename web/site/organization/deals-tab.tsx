@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { listOrganizationDeals } from '#light/api/organizations.ts'
 import type { QueryOf } from '#shared/api/contract.ts'
 import type { Organization } from '#shared/model/organization.ts'
-import { pagesOf } from '#web/lib/api/resource.ts'
+import { AGAIN_WHEN_LOOKED_AT, pagesOf } from '#web/lib/api/resource.ts'
 import { type OrganizationDealType, type OrganizationTab, paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -70,7 +70,10 @@ function useOrganizationDeals(organization: string, kind: Kind) {
   const session = useSession()
   const reader = session.status === 'signedIn' ? session.user.key : 'visitor'
   const asked = { params: { organization }, query: { kind } }
-  return useInfiniteQuery(pagesOf(listOrganizationDeals, asked, reader))
+  return useInfiniteQuery({
+    ...pagesOf(listOrganizationDeals, asked, reader),
+    ...AGAIN_WHEN_LOOKED_AT,
+  })
 }
 
 function NoDeals() {

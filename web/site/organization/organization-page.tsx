@@ -6,7 +6,7 @@ import { readOrganization } from '#light/api/organizations.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { foldName } from '#shared/text.ts'
 import { hasCode } from '#web/lib/api/api-problem.ts'
-import { answerOf } from '#web/lib/api/resource.ts'
+import { AGAIN_WHEN_LOOKED_AT, answerOf } from '#web/lib/api/resource.ts'
 import { type OrganizationTab, paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -35,9 +35,10 @@ export function OrganizationPage() {
   const [search] = useSearchParams()
   const language = useLanguage()
   const tab = tabs.find((known) => known === search.get('tab')) ?? 'deals'
-  const { data, error, refetch } = useQuery(
-    answerOf(readOrganization, { params: { organization: slugOrKey } }),
-  )
+  const { data, error, refetch } = useQuery({
+    ...answerOf(readOrganization, { params: { organization: slugOrKey } }),
+    ...AGAIN_WHEN_LOOKED_AT,
+  })
   if (hasCode(error, 'notFound') || data?.organization.archived) return <NoLongerAvailable />
   if (!data)
     return error ? <PageFailure error={error} onRetry={refetch} /> : <OrganizationLoading />

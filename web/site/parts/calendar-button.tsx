@@ -33,7 +33,7 @@ export function CalendarButton(props: CalendarButtonProps) {
       text: t('calendar.text', { offer, business, moment, url }),
       ...{ url, place: address, endsAt, zone, now: serverNow() },
     })
-    saveFile(file, 'fanward.ics')
+    saveFile(file, fileNameOf(`${business} - ${offer}`))
   }
   return (
     <Button look="outline" onClick={save}>
@@ -44,6 +44,14 @@ export function CalendarButton(props: CalendarButtonProps) {
       </span>
     </Button>
   )
+}
+
+const NAME_MAX = 60
+
+/** Names a file by what is in it, without signs that file systems keep for themselves. */
+function fileNameOf(title: string): string {
+  const plain = title.replace(/[\p{Cc}\\/:*?"<>|]/gu, ' ').replace(/\s+/g, ' ')
+  return `${[...plain.trim()].slice(0, NAME_MAX).join('').trim()}.ics`
 }
 
 function saveFile(text: string, name: string): void {

@@ -36,9 +36,7 @@ export function ChangePasswordForm() {
     refusalOf: (failure) => {
       const refusal = passwordRefusal(failure)
       if (typeof refusal === 'string') return { problem: { kind: 'own', code: refusal } }
-      const faults = faultsOf(refusal)
-      // A wrong old password is said above the fields too.
-      return refusal.old ? { faults, problem: { kind: 'own', code: 'oldWrong' } } : { faults }
+      return { faults: faultsOf(refusal) }
     },
     send: async ({ old, next }) => setChanged(await changePassword(old, next)),
     onSaved: () => form.set(empty),
@@ -66,7 +64,7 @@ export function ChangePasswordForm() {
   )
 }
 
-type Code = 'relogin' | 'later' | 'oldWrong'
+type Code = 'relogin' | 'later'
 
 function ownWords(problem: FormProblem, say: (code: Code) => string): string | undefined {
   return problem.kind === 'own' ? say(problem.code as Code) : undefined

@@ -10,10 +10,12 @@ type EditRowProps = {
   edit: (onDone: () => void) => ReactNode
   /** Why this one cannot be edited here. */
   fixedNote?: string | undefined
+  /** Stands below what can be edited. */
+  note?: string | undefined
 }
 
 /** One line of the profile: reading it, or editing it in place. */
-export function EditRow({ label, value, edit, fixedNote }: EditRowProps) {
+export function EditRow({ label, value, edit, fixedNote, note = fixedNote }: EditRowProps) {
   const { t } = useTranslation('fan')
   const [isEditing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -38,7 +40,7 @@ export function EditRow({ label, value, edit, fixedNote }: EditRowProps) {
         <div className={classes.words}>
           <p className={classes.label}>{label}</p>
           <p className={value ? classes.value : classes.none}>{value || t('profile.notGiven')}</p>
-          {fixedNote && <p className={classes.label}>{fixedNote}</p>}
+          {note && <p className={classes.label}>{note}</p>}
         </div>
         {fixedNote === undefined && (
           <Button ref={button} look="quiet" onClick={() => setEditing(true)}>

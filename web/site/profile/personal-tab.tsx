@@ -21,8 +21,8 @@ type Row = {
   field: Field
   value: string | undefined
   edit: (onDone: () => void) => ReactNode
-  fixedNote?: string | undefined
-}
+} & EmailNotes
+type EmailNotes = { fixedNote?: string; note?: string }
 
 /** Who the fan is; each line is edited by itself. */
 export function PersonalTab({ me: { user } }: { me: Me }) {
@@ -31,7 +31,7 @@ export function PersonalTab({ me: { user } }: { me: Me }) {
   const session = useSession()
   const { firstName, lastName, userName, gender, dob, updatedAt: version } = user
   const email = session.status === 'signedIn' ? session.user.email : user.email
-  const provider = session.status === 'signedIn' ? session.user.provider : undefined
+  const emailNotes = useEmailNotes()
   const place = [user.city, user.state].filter(Boolean).join(', ')
   const rows: Row[] = [
     {
@@ -57,7 +57,7 @@ export function PersonalTab({ me: { user } }: { me: Me }) {
       field: 'email',
       value: email,
       edit: (onDone) => <EmailEditor initial={email} onDone={onDone} />,
-      fixedNote: provider && t('profile.emailFrom', { provider: PROVIDER_NAMES[provider] }),
+      ...emailNotes,
     },
     {
       field: 'city',
@@ -82,4 +82,17 @@ export function PersonalTab({ me: { user } }: { me: Me }) {
       ))}
     </div>
   )
+}
+
+/** Says whose e-mail it is where a provider vouches for the account: each sign-in there brings its own again. */
+function useEmailNotes(): EmailNotes {
+  const { t } = useTranslation('fan')
+  const language = useLanguage()
+  const session = useSession()
+  const { providers = [], isFederated } = session.status === 'signedIn' ? session.user : {}
+  const names = providers.map((known) => PROVIDER_NAMES[known])
+  if (names.length === 0) return {}
+  if (isFederated) return { fixedNote: t('profile.emailFrom', { provider: names[0] ?? '' }) }
+  const provider = new Intl.ListFormat(language, { type: 'disjunction' }).format(names)
+  return { note: t('profile.emailAlsoFrom', { provider }) }
 }

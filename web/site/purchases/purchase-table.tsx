@@ -35,7 +35,7 @@ export function PurchaseTable({ purchases }: { purchases: readonly Listed[] }) {
         </thead>
         <tbody>
           {purchases.map((purchase) => (
-            <Row key={purchase.key} purchase={purchase} />
+            <Row key={purchase.key} purchase={purchase} place={placeAmong(purchases, purchase)} />
           ))}
         </tbody>
       </table>
@@ -43,11 +43,29 @@ export function PurchaseTable({ purchases }: { purchases: readonly Listed[] }) {
   )
 }
 
-function Row({ purchase }: { purchase: Listed }) {
+/** Which of the codes it is that were bought of the same deal at the same time; undefined of a single one. */
+interface Place {
+  readonly number: number
+  readonly total: number
+}
+
+/** The list is newest first, so the code that was bought first has the number 1. */
+function placeAmong(purchases: readonly Listed[], one: Listed): Place | undefined {
+  const alike = purchases.filter(
+    ({ offerKey, createdAt }) =>
+      offerKey === one.offerKey && formatStamp(createdAt) === formatStamp(one.createdAt),
+  )
+  if (alike.length < 2) return undefined
+  return { number: alike.length - alike.indexOf(one), total: alike.length }
+}
+
+function Row({ purchase, place }: { purchase: Listed; place: Place | undefined }) {
   const { t } = useTranslation('fan')
   const language = useLanguage()
   const name = nameOfPurchase(purchase, language)
   const outcome = outcomeOf(purchase, t)
+  const which = place && t('purchases.which', { ...place })
+  const redeemed = which === undefined ? name.text : `${name.text}, ${which}`
   return (
     <tr>
       <td className={classes.date}>
@@ -65,6 +83,7 @@ function Row({ purchase }: { purchase: Listed }) {
           <div className={classes.named}>
             <Link to={paths.purchase.href(purchase.key)} className={classes.name} lang={name.lang}>
               {name.text}
+              {which !== undefined && <span lang={language}> ({which})</span>}
             </Link>
             <span className={classes.sponsor}>{purchase.sponsorName}</span>
           </div>
@@ -82,7 +101,7 @@ function Row({ purchase }: { purchase: Listed }) {
         {outcome === undefined ? (
           <ButtonLink
             to={paths.purchase.href(purchase.key)}
-            aria-label={t('purchases.redeemOf', { deal: name.text })}
+            aria-label={t('purchases.redeemOf', { deal: redeemed })}
           >
             {t('purchases.redeem')}
           </ButtonLink>

@@ -17,7 +17,7 @@ export interface Drawing {
   /** Of a text in letters of this size. */
   readonly widthOf: (text: string, fontSize: string) => number
   /** The value of a colour of the look, such as `hairline`. */
-  readonly color: (name: Hue | 'ink' | 'hairline' | 'white') => string
+  readonly color: (name: Hue | 'hairline' | 'white') => string
 }
 
 const VALUE_AXIS_WIDTH = 60
@@ -61,10 +61,12 @@ function placeOf({ kind, labels, series }: ChartData): ApexOptions['dataLabels']
   return { enabled: kind === 'doughnut', offsetY: 0 }
 }
 
-/** White cannot be read on amber. */
+/** White cannot be read on light hues. */
 function labelColors({ data, color }: Drawing): string[] {
   if (data.kind !== 'doughnut') return [color('ink')]
-  return data.series.map(({ hue }) => color(hue === 'amber' ? 'ink' : 'white'))
+  return data.series.map(({ hue }) =>
+    color(hue === 'amber' || hue === 'field-border' ? 'ink' : 'white'),
+  )
 }
 
 /** Axes leave out those that have no room. */

@@ -1,5 +1,7 @@
 /** Hues of the look; what a hue stands for is the same on every chart. */
-export type Hue = 'pitch' | 'sky' | 'amber' | 'coral' | 'violet' | 'magenta' | 'slate'
+export type Hue =
+  | ('pitch' | 'sky' | 'amber' | 'coral' | 'violet' | 'magenta' | 'slate')
+  | ('ink' | 'field-border')
 
 export interface ChartSeries {
   readonly name: string

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { listCategories } from '#shared/api/home.ts'
 import { readBrand } from '#shared/api/organizations.ts'
+import { aFanPageCard } from '#test/fixtures/component/answers/fan-pages.ts'
 import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
 import { saying } from '#test/fixtures/component/saying.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
@@ -40,6 +42,18 @@ describe.each(EN_PHONE_FR_DESKTOP)('what is gone ($language, $width)', (screen) 
     answer(readBrand, refusal('internal'))
     await visit(paths.brand.href('any'), screen)
     await expect.element(shown(REFRESH)).toBeVisible()
+    await expectSound()
+  })
+
+  it('the FanPages of a brand name their category in the page’s language', async () => {
+    answer(listCategories, { items: [], french: { 'Roller Derby': 'Derby sur roulettes' } })
+    const card = aFanPageCard({ categories: ['Roller Derby'], subcategories: [] })
+    const known = { ...brand, categories: ['Roller Derby'], subcategories: [] }
+    answer(readBrand, { brand: known, organizations: [card] })
+    await visit(paths.brand.href('any'), screen)
+
+    const word = screen.language === 'fr' ? 'Derby sur roulettes' : 'Roller Derby'
+    await expect.element(page.getByText(word)).toBeVisible()
     await expectSound()
   })
 })

@@ -123,7 +123,13 @@ describe.each(EN_DESKTOP_FR_PHONE)('a contest ($language, $width)', (screen) => 
     await dialog.getByRole('button', { name: `${t('follow.follow')} ${team.name}` }).click()
 
     await expect.poll(() => requestsOf(redeemDeal).length).toBe(1)
-    expect(requestsOf(redeemDeal)[0]?.body).toMatchObject({ teamKey: team.key, after: 0 })
+    // The device comes with it, so that no other request has to bring it.
+    const deviceInfo = { web: true, userAgent: navigator.userAgent }
+    expect(requestsOf(redeemDeal)[0]?.body).toMatchObject({
+      teamKey: team.key,
+      after: 0,
+      deviceInfo,
+    })
     await expect.element(dialog).toBeVisible()
   })
 })

@@ -68,3 +68,18 @@ describe.each(EN_PHONE_FR_DESKTOP)('the feed ($language, $width)', (screen) => {
     await expect.element(suggestions).toBeVisible()
   })
 })
+
+describe.each(EN_PHONE_FR_DESKTOP)('an open feed ($language, $width)', (screen) => {
+  it('loses what has been archived once somebody comes back to it', async () => {
+    const deal = aDeal(aSponsor(), [anOrganization()], { description: OFFER, descriptionFr: OFFER })
+    answer(readFeed, { items: [deal], organizations: [], suggestions: [] })
+    answer(recommendedOffer, { offer: null })
+    await visitAsFan(screen, paths.feed.href())
+    await expect.element(page.getByRole('link', { name: OFFER })).toBeVisible()
+    answer(readFeed, { items: [], organizations: [], suggestions: [] })
+
+    window.dispatchEvent(new Event('visibilitychange'))
+
+    await expect.element(page.getByRole('link', { name: OFFER })).not.toBeInTheDocument()
+  })
+})

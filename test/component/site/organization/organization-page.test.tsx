@@ -41,6 +41,18 @@ describe.each(EN_PHONE_FR_DESKTOP)('a FanPage ($language, $width)', (screen) => 
     expect(location.pathname + location.search).toBe(paths.organization.href(team.slug) + query)
   })
 
+  it('that is archived while it is open says so once somebody comes back to it', async () => {
+    const team = anOrganization()
+    answerFanPage(team)
+    await visit(paths.organization.href(team.slug), screen)
+    await expect.element(page.getByRole('heading', { name: team.name, level: 1 })).toBeVisible()
+    answer(readOrganization, { organization: { ...team, archived: true }, fans: 0 })
+
+    window.dispatchEvent(new Event('visibilitychange'))
+
+    await expect.element(shown(NO_ORGANIZATION)).toBeVisible()
+  })
+
   it('that fails asks to be refreshed', async () => {
     answer(readOrganization, refusal('internal'))
     await visit(paths.organization.href('any'), screen)

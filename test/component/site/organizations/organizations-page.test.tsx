@@ -34,4 +34,21 @@ describe.each(EN_PHONE_FR_DESKTOP)('the FanPages ($language, $width)', (screen) 
       expect([...marked]).toEqual([])
     },
   )
+
+  it('keep the way back while somebody types what they search for', async () => {
+    answerFanPages()
+    await visit(paths.organizations.href(), screen)
+    const search = page.getByRole('searchbox', {
+      name: wordsOf(screen.language)('organizations.search'),
+    })
+    await expect.element(search).toBeVisible()
+    const before = history.length
+
+    await search.fill('gu')
+    await expect.poll(() => location.search).toBe('?searchTerms=gu')
+    await search.fill('gulls')
+    await expect.poll(() => location.search).toBe('?searchTerms=gulls')
+
+    expect(history.length).toBe(before)
+  })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { listSimilarDeals, readDeal } from '#shared/api/deals.ts'
+import { inLanguage } from '#shared/in-language.ts'
 import { EMPTY_TALLY, type Offer, type OfferTally } from '#shared/model/offer.ts'
 import { answer } from '#test/fixtures/component/fake-api.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
@@ -25,6 +26,7 @@ async function openDeal(screen: Screen, changes: Partial<Offer>, tally: Partial<
   answer(listSimilarDeals, { items: [] })
   await visit(`/deals/${deal.key}${deal.flashDeal ? '/show_flash' : ''}`, screen)
   await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  return deal
 }
 
 describe.each(EN_DESKTOP_FR_PHONE)('the end of a deal ($language, $width)', (screen) => {
@@ -36,11 +38,12 @@ describe.each(EN_DESKTOP_FR_PHONE)('the end of a deal ($language, $width)', (scr
       return '#file'
     })
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    await openDeal(screen, flash)
+    const deal = await openDeal(screen, flash)
 
+    const shownName = inLanguage(screen.language, deal.description, deal.descriptionFr).text
     await page.getByRole('button', { name: wallet('calendar.add'), exact: false }).click()
 
-    expect(saved.mock.contexts).toMatchObject([{ download: 'fanward.ics' }])
+    expect(saved.mock.contexts).toMatchObject([{ download: `${sponsor.name} - ${shownName}.ics` }])
     const text = await files[0]?.text()
     expect(text).toContain('\r\nDTEND:20990301T170000Z\r\n')
     expect(text).toContain(wallet('calendar.entry', { offer: '' }).trim())
@@ -57,7 +60,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('the end of a deal ($language, $width)', (scr
   ])('is not offered of what is %s', async (_, changes, tally) => {
     const wallet = wordsOf(screen.language, 'wallet')
     await openDeal(screen, changes, tally)
-    const share = page.getByRole('button', { name: wordsOf(screen.language)('organization.share'), exact: false })
+    const share = page.getByRole('button', {
+      name: wordsOf(screen.language)('organization.share'),
+      exact: false,
+    })
     await expect.element(share.first()).toBeVisible()
     await expect
       .element(page.getByRole('button', { name: wallet('calendar.add'), exact: false }))

@@ -140,6 +140,32 @@ describe.each(EN_PHONE_FR_DESKTOP)(
       await expectSound()
     })
 
+    it('is that of the provider that the account was made by, whoever else vouches for it', async () => {
+      const me = aFanOf(screen)
+      answerProfile(me)
+      const facebook = { providerName: 'Facebook', userId: '5678' }
+      await signIn(me, { ...GOOGLE, identities: [facebook, ...GOOGLE.identities] })
+
+      await visit('/profile/edit?tab=1', screen)
+
+      const words = t('profile.emailFrom', { provider: 'Google' })
+      await expect.element(page.getByText(words)).toBeVisible()
+    })
+
+    it('can be changed where the account has a password, and says what a linked one does', async () => {
+      const me = aFanOf(screen)
+      answerProfile(me)
+      const { identities } = GOOGLE
+      await signIn(me, { 'cognito:username': me.user.key, identities })
+
+      await visit('/profile/edit?tab=1', screen)
+
+      await expect.element(editButton('email')).toBeVisible()
+      const words = t('profile.emailAlsoFrom', { provider: 'Google' })
+      await expect.element(page.getByText(words)).toBeVisible()
+      await expectSound()
+    })
+
     it('leaves the password to the provider, too', async () => {
       const me = aFanOf(screen)
       answerProfile(me)

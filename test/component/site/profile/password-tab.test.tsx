@@ -51,6 +51,9 @@ describe.each(EN_PHONE_FR_DESKTOP)('the password of an account ($language, $widt
     await fill('wrong-one', 'another-one', 'another')
 
     await shows(DIFFER)
+    await expect
+      .element(box('password.fields.confirmation'))
+      .toHaveAttribute('aria-invalid', 'true')
     await expectSound()
 
     // Of two that differ, either may be corrected.
@@ -69,7 +72,8 @@ describe.each(EN_PHONE_FR_DESKTOP)('the password of an account ($language, $widt
     await refused('NotAuthorizedException', 'Incorrect username or password.', 'wrong-one')
 
     await shows('Old password is incorrect')
-    await shows('The old password is incorrect')
+    await expect.element(box('password.fields.old')).toHaveAttribute('aria-invalid', 'true')
+    expect(page.getByRole('alert').elements()).toHaveLength(1)
     await expectSound()
 
     await refused('InvalidPasswordException', 'Password did not conform with policy')

@@ -37,6 +37,20 @@ describe.each(EN_DESKTOP_FR_PHONE)('My Purchases ($language, $width)', (screen) 
     expect(location.pathname).toBe(paths.purchase.href(purchase.key))
   })
 
+  it('tells codes apart that were bought together', async () => {
+    const first = anOwnPurchase({ createdAt: '2026-02-03T10:00:20.000Z' })
+    const { key: _, ...alike } = first
+    answerPurchases(anOwnPurchase({ ...alike, createdAt: '2026-02-03T10:00:21.000Z' }), first)
+    await visitAsFan(screen, paths.purchases.href())
+
+    for (const number of ['1', '2']) {
+      const which = t('purchases.which', { number, total: '2' })
+      const links = page.getByRole('link', { name: which, exact: false })
+      await expect.poll(() => links.elements().length).toBe(2)
+    }
+    await expectSound()
+  })
+
   it('says when the money of one went back', async () => {
     answerPurchases(anOwnPurchase({ state: 'refunded', refundedAt: new Date().toISOString() }))
     await visitAsFan(screen, paths.purchases.href())

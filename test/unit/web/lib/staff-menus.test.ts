@@ -20,8 +20,10 @@ describe('menus by role', () => {
     expect(words(portalMenu(admin, everything))).toBe(
       'organizations brands businesses createOrganization createBusiness reports adminSettings mainSite logout',
     )
-    expect(words(portalMenu(team, everything))).toBe('organizations businesses mainSite logout')
-    expect(words(portalMenu(sponsor, everything))).toBe('businesses mainSite logout')
+    expect(words(portalMenu(team, everything))).toBe(
+      'organizations businesses reports mainSite logout',
+    )
+    expect(words(portalMenu(sponsor, everything))).toBe('businesses reports mainSite logout')
     expect(words(portalMenu(person, everything))).toBe('mainSite logout')
   })
 
@@ -29,8 +31,10 @@ describe('menus by role', () => {
     expect(words(publicSideMenu(admin, everything))).toBe(
       'dashboard organizations businesses brands reports adminSettings mainSite logout',
     )
-    expect(words(publicSideMenu(team, everything))).toBe('dashboard mainSite logout')
-    expect(words(publicSideMenu(sponsor, everything))).toBe('dashboard businesses mainSite logout')
+    expect(words(publicSideMenu(team, everything))).toBe('dashboard reports mainSite logout')
+    expect(words(publicSideMenu(sponsor, everything))).toBe(
+      'dashboard businesses reports mainSite logout',
+    )
     expect(publicSideMenu(sponsor)[0]?.to).toBe('/portal/sponsors/s1/dashboard')
     expect(publicSideMenu(person)).toEqual([])
   })
@@ -39,7 +43,7 @@ describe('menus by role', () => {
     expect(words(portalMenu(team, (to) => to === '/portal/teams/t1/dashboard'))).toBe(
       'organizations mainSite logout',
     )
-    expect(words(portalMenu(sponsor))).toBe('businesses mainSite logout')
+    expect(words(portalMenu(sponsor))).toBe('businesses reports mainSite logout')
     for (const item of [...portalMenu(admin), ...publicSideMenu(admin)]) {
       expect(hasPage(item.to) || !item.to.startsWith('/portal')).toBe(true)
     }

@@ -24,3 +24,14 @@ it('no English sentence ends with a time, whose p.m. brings a full stop of its o
   expect(english.length).toBeGreaterThan(10)
   expect(english.flat().filter((line) => /\{\{(time|moment|until)\w*\}\}\./.test(line))).toEqual([])
 })
+
+it.each([
+  ['en', 'Please enter a valid email address.'],
+  ['fr', 'Veuillez saisir une adresse courriel valide.'],
+] as const)('in %s that an address is not valid is said by one text', (language, words) => {
+  expect(
+    catalogues(language)
+      .flat()
+      .filter((line) => line.includes(words)),
+  ).toHaveLength(1)
+})

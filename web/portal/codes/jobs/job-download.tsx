@@ -12,7 +12,7 @@ export function JobDownload({ job }: { job: CodeJob }) {
   return (
     <DownloadButton
       word={t('job.download.word')}
-      fileName={`codes-${job.createdAt.slice(0, 10)}.csv`}
+      fileName={`added-${job.accessLevel}-codes-${job.createdAt.slice(0, 10)}.csv`}
       read={() => codesFile(addedBy(job))}
     />
   )

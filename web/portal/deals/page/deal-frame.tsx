@@ -9,7 +9,7 @@ import { answerOf } from '#web/lib/api/resource.ts'
 import { dealPath } from '#web/lib/paths.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EntityPage } from '../../parts/frames/entity-page.tsx'
 import { WhenRead } from '../../parts/frames/when-read.tsx'
 import { RowMenu } from '../../parts/list/row-menu.tsx'
@@ -78,12 +78,17 @@ function OneDeal({ deal, part, children }: OneDealProps) {
   )
 }
 
+const FIRING: readonly string[] = ['trigger', 'untrigger']
+
 function Actions({ deal, deeds }: { deal: DealRow; deeds: Deeds }) {
   const { t } = useTranslation('deals')
   const isAdmin = useIsAdmin()
   const { pathname } = useLocation()
   const { text } = nameOf(deal, useLanguage())
-  const actions = useOffered(deeds)(deal).filter(({ key }) => key !== 'edit')
+  const offered = useOffered(deeds)(deal).filter(({ key }) => key !== 'edit')
+  // Organizations come here to fire their deals: that stands in the open.
+  const firing = isAdmin ? undefined : offered.find(({ key }) => FIRING.includes(key))
+  const actions = offered.filter((action) => action !== firing)
   const toSite = { key: 'site', word: t('actions.site'), to: dealPath(deal) }
   return (
     <>
@@ -94,6 +99,12 @@ function Actions({ deal, deeds }: { deal: DealRow; deeds: Deeds }) {
           <IconPencil size={20} aria-hidden="true" />
           {t('actions.edit')}
         </ButtonLink>
+      )}
+      {firing && 'run' in firing && (
+        <Button onClick={firing.run}>
+          {firing.icon}
+          {firing.word}
+        </Button>
       )}
       <RowMenu name={text} actions={deal.published ? [...actions, toSite] : actions} />
     </>

@@ -1,20 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
 import { DoneNotice } from '../../parts/done-notice.tsx'
+import { ArchivingSheet } from './archiving-sheet.tsx'
 import type { Archiving } from './use-archiving.ts'
 
-/** Which organization was archived or brought back last, with the way back; or why it was not. */
+/** Asks before an organization is archived, and says which was archived or brought back last, or why it was not. */
 export function ArchivingNotice({ archiving }: { archiving: Archiving }) {
   const { t } = useTranslation('organizations')
   const { done, isUndone, isPending, error, undo } = archiving
   return (
-    <DoneNotice
-      label={t('notice')}
-      done={done && t(done.archived ? 'done.restore' : 'done.archive', { name: done.name })}
-      {...{ isUndone, isPending }}
-      failure={error ? t(`failure.${failureOf(error)}`) : undefined}
-      onUndo={undo}
-    />
+    <>
+      <DoneNotice
+        label={t('notice')}
+        done={done && t(done.archived ? 'done.restore' : 'done.archive', { name: done.name })}
+        {...{ isUndone, isPending }}
+        failure={error ? t(`failure.${failureOf(error)}`) : undefined}
+        onUndo={undo}
+      />
+      <ArchivingSheet archiving={archiving} />
+    </>
   )
 }
 

@@ -5,12 +5,12 @@ import type { SpanFigures } from './use-figures.ts'
 export type Redeemers = NonNullable<SpanFigures['redeemers']>
 type Gender = keyof Redeemers['genders']
 
-/** In the order and the hue in which every chart has them. */
+/** In the order and the hue in which every chart has them; of four lightnesses, so that a print in grey tells them apart. */
 const GENDERS = [
   ['female', 'violet'],
-  ['male', 'sky'],
+  ['male', 'ink'],
   ['other', 'amber'],
-  ['undisclosed', 'slate'],
+  ['undisclosed', 'field-border'],
 ] as const satisfies readonly (readonly [Gender, Hue])[]
 
 type Named = { redeemers: Redeemers; name: string }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { listCategories, readHome } from '#light/api/home.ts'
 import { readCategories, readCategoryUses, saveCategories } from '#light/api/settings.ts'
+import { TILE_CATEGORIES } from '#light/model/category.ts'
 import { RowsField } from '#web/kit/rows/rows-field.tsx'
 import { useContractForm } from '#web/lib/form/use-contract-form.ts'
 import { useQuestion } from '../../parts/use-question.tsx'
@@ -17,6 +18,8 @@ export function CategoriesForm({ stored }: { stored: Stored }) {
   const { t } = useTranslation('settings')
   const form = useCategoriesForm(stored)
   const usesOf = useUses()
+  const tiled = stored.categories.filter(({ kind }) => isOneOf(TILE_CATEGORIES, kind))
+  const hasTile = (was: string) => tiled.some(({ name }) => name === was)
   const { ask, sheet } = useQuestion()
   const submit = async (event?: { preventDefault: () => void }) => {
     event?.preventDefault()
@@ -47,6 +50,9 @@ export function CategoriesForm({ stored }: { stored: Stored }) {
           {(field, index) => (
             <div className={classes.whole}>
               <NameFields field={field} usesOf={usesOf} />
+              <p className={classes.uses}>
+                {t(hasTile(field('was').value) ? 'categories.tile' : 'categories.noTile')}
+              </p>
               <SubcategoryRows
                 list={form.rows(`categories.${index}.subcategories`)}
                 usesOf={usesOf}
@@ -59,6 +65,9 @@ export function CategoriesForm({ stored }: { stored: Stored }) {
     </>
   )
 }
+
+const isOneOf = (all: readonly string[], one: string | undefined) =>
+  one !== undefined && all.includes(one)
 
 function useCategoriesForm(stored: Stored) {
   return useContractForm(saveCategories, {

@@ -11,8 +11,15 @@ type AuthFormProps = Omit<ComponentProps<typeof Form>, 'savingWord' | 'saysSaved
 /** The frame of a form that the user pool answers; what follows is another form. */
 export function AuthForm({ problemWords, ...props }: AuthFormProps) {
   const { t } = useTranslation()
-  const words = (problem: FormProblem) =>
-    problem.kind === 'own' ? t(`login.failures.${problem.code as AuthFailure}`) : undefined
+  const forms = useTranslation('forms').t
+  const words = (problem: FormProblem) => {
+    if (problem.kind !== 'own') return undefined
+    const failure = problem.code as AuthFailure
+    // All that the pool calls invalid is an address.
+    return failure === 'invalidInput'
+      ? forms('validation.email.invalid')
+      : t(`login.failures.${failure}`)
+  }
   return (
     <Form
       {...props}

@@ -14,7 +14,7 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/staff.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aSponsor } from '#test/fixtures/records.ts'
-import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, SCREENS, type Screen } from '#test/fixtures/screens.ts'
 import { weekdayName } from '#web/lib/format-hours.ts'
 
 const PLACE = { latitude: 43.65, longitude: -79.38 }
@@ -81,6 +81,20 @@ describe.each(EN_DESKTOP_FR_PHONE)('opening hours of a week ($language, $width)'
         openingHours: [...Array.from({ length: 6 }, () => '09:00-14:00 17:00-22:00'), 'allDay'],
       })
   })
+})
+
+it.each(SCREENS)('names of days never break ($language, $width)', async (screen) => {
+  const { form, day, open } = at(screen)
+  await open(answerForm({ openingHours: OFFICE }))
+
+  for (const weekday of OFFICE.keys()) {
+    const name = form.getByText(day(weekday), { exact: true }).first()
+    await expect.element(name).toBeVisible()
+    const words = document.createRange()
+    words.selectNodeContents(name.element())
+    const lines = new Set([...words.getClientRects()].map(({ top }) => Math.round(top)))
+    expect(lines.size).toBe(1)
+  }
 })
 
 describe.each(EN_DESKTOP_FR_PHONE)('opening hours of single days ($language, $width)', (screen) => {

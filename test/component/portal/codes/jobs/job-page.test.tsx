@@ -101,7 +101,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the rows of a job ($language, $width)', (scr
     await button(t('job.download.word')).click()
 
     expect(await downloaded()).toEqual({
-      name: 'codes-2026-02-03.csv',
+      name: `added-${job.accessLevel}-codes-2026-02-03.csv`,
       text: 'code\r\nGULLS-1\r\n',
     })
   })

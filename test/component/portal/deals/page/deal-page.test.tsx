@@ -83,6 +83,30 @@ describe.each(EN_DESKTOP_FR_PHONE)('the page of a deal ($language, $width)', (sc
   })
 })
 
+describe.each(EN_DESKTOP_FR_PHONE)('a triggered deal ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language, 'deals')
+
+  it('is fired by its organization with a button on its page, after one more look', async () => {
+    const { deal, become } = answerPortalDeal({ triggered: true, active: false })
+    const row = become({ triggered: true, active: false })
+    const total = { total: TOTAL }
+    const offered = { ...row, actions: ['trigger' as const] }
+    answer(readPortalDeal, { deal: offered, content: deal, figures: total })
+    answer(actOnDeal, () => ({ deal: row, deed: 'deed' }))
+    const team = { role: 'team', teamID: deal.teams[0]?.key ?? '' } as const
+    await visitAs(screen, team, portalPaths.deal.href(deal.key))
+
+    await press(page.getByRole('button', { name: t('actions.trigger'), exact: true }))
+
+    const sheet = page.getByRole('dialog', { name: t('activation.title') })
+    await press(sheet.getByRole('button', { name: t('activation.activate') }))
+    await expect
+      .poll(() => requestsOf(actOnDeal).map(({ body }) => body))
+      .toEqual([{ action: 'trigger' }])
+    await expectSound()
+  })
+})
+
 describe.each(EN_DESKTOP_FR_PHONE)('the fans of a deal ($language, $width)', (screen) => {
   const t = wordsOf(screen.language, 'deals')
 

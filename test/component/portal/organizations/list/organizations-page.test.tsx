@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { readTeamDashboard } from '#shared/api/portal.ts'
 import { archiveOrganization, listPortalOrganizations } from '#shared/api/portal-organizations.ts'
 import { answerCategories } from '#test/fixtures/component/answers/categories.ts'
-import { anOrganizationList } from '#test/fixtures/component/answers/portal-organizations.ts'
+import {
+  anOrganizationDashboard,
+  anOrganizationList,
+} from '#test/fixtures/component/answers/portal-organizations.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { chooseInMenu, press } from '#test/fixtures/component/keys.ts'
 import { listOf } from '#test/fixtures/component/lists.ts'
@@ -14,6 +18,12 @@ import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const PATH = '/portal/teams'
 const gulls = anOrganization({ name: 'Harbour Gulls' })
+
+const quiet = anOrganizationDashboard(gulls, { fans: 4210 })
+const busyDashboard = {
+  ...quiet,
+  figures: { ...quiet.figures, deals: { all: 15, archived: 3, flash: 0 } },
+}
 
 /** Answers the list as it is from now on. */
 function list(...organizations: Parameters<typeof anOrganizationList>): void {
@@ -74,8 +84,9 @@ describe.each(EN_DESKTOP_FR_PHONE)('the list of organizations ($language, $width
 describe.each(EN_DESKTOP_FR_PHONE)('archiving an organization ($language, $width)', (screen) => {
   const { t, lists, row, button } = at(screen)
 
-  it('archives one and brings it back', async () => {
+  it('says how many fans and deals it has before, archives it and brings it back', async () => {
     list(gulls)
+    answer(readTeamDashboard, busyDashboard)
     answer(archiveOrganization, ({ body }) => {
       const organization = { ...gulls, ...(body as { archived: boolean }) }
       list(organization)
@@ -85,6 +96,15 @@ describe.each(EN_DESKTOP_FR_PHONE)('archiving an organization ($language, $width
 
     await press(button(lists('table.actionsOf', { name: gulls.name })))
     await chooseInMenu(t('actions.archive'))
+    const sheet = page.getByRole('dialog', { name: t('archiving.title', { name: gulls.name }) })
+    const figure = screen.language === 'en' ? '4,210' : '4\u00a0210'
+    await expect.element(sheet.getByText(t('archiving.fans_other', { figure }))).toBeVisible()
+    await expect
+      .element(sheet.getByText(t('archiving.deals_other', { figure: '12' })))
+      .toBeVisible()
+    await expectSound()
+    expect(requestsOf(archiveOrganization)).toEqual([])
+    await press(sheet.getByRole('button', { name: t('archiving.confirm'), exact: true }))
 
     const done = t('done.archive', { name: gulls.name })
     await expect.element(page.getByText(done, { exact: true })).toBeVisible()

@@ -100,6 +100,19 @@ describe.each(EN_DESKTOP_FR_PHONE)('the categories ($language, $width)', (screen
   })
 })
 
+describe.each(EN_DESKTOP_FR_PHONE)('the tiles of categories ($language, $width)', (screen) => {
+  const { t, row } = partsOf(screen)
+
+  it('say which of them have a tile on the home page', async () => {
+    answerCategories([{ ...CLUBS, kind: 'Events' }, CHOIRS])
+    await open(screen)
+
+    await expect.element(row(1).getByText(t('categories.tile'))).toBeVisible()
+    await expect.element(row(2).getByText(t('categories.noTile'))).toBeVisible()
+    await expectSound()
+  })
+})
+
 describe('the categories without a mouse', () => {
   const { t, form, dialog, removal, uses, add, save, goOn, saved } = partsOf(FR_DESKTOP)
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { AGE_GROUPS } from '#shared/stats/age-groups.ts'
 import {
@@ -33,6 +34,24 @@ it('each gender is a slice, and so are those who did not say', () => {
     { label: 'Not Disclosed', values: [15] },
   ])
 })
+
+it('the slices of genders differ in grey, too', () => {
+  const words = { female: 'F', male: 'M', other: 'O', undisclosed: 'Not Disclosed' }
+  const tokens = readFileSync('web/ui/tokens.css', 'utf8')
+
+  const greys = gendersData(of, words)
+    .series.map(({ hue }) => greyOf(new RegExp(`--${hue}: #(\\w{6})`).exec(tokens)?.[1] ?? ''))
+    .sort((a, b) => a - b)
+
+  const steps = greys.slice(1).map((grey, at) => grey - (greys[at] ?? 0))
+  expect(Math.min(...steps)).toBeGreaterThan(40)
+})
+
+/** Returns how light a printer in grey makes a colour, of 255. */
+function greyOf(hex: string): number {
+  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
+  return 0.299 * part(0) + 0.587 * part(2) + 0.114 * part(4)
+}
 
 it('each age group is a bar, and so are those whose age is not known', () => {
   const { labels, series } = agesData(of, 'Not given')
