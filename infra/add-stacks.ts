@@ -55,7 +55,12 @@ export function addStacks(app: App, options: StackOptions): void {
   const live = addLive(app, backend)
   const firewall = new FirewallStack(app, 'Firewall', environment)
   const site = new SiteStack(app, 'Site', {
-    ...{ environment, storage, identity, api, live, firewall },
+    environment,
+    storage,
+    identity,
+    api,
+    live,
+    firewall,
   })
   // These come after the distribution, so that they can know its name: the API leads to them by routes alone.
   const withSite = { ...backend, siteUrl: site.url, siteFiles: site.filesAccess }
@@ -79,13 +84,19 @@ export function addStacks(app: App, options: StackOptions): void {
     streamReaders: consumers.streamReaders,
     queueNames: queues.names,
     deadLetterNames: { ...consumers.deadLetterNames, ...schedules.deadLetterNames },
-    ...{ tableName: table.tableName, apiId: api.api.apiId, liveApiId: live.apiId },
+    tableName: table.tableName,
+    apiId: api.api.apiId,
+    liveApiId: live.apiId,
     searchDomainName: present(backend.search, 'search').domainName,
     userPoolId: identity.userPool.userPoolId,
     userPoolClientId: identity.client.userPoolClientId,
   })
   new PublicationStack(app, 'Publication', {
-    ...{ environment, siteFolder: options.siteFolder, site, identity, live },
+    environment,
+    siteFolder: options.siteFolder,
+    site,
+    identity,
+    live,
     after: [live, schedules, consumers, tasks, ...areas, observability],
   })
   const { repository } = options

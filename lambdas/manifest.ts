@@ -68,5 +68,10 @@ export function endpointNamed(name: EndpointName): EndpointLine {
 /** Every function of every kind. */
 export const functions: readonly NamedLine[] = [
   ...endpoints.map((line) => ({ ...line, name: line.contract.name })),
-  ...[fallback, ...consumers, ...live, ...schedules, ...tasks, ...triggers],
+  fallback,
+  ...consumers,
+  ...live,
+  ...schedules,
+  ...tasks,
+  ...triggers,
 ]

@@ -11,7 +11,9 @@ const AT_ONCE = 16
 /** Copies the files for analysts of the local cloud into a folder, in the place of what lay there. */
 export async function fetchDayFiles(outputs: Bucket, folder: string): Promise<number> {
   const s3 = new S3Client({
-    ...{ endpoint: outputs.s3Endpoint, region: outputs.region, forcePathStyle: true },
+    endpoint: outputs.s3Endpoint,
+    region: outputs.region,
+    forcePathStyle: true,
     // The local bucket takes any; the cloud's is not read this way.
     credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
   })

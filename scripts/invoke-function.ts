@@ -24,9 +24,21 @@ export async function invokeFunction(
   try {
     const file = join(folder, 'answer.json')
     const invocation = await runCli([
-      ...['lambda', 'invoke', '--function-name', resourceName(environment, name)],
-      ...['--cli-binary-format', 'raw-in-base64-out', '--payload', JSON.stringify(payload)],
-      ...['--region', environment.region, '--output', 'json', '--cli-read-timeout', '0', file],
+      'lambda',
+      'invoke',
+      '--function-name',
+      resourceName(environment, name),
+      '--cli-binary-format',
+      'raw-in-base64-out',
+      '--payload',
+      JSON.stringify(payload),
+      '--region',
+      environment.region,
+      '--output',
+      'json',
+      '--cli-read-timeout',
+      '0',
+      file,
     ])
     const answer: unknown = JSON.parse(readFileSync(file, 'utf8'))
     if (Invocation.parse(JSON.parse(invocation)).FunctionError === undefined) return answer

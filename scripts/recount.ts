@@ -27,8 +27,11 @@ const Outputs = z.object({
 
 const Stock = z.object({ sold: z.number(), taken: z.number(), redeemed: z.number() })
 const Drift = z.object({
-  ...{ scope: z.string(), day: z.optional(z.string()), field: z.string() },
-  ...{ counted: z.number(), recounted: z.number() },
+  scope: z.string(),
+  day: z.optional(z.string()),
+  field: z.string(),
+  counted: z.number(),
+  recounted: z.number(),
 })
 const ListDrift = z.object({
   key: z.object({ pk: z.string(), sk: z.string() }),

@@ -20,8 +20,14 @@ export const PAYMENT_FILES = [
 
 /** A record that is older than any of these says nothing of the calls that are made now. */
 const SOURCES = [
-  ...['lambdas', 'shared', 'scripts/local/stripe', 'test/api/local', 'test/fixtures'],
-  ...['test/api/services/purchases', 'test/api/services/payouts', 'package-lock.json'],
+  'lambdas',
+  'shared',
+  'scripts/local/stripe',
+  'test/api/local',
+  'test/fixtures',
+  'test/api/services/purchases',
+  'test/api/services/payouts',
+  'package-lock.json',
 ]
 
 /** Where a run of the payment tests leaves what they asked the local stand-in, and what that answered. */

@@ -27,7 +27,9 @@ export const unusedParts: Plugin = {
   setup({ onResolve, onLoad }) {
     const stoodFor = new RegExp(`^(${Object.keys(STAND_INS).join('|')})$`)
     onResolve({ filter: stoodFor }, ({ path }) => ({
-      ...{ path, namespace: 'unused-parts', sideEffects: false },
+      path,
+      namespace: 'unused-parts',
+      sideEffects: false,
     }))
     onLoad({ filter: /.*/, namespace: 'unused-parts' }, ({ path }) => ({
       contents: STAND_INS[path] ?? '',

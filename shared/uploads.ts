@@ -53,7 +53,9 @@ export const UPLOAD_PURPOSES = {
   brandPicture: { ...teamPhoto, ...brands, name: 'picture' },
   dealGroupPicture: {
     ...dealPhoto,
-    ...{ folder: 'images/offerGroups', roles: ['admin'], name: 'picture.jpg' },
+    folder: 'images/offerGroups',
+    roles: ['admin'],
+    name: 'picture.jpg',
   },
   businessPicture: {
     ...logo,
@@ -64,8 +66,12 @@ export const UPLOAD_PURPOSES = {
   dealPicture: { ...dealPhoto, ...offers, name: 'offer.jpg' },
   redeemPicture: { ...dealPhoto, ...offers, name: 'redeem_image.jpg' },
   trainingDocument: {
-    ...{ kind: 'document', kinds: ['pdf'], mostBytes: 20 * MEBIBYTE },
-    ...{ folder: 'documents', roles: ['admin', 'sponsor'], name: 'training_document.pdf' },
+    kind: 'document',
+    kinds: ['pdf'],
+    mostBytes: 20 * MEBIBYTE,
+    folder: 'documents',
+    roles: ['admin', 'sponsor'],
+    name: 'training_document.pdf',
   },
 } as const satisfies Record<string, PicturePurpose | DocumentPurpose>
 

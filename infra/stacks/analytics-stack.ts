@@ -46,7 +46,10 @@ export class AnalyticsStack extends FanwardStack {
     })
     for (const { name, asks, sql } of NAMED_QUERIES) {
       new CfnNamedQuery(this, name, {
-        ...{ name, description: asks, queryString: sql, database: databaseName },
+        name,
+        description: asks,
+        queryString: sql,
+        database: databaseName,
         workGroup: workGroup.name,
       }).addResourceDependency(workGroup)
     }

@@ -101,7 +101,8 @@ export class IdentityStack extends FanwardStack {
       },
       ...(mailFrom !== undefined && {
         email: UserPoolEmail.withSES({
-          ...{ fromEmail: mailFrom, fromName: 'Fanward' },
+          fromEmail: mailFrom,
+          fromName: 'Fanward',
           sesVerifiedDomain: mailDomain(mailFrom),
         }),
       }),

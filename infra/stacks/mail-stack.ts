@@ -49,7 +49,10 @@ export class MailStack extends FanwardStack {
       if (zone === undefined) new CfnOutput(this, recordId, { value: `${name} ${type} ${value}` })
       else {
         new CfnRecordSet(this, recordId, {
-          ...{ hostedZoneId: zone, name, type, ttl: TTL_SECONDS },
+          hostedZoneId: zone,
+          name,
+          type,
+          ttl: TTL_SECONDS,
           resourceRecords: [value],
         })
       }

@@ -14,7 +14,8 @@ export class PassesStack extends FanwardStack {
   constructor(scope: Construct, id: string, environment: Environment) {
     super(scope, id, { environment, description: 'Keys by which passes are signed' })
     const secret = handMadeSecret(this, 'Keys', {
-      ...{ environment, name: 'passes' },
+      environment,
+      name: 'passes',
       content: 'Wallets of phones: {"apple": {...}, "google": {...}}, either or both',
       whyNotRolled:
         'Apple and Google make these keys, so they are rolled there and put here; functions read them anew.',

@@ -13,7 +13,8 @@ export class PaymentsStack extends FanwardStack {
   constructor(scope: Construct, id: string, environment: Environment) {
     super(scope, id, { environment, description: 'Keys of the payment provider' })
     const secret = handMadeSecret(this, 'Stripe', {
-      ...{ environment, name: 'stripe' },
+      environment,
+      name: 'stripe',
       content: 'Stripe: {"secretKey": "...", "webhookSecrets": ["...", "..."]}',
       whyNotRolled:
         'Stripe makes these keys, so they are rolled there and put here; functions read them anew.',

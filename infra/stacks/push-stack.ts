@@ -13,7 +13,8 @@ export class PushStack extends FanwardStack {
   constructor(scope: Construct, id: string, environment: Environment) {
     super(scope, id, { environment, description: 'Keys by which push services know us' })
     const secret = handMadeSecret(this, 'Keys', {
-      ...{ environment, name: 'push' },
+      environment,
+      name: 'push',
       content: 'VAPID: {"pairs": [{"publicKey": "...", "privateKey": "..."}]}',
       whyNotRolled:
         'An address of a browser is good for the pair that it was given for: pairs are added by hand, and kept.',

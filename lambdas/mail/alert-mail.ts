@@ -21,19 +21,28 @@ export function alertMail({ fan, settings, told, now }: Digest, siteUrl: string)
   const reader: Reader = { language, zone, now }
   const rows = told.map(
     (one): Row => ({
-      ...{ label: titleOf(one, reader), value: dealText(one, reader) },
+      label: titleOf(one, reader),
+      value: dealText(one, reader),
       link: `${siteUrl}/deals/${one.deal.key}`,
     }),
   )
   const day = dateFormat(language, {
-    ...{ month: 'long', day: 'numeric', timeZone: zone },
+    month: 'long',
+    day: 'numeric',
+    timeZone: zone,
   }).format(now)
   const stop = new URLSearchParams({ user: userKey, key: stopKey })
   return composeMail(fan, {
-    ...{ kind: 'alerts', words, rows, values: { day } },
-    ...{ heading: words.heading, open: words.open, link: `${siteUrl}/feed` },
+    kind: 'alerts',
+    words,
+    rows,
+    values: { day },
+    heading: words.heading,
+    open: words.open,
+    link: `${siteUrl}/feed`,
     stop: {
-      ...{ why: words.why, word: words.stop },
+      why: words.why,
+      word: words.stop,
       others: [[words.choose, `${siteUrl}/profile/edit?tab=10`]],
       page: `${siteUrl}/alerts/stop?${stop}`,
       post: `${siteUrl}/api/alerts/stop?${stop}`,

@@ -9,7 +9,11 @@ import { MAIL_WORDS } from './mail-words.ts'
 export function invitationMail(user: Recipient, place?: string, siteUrl?: string): Mail {
   const { invitation: words, email, openPortal: open } = MAIL_WORDS[user.languagePreference]
   return composeMail(user, {
-    ...{ kind: 'invitation', words, open, heading: place ?? 'Fanward', values: {} },
+    kind: 'invitation',
+    words,
+    open,
+    heading: place ?? 'Fanward',
+    values: {},
     rows: [{ label: email, value: user.email }],
     link: siteUrl && `${siteUrl}/login?toPortal=true`,
   })

@@ -32,8 +32,13 @@ export function latePaymentMail(
   const words = checkout.refundReason === 'withdrawn' ? withdrawn : latePayment
   const rows = [{ label: price, value: priceOf(checkout, language) }]
   return composeMail(user, {
-    ...{ kind: 'late-payment', words, rows, heading: deal, values: { deal } },
-    ...{ link: undefined, open },
+    kind: 'late-payment',
+    words,
+    rows,
+    heading: deal,
+    values: { deal },
+    link: undefined,
+    open,
   })
 }
 
@@ -52,7 +57,10 @@ function purchaseMail(user: Recipient, { purchase, kind, words, code, siteUrl }:
   const { sponsorName, sponsorAddress } = purchase
   const place = sponsorAddress === undefined ? sponsorName : `${sponsorName}, ${sponsorAddress}`
   return composeMail(user, {
-    ...{ kind, words, heading: deal, open },
+    kind,
+    words,
+    heading: deal,
+    open,
     rows: [
       { label: business, value: place },
       { label: price, value: priceOf(purchase, language) },

@@ -34,13 +34,17 @@ export function weeklyMail(weekly: Weekly, { siteUrl, stopQuery }: Links): Mail 
   const owner = subject === 'team' ? 'teams' : 'sponsors'
   const said = insightsOf(weekly.figures).flatMap((one) => sentence(one, language) ?? [])
   return composeMail(member, {
-    ...{ kind: 'weekly', words: { subject: words.subject, lines: [...words.lines, ...said] } },
-    ...{ heading: place, rows: rowsOf(weekly, language), open: words.open },
+    kind: 'weekly',
+    words: { subject: words.subject, lines: [...words.lines, ...said] },
+    heading: place,
+    rows: rowsOf(weekly, language),
+    open: words.open,
     values: { place, days: daysIn(week, language), zone: zoneIn(zone, language) },
     link: siteUrl && `${siteUrl}/portal/${owner}/${subjectKey}/dashboard`,
     ...(siteUrl !== undefined && {
       stop: {
-        ...{ why: words.why.replace('{place}', () => place), word: words.stop },
+        why: words.why.replace('{place}', () => place),
+        word: words.stop,
         others: [[words.choose, `${siteUrl}/portal/reports`]],
         page: `${siteUrl}/weekly-mail?${stopQuery}`,
         post: `${siteUrl}/api/weekly-mail/stop?${stopQuery}`,

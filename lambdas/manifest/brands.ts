@@ -3,7 +3,11 @@ import { areaOf } from './area.ts'
 
 /** With its organizations, as far as its writer can wait for them. */
 const BRAND = [
-  ...(['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'] as const),
+  'GetItem',
+  'BatchGetItem',
+  'Query',
+  'PutItem',
+  'DeleteItem',
   'ConditionCheckItem',
 ] as const
 

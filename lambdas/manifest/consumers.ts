@@ -52,10 +52,7 @@ export const consumers: readonly ConsumerLine[] = [
     name: 'push-live',
     entry: 'consumers/push-live.ts',
     rights: {
-      table: [
-        ...(['GetItem', 'BatchGetItem', 'Query'] as const),
-        ...(['UpdateItem', 'DeleteItem', 'BatchWriteItem'] as const),
-      ],
+      table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
       sendsTo: ['live'],
       pushes: true,
     },
@@ -82,8 +79,13 @@ export const consumers: readonly ConsumerLine[] = [
     entry: 'consumers/update-mirrors.ts',
     rights: {
       table: [
-        ...(['GetItem', 'BatchGetItem', 'Query', 'PutItem'] as const),
-        ...(['UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const),
+        'GetItem',
+        'BatchGetItem',
+        'Query',
+        'PutItem',
+        'UpdateItem',
+        'DeleteItem',
+        'ConditionCheckItem',
       ],
       sendsTo: ['mirrors'],
     },
@@ -109,12 +111,12 @@ export const consumers: readonly ConsumerLine[] = [
     name: 'send-alerts',
     entry: 'consumers/send-alerts.ts',
     rights: {
-      table: [
-        ...(['GetItem', 'BatchGetItem', 'Query'] as const),
-        ...(['PutItem', 'UpdateItem', 'DeleteItem'] as const),
-      ],
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       indexes: ['byTeam', 'bySponsor', 'byOffer'],
-      ...{ sendsTo: ['alerts'], webPush: true, mail: true, siteUrl: true },
+      sendsTo: ['alerts'],
+      webPush: true,
+      mail: true,
+      siteUrl: true,
     },
     source: { kind: 'queue', queue: 'alerts', batchSize: 1, maxReceives: 5 },
     memoryMb: 1024,

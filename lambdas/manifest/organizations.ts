@@ -4,7 +4,12 @@ import { areaOf } from './area.ts'
 
 /** An organization with its deals and businesses, as far as its writer can wait for them. */
 const CHANGES = [
-  ...(['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const),
+  'GetItem',
+  'BatchGetItem',
+  'Query',
+  'PutItem',
+  'UpdateItem',
+  'DeleteItem',
   'ConditionCheckItem',
 ] as const
 

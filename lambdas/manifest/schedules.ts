@@ -67,7 +67,9 @@ export const schedules: readonly ScheduleLine[] = [
     entry: 'schedules/send-weekly-mails.ts',
     rights: {
       table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-      ...{ indexes: ['byTeam', 'bySponsor'], mail: true, siteUrl: true },
+      indexes: ['byTeam', 'bySponsor'],
+      mail: true,
+      siteUrl: true,
     },
     timing: { everyMinutes: 30 },
     retryAttempts: 0,

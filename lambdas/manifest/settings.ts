@@ -93,8 +93,13 @@ export const settingsEndpoints = areaOf('settings', [
     contract: settings.saveCategories,
     rights: {
       table: [
-        ...(['GetItem', 'BatchGetItem', 'Query', 'PutItem'] as const),
-        ...(['UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const),
+        'GetItem',
+        'BatchGetItem',
+        'Query',
+        'PutItem',
+        'UpdateItem',
+        'DeleteItem',
+        'ConditionCheckItem',
       ],
     },
     timeoutSeconds: 29,

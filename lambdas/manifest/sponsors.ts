@@ -3,7 +3,12 @@ import { areaOf } from './area.ts'
 
 /** A business with its deals and its places in lists, as far as its writer can wait for them. */
 const CHANGES = [
-  ...(['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const),
+  'GetItem',
+  'BatchGetItem',
+  'Query',
+  'PutItem',
+  'UpdateItem',
+  'DeleteItem',
   'ConditionCheckItem',
 ] as const
 
@@ -28,7 +33,10 @@ export const sponsorsEndpoints = areaOf('sponsors', [
     contract: sponsors.createSponsor,
     rights: {
       table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-      ...{ uploads: 'adopt', identity: 'make', mail: true, siteUrl: true },
+      uploads: 'adopt',
+      identity: 'make',
+      mail: true,
+      siteUrl: true,
     },
     timeoutSeconds: 29,
     costs: {

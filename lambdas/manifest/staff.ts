@@ -5,10 +5,7 @@ import { areaOf } from './area.ts'
 const READS = ['GetItem', 'BatchGetItem'] as const
 
 /** An account with its record, claim and audit; sessions end with a change. */
-const CHANGES = [
-  ...READS,
-  ...(['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const),
-] as const
+const CHANGES = [...READS, 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const
 
 export const staffEndpoints = areaOf('staff', [
   {

@@ -40,7 +40,8 @@ export function isStored(key: string): Promise<boolean> {
 export async function putObjects(objects: readonly StoredObject[]): Promise<void> {
   for (const { key, body, contentType, contentDisposition } of objects) {
     const headers = {
-      ...{ 'Content-Type': contentType, 'Cache-Control': FOREVER },
+      'Content-Type': contentType,
+      'Cache-Control': FOREVER,
       ...(contentDisposition !== undefined && { 'Content-Disposition': contentDisposition }),
     }
     await s3({ operation: 'PutObject', bucket: mediaBucket(), key, headers, body })

@@ -34,7 +34,8 @@ export function toAddress({ Place }: SearchForTextResult): FoundAddress[] {
       ...(city && { city }),
       ...(Region && { region: regionShortName(Region, Country ?? '') }),
       ...(TimeZone?.Name && { timeZone: TimeZone.Name }),
-      ...{ latitude, longitude },
+      latitude,
+      longitude,
     },
   ]
 }

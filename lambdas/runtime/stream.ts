@@ -6,6 +6,7 @@ import { logger, loggingFailure } from '../base/logger.ts'
 /** What Lambda passes besides the records when the source has a tumbling window. */
 export interface StreamEvent extends DynamoDBStreamEvent {
   readonly shardId?: string
+  readonly eventSourceARN?: string
   readonly window?: { readonly start: string; readonly end: string }
   readonly state?: Record<string, string>
   readonly isFinalInvokeForWindow?: boolean

@@ -53,7 +53,8 @@ export function portalSearches(
       return {
         keys: hits.map((hit) => hit._id),
         total: total.value,
-        ...{ all: all.doc_count, archived: archived.doc_count },
+        all: all.doc_count,
+        archived: archived.doc_count,
       }
     },
 

@@ -67,7 +67,10 @@ export function portalDealsBody(query: PortalDealQuery): Clause {
     ...(filter === undefined ? [] : [term('filters', filter)]),
   ]
   return {
-    ...{ size: limit, from: (number - 1) * limit, _source: false, track_total_hits: true },
+    size: limit,
+    from: (number - 1) * limit,
+    _source: false,
+    track_total_hits: true,
     sort: [
       ...GROUPED_BY[order],
       { [order === 'group' ? 'publishedAt' : order]: { order: direction, missing: '_last' } },
@@ -93,7 +96,10 @@ export function namesBody(query: NameQuery): Clause {
   const scope = [...optional('key', key), ...optional('teamKeys', teamKey)]
   const filters = [...partClauses(askedPart(query.text)), ...optional('categories', category)]
   return {
-    ...{ size: limit, from: (number - 1) * limit, _source: false, track_total_hits: true },
+    size: limit,
+    from: (number - 1) * limit,
+    _source: false,
+    track_total_hits: true,
     sort: NAME_SORTS[order],
     query: { bool: { filter: scope } },
     post_filter: { bool: { filter: filters } },
@@ -113,7 +119,8 @@ function partClauses(part: string | undefined): Clause[] {
 /** The best of a kind that an owner has; of all where there is none. */
 export function commandBody(kind: SearchKind, { text, limit, owner }: CommandQuery): Clause {
   return {
-    ...{ size: limit, _source: false },
+    size: limit,
+    _source: false,
     sort: [{ _score: { order: 'desc' } }, { key: { order: 'asc' } }],
     query: { bool: { ...textClauses(text), filter: ownedBy(kind, owner) } },
   }
@@ -150,7 +157,8 @@ export function suggestionBodies(query: SuggestionQuery): [organizations: Clause
   return [
     {
       ...organizationBody({ text, limit: organizations }, undefined),
-      ...{ ...lean, size: organizations },
+      ...lean,
+      size: organizations,
     },
     { ...offerBody({ text, list: 'deals', limit: offers }, undefined), ...lean, size: offers },
   ]

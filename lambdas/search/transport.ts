@@ -34,9 +34,13 @@ export function openSearchTransport(endpoint: string, isSigned = isOfAws(endpoin
     async request({ querystring = {}, path, ...request }, options = {}) {
       const { requestTimeout = REQUEST_TIMEOUT_MS, maxRetries = MAX_RETRIES, ignore } = options
       const asked: Asked = {
-        ...{ service: isSigned ? 'es' : undefined, origin, method: request.method },
-        ...{ path: withQuery(path, querystring), ...contentOf(request) },
-        ...{ attempts: maxRetries + 1, timeoutMs: requestTimeout },
+        service: isSigned ? 'es' : undefined,
+        origin,
+        method: request.method,
+        path: withQuery(path, querystring),
+        ...contentOf(request),
+        attempts: maxRetries + 1,
+        timeoutMs: requestTimeout,
       }
       return { body: await askAws(asked, (answer) => readAnswer(answer, ignore)) }
     },

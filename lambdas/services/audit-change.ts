@@ -34,7 +34,11 @@ export function auditChange<Entity extends object>(changed: Changed<Entity>): Au
     )
   return auditPart(thing, {
     at: now.toISOString(),
-    ...{ userKey: by.userKey, email: by.email, role: by.role, action },
-    ...{ before: differing(before), after: differing(after) },
+    userKey: by.userKey,
+    email: by.email,
+    role: by.role,
+    action,
+    before: differing(before),
+    after: differing(after),
   })
 }

@@ -33,7 +33,9 @@ export function withFirstView(html: string, { answers, pictures, files, at }: Fi
 function pictureLink({ use, path }: FirstView['pictures'][number]): string {
   const { src, srcSet, sizes } = pictureAs(use, path)
   return link({
-    ...{ rel: 'preload', as: 'image', fetchpriority: 'high' },
+    rel: 'preload',
+    as: 'image',
+    fetchpriority: 'high',
     ...(srcSet === undefined ? { href: src } : { imagesrcset: srcSet, imagesizes: sizes }),
   })
 }

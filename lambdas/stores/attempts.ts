@@ -13,7 +13,9 @@ export function attemptPart(attempt: string, made: string, now: Date, asked?: st
   return {
     put: {
       Item: {
-        ...{ ...keys.attempt(attempt), made, ttl: Math.floor(expiresAt) },
+        ...keys.attempt(attempt),
+        made,
+        ttl: Math.floor(expiresAt),
         ...(asked !== undefined && { asked }),
       },
       ConditionExpression: 'attribute_not_exists(pk)',

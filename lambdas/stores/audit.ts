@@ -147,8 +147,12 @@ export async function readChangeRows(
   position: string | undefined,
 ): Promise<{ rows: StoredAudit[]; next: string | undefined }> {
   const { items, next } = await queryPage({
-    ...{ pk: CHANGES, index: 'byTeam', between: upTo({ from, until }), newestFirst: true },
-    ...{ limit: ROWS_READ, after: readPosition(position) },
+    pk: CHANGES,
+    index: 'byTeam',
+    between: upTo({ from, until }),
+    newestFirst: true,
+    limit: ROWS_READ,
+    after: readPosition(position),
   })
   return { rows: items.map(toAudit), next: nextPosition(next) }
 }

@@ -24,7 +24,9 @@ interface RateLimit {
 export const RATE_LIMITS = {
   /** One for each of 20,000 seats. Beyond it wrong codes wait; good ones are never counted. */
   wrongCodesOfAddress: {
-    ...{ max: 20_000, windowSeconds: WRONG_CODES_WINDOW_SECONDS, shards: 16 },
+    max: 20_000,
+    windowSeconds: WRONG_CODES_WINDOW_SECONDS,
+    shards: 16,
   },
   /** A deal every three seconds, all the time. */
   looksOfFan: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },

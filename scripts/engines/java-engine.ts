@@ -17,7 +17,9 @@ export function startJava(engine: JavaEngine): Promise<() => Promise<void>> {
   const { name, source, jars, jvmOptions, args, isReady } = engine
   const file = fileURLToPath(new URL(source, import.meta.url))
   return startProgram({
-    ...{ name, isReady, command: 'java' },
+    name,
+    isReady,
+    command: 'java',
     args: [...jvmOptions, '-cp', join(jars, '*'), file, ...args],
   })
 }

@@ -28,7 +28,10 @@ export interface Suite {
 
 /** What leads tests to an engine; a suite is led to its own alone. */
 const OF_ENGINES = [
-  ...['OPENSEARCH_ENDPOINT', 'DYNAMODB_ENDPOINT', 'STRIPE_MOCK_URL', 'SCHEMATHESIS'],
+  'OPENSEARCH_ENDPOINT',
+  'DYNAMODB_ENDPOINT',
+  'STRIPE_MOCK_URL',
+  'SCHEMATHESIS',
   'MOTO_ENDPOINT',
   'STRIPE_RECORD',
   'KEPT_DEALS',
@@ -48,8 +51,14 @@ export async function runSuite(
   const vitest = spawn(
     join(root, 'node_modules', '.bin', 'vitest'),
     [
-      ...['run', '--project', project, `--maxWorkers=${workers}`, ...files],
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      'run',
+      '--project',
+      project,
+      `--maxWorkers=${workers}`,
+      ...files,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
     ],
     {
       cwd: root,

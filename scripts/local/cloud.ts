@@ -138,17 +138,24 @@ async function startParts(
   provideConnectionGateway(live.gateway)
   let outputs: Outputs
   const { drawnFolder, listen, answerLimitMs } = options
-  const own = { drawnFolder, listen, answerLimitMs }
-  const parts = { messages, live, schedules, ...own, outputs: () => outputs }
+  const parts = {
+    messages,
+    live,
+    schedules,
+    drawnFolder,
+    listen,
+    answerLimitMs,
+    outputs: () => outputs,
+  }
   const site = keep(await startSite(options.siteFolder, ports.site, parts))
   keep({ ...live, url: site.url.replace('http:', 'ws:') + live.path })
   outputs = {
     ...outputsOf({ cognito, s3, stripe, messages, site, livePath: live.path }),
-    ...{ tableName, dynamodbEndpoint: table.url },
+    tableName,
+    dynamodbEndpoint: table.url,
     ...chosenOf(options),
   }
-  const secondFactor = options.needsSecondFactor ? 'required' : undefined
-  setEnvironment({ ...atSite(site.url), SECOND_FACTOR: secondFactor })
+  setEnvironment(atSite(site.url, options))
   stripe.webhooks.connect(`${site.url}/api${receiveStripeEvent.path}`)
   return {
     get outputs() {
@@ -165,16 +172,22 @@ async function startParts(
     setDemoAccounts(demoAccounts) {
       outputs = { ...outputs, demoAccounts }
     },
-    async settle() {
-      await stripe.webhooks.drain()
-      await streams.drain()
-      await queues.drain()
-      // Consumers of queues move money at Stripe, which sends events, and write to the table, which streams.
-      await stripe.webhooks.drain()
-      await streams.drain()
-    },
+    settle: () => settleAll(stripe, streams, queues),
     stop,
   }
+}
+
+interface Drained {
+  drain(): Promise<void>
+}
+
+async function settleAll(stripe: LocalStripe, streams: Drained, queues: Drained): Promise<void> {
+  await stripe.webhooks.drain()
+  await streams.drain()
+  await queues.drain()
+  // Consumers of queues move money at Stripe, which sends events, and write to the table, which streams.
+  await stripe.webhooks.drain()
+  await streams.drain()
 }
 
 function chosenOf({ supportService, needsSecondFactor }: CloudOptions) {
@@ -244,11 +257,15 @@ function outputsOf({ cognito, s3, stripe, messages, site, livePath }: Shown) {
   }
 }
 
-/** What stands on the site's own origin here, and the site itself. */
-function atSite(url: string) {
-  const PUSH_ENDPOINT = url
-  const GOOGLE_WALLET_ENDPOINT = url + PASSES_PATH
-  return { SITE_URL: url, PUSH_ENDPOINT, GOOGLE_WALLET_ENDPOINT, SITE_IS_LISTED: 'true' }
+/** The environment that is known once the site is served. */
+function atSite(url: string, { needsSecondFactor }: CloudOptions) {
+  return {
+    SITE_URL: url,
+    SITE_IS_LISTED: 'true',
+    PUSH_ENDPOINT: url,
+    GOOGLE_WALLET_ENDPOINT: url + PASSES_PATH,
+    SECOND_FACTOR: needsSecondFactor ? 'required' : undefined,
+  }
 }
 
 function startPool(outbox: Messages['outbox'], stateFolder: string | undefined, port: number) {

@@ -7,11 +7,16 @@ const password = 'Fanward-demo-1'
 export const demoAccounts: readonly DemoAccount[] = [
   { role: 'admin', email: 'admin@fanward.example', password, userKey: DEMO_USER_KEYS.admin },
   {
-    ...{ role: 'team', email: 'team@fanward.example', password, userKey: DEMO_USER_KEYS.team },
+    role: 'team',
+    email: 'team@fanward.example',
+    password,
+    userKey: DEMO_USER_KEYS.team,
     teamID: DEMO_TEAM_KEY,
   },
   {
-    ...{ role: 'sponsor', email: 'sponsor@fanward.example', password },
+    role: 'sponsor',
+    email: 'sponsor@fanward.example',
+    password,
     userKey: DEMO_USER_KEYS.sponsor,
     sponsorID: DEMO_SPONSOR_KEY,
   },

@@ -21,9 +21,13 @@ export function* demoAlertItems(consentedAt: string): Generator<Item, void, unde
   yield choiceItem({ userKey, teamKey, kinds: [...kinds], consentedAt })
   yield fanAlertsItem({
     settings: {
-      ...{ userKey, push: false, mail: true, quietHours: DEFAULT_QUIET_HOURS },
+      userKey,
+      push: false,
+      mail: true,
+      quietHours: DEFAULT_QUIET_HOURS,
       // In the demo world alone: whoever may read this page may stop the demo fan's mail.
-      ...{ zone: 'America/Toronto', stopKey: 'demo-fan-stops-alerts0' },
+      zone: 'America/Toronto',
+      stopKey: 'demo-fan-stops-alerts0',
     },
     devices: [],
   })
@@ -31,11 +35,19 @@ export function* demoAlertItems(consentedAt: string): Generator<Item, void, unde
   const agreed = { userKey, at: consentedAt, isGiven: true, by: 'switch', version } as const
   const [words, language] = [ALERT_CONSENT_WORDS[version], 'en'] as const
   yield consentItem({
-    ...{ ...agreed, key: 'demo-1', subject: 'team', teamKey, kinds: [...kinds] },
-    ...{ language, words: words.team[language] },
+    ...agreed,
+    key: 'demo-1',
+    subject: 'team',
+    teamKey,
+    kinds: [...kinds],
+    language,
+    words: words.team[language],
   })
   yield consentItem({
-    ...{ ...agreed, key: 'demo-2', subject: 'mail' },
-    ...{ language, words: words.mail[language] },
+    ...agreed,
+    key: 'demo-2',
+    subject: 'mail',
+    language,
+    words: words.mail[language],
   })
 }

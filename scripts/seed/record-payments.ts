@@ -22,7 +22,11 @@ export function recordPayments(
 function recordAccount(stripe: StripeKnobs, account: SeededAccount): void {
   const { name, createdAt, businessName, email, country, owner } = account
   stripe.recordAccount({
-    ...{ name, at: new Date(createdAt), businessName, country, step: 'complete' },
+    name,
+    at: new Date(createdAt),
+    businessName,
+    country,
+    step: 'complete',
     ...(email !== undefined && { email }),
     metadata: { resourceType: owner.type, resourceId: owner.key },
   })
@@ -45,8 +49,14 @@ function recordOne(stripe: StripeKnobs, { act, purchase, ...seeded }: SeededPurc
   )
   const reversedAt = refundedAt ?? disputedAt
   const { sessionId } = stripe.recordPayment({
-    ...{ name: key, at: new Date(createdAt), productName: purchase.offerDescription },
-    ...{ priceCents, currency, customerEmail: act.fan.user.email, transferGroup: key, transfers },
+    name: key,
+    at: new Date(createdAt),
+    productName: purchase.offerDescription,
+    priceCents,
+    currency,
+    customerEmail: act.fan.user.email,
+    transferGroup: key,
+    transfers,
     metadata: { ...checkoutMetadata(seeded.checkout) },
     ...(refundedAt !== undefined && { refundedAt: new Date(refundedAt) }),
     ...(disputedAt !== undefined && { disputedAt: new Date(disputedAt) }),
@@ -59,8 +69,13 @@ function recordOne(stripe: StripeKnobs, { act, purchase, ...seeded }: SeededPurc
 function recordEnded(stripe: StripeKnobs, { act, checkout, paidLateAt }: EndedCheckout): void {
   const { key, createdAt, priceCents, currency } = checkout
   const page = {
-    ...{ name: key, at: new Date(createdAt), productName: act.deal.offer.description },
-    ...{ priceCents, currency, customerEmail: act.fan.user.email, transferGroup: key },
+    name: key,
+    at: new Date(createdAt),
+    productName: act.deal.offer.description,
+    priceCents,
+    currency,
+    customerEmail: act.fan.user.email,
+    transferGroup: key,
     metadata: { ...checkoutMetadata(checkout) },
   }
   if (paidLateAt === undefined) return void stripe.recordAbandoned(page)

@@ -25,8 +25,12 @@ export function importDemoWorld(
   size: SizeName = 'full',
 ): Promise<World> {
   return importWorld({
-    ...{ now: new Date(), seed: SEED, size, onProgress },
-    ...{ tableName: TABLE_NAME, file: tableFile(join(stateFolder, TABLE_FOLDER)) },
+    now: new Date(),
+    seed: SEED,
+    size,
+    onProgress,
+    tableName: TABLE_NAME,
+    file: tableFile(join(stateFolder, TABLE_FOLDER)),
   })
 }
 

@@ -96,8 +96,15 @@ function* followItems({ userKey, teamKey, at, eventKey, isShared = false }: Foll
   if (!isShared) return
   const [version, language] = [CONSENT_VERSION, 'en'] as const
   yield consentItem({
-    ...{ key: `00${at}`, userKey, teamKey, isGiven: true, by: 'switch', at: followedAt },
-    ...{ version, language, words: CONSENT_WORDS[version][language] },
+    key: `00${at}`,
+    userKey,
+    teamKey,
+    isGiven: true,
+    by: 'switch',
+    at: followedAt,
+    version,
+    language,
+    words: CONSENT_WORDS[version][language],
   })
 }
 

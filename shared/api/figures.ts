@@ -71,9 +71,12 @@ export const readFigures = contract({
     zone: z.enum(FIGURE_ZONES),
     span: z.object({
       /** Local days, both of them counted; a span that is still running ends today. */
-      ...{ from: Day, to: Day, bar: z.enum(BARS) },
+      from: Day,
+      to: Day,
+      bar: z.enum(BARS),
       /** What `at` is for the span before and after, where there is one. */
-      ...{ previous: z.optional(Day), next: z.optional(Day) },
+      previous: z.optional(Day),
+      next: z.optional(Day),
     }),
     totals: FigureTotals,
     /** Of as many days of the span before; absent of all time. */

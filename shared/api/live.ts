@@ -45,8 +45,11 @@ export type StateMessage = z.infer<typeof StateMessage>
 
 /** `notLive`: a hidden deal has no live topic; the API answers whoever has unlocked it. */
 const REFUSALS = [
-  ...(['unknownTopic', 'unauthenticated', 'forbidden'] as const),
-  ...(['tooManyTopics', 'notLive'] as const),
+  'unknownTopic',
+  'unauthenticated',
+  'forbidden',
+  'tooManyTopics',
+  'notLive',
 ] as const
 
 /** Why a topic has ended: its token has expired, the fan is deleted, or the deal is hidden now. */

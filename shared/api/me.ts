@@ -7,7 +7,7 @@ import { TOLD_EVENTS, UserEvent } from '../model/event.ts'
 import { OfferCard } from '../model/offer.ts'
 import { OrganizationCard } from '../model/organization.ts'
 import { DeviceInfo } from '../model/redemption.ts'
-import { LANGUAGES, User } from '../model/user.ts'
+import { LANGUAGES, ProfileFields, User } from '../model/user.ts'
 import { ProfileChanges, UserName } from '../validation/profile.ts'
 import { UnlockAttempt } from '../validation/unlock.ts'
 import { contract } from './contract.ts'
@@ -27,7 +27,8 @@ export const readMe = contract({
     /** Keys of the organizations that the user follows. */
     teams: z.array(Key),
     /** Those of them that may know the user's name and e-mail address, and that alert them. */
-    ...{ sharedWith: z.array(Key), alertedBy: z._default(z.array(Key), []) },
+    sharedWith: z.array(Key),
+    alertedBy: z._default(z.array(Key), []),
     unlocked: z.array(Unlock),
     /** Keys of the deals that the user has saved, those saved last first. */
     savedDeals: z._default(z.array(Key), []),
@@ -59,13 +60,7 @@ export const updateMe = contract({
   access: 'signedIn',
   body: ProfileChanges,
   problems: ['notFound', 'userNameTaken', 'changedMeanwhile', 'busy'],
-  form: z.partial(
-    z.pick(User, {
-      ...{ firstName: true, lastName: true, userName: true, gender: true, dob: true },
-      ...{ city: true, state: true, country: true, zip: true, address: true },
-      ...{ latitude: true, longitude: true },
-    }),
-  ),
+  form: ProfileFields,
   output: z.object({ user: User, onboarding: z.boolean() }),
 })
 

@@ -16,7 +16,12 @@ const GroupParams = z.object({ brandKey: Key, groupKey: Key })
 /** A brand as lists show it. */
 export const BrandRow = z.object({
   ...z.pick(Brand, {
-    ...{ key: true, name: true, brandType: true, logo: true, active: true, createdAt: true },
+    key: true,
+    name: true,
+    brandType: true,
+    logo: true,
+    active: true,
+    createdAt: true,
   }).shape,
   /** Its organizations, or its businesses. */
   members: Count,
@@ -67,8 +72,13 @@ export type BrandMember = z.infer<typeof Member>
 /** A deal group as the page of its brand lists it. */
 export const DealGroupRow = z.object({
   ...z.pick(DealGroup, {
-    ...{ key: true, description: true, descriptionFr: true, exclusive: true, picture: true },
-    ...{ createdAt: true, updatedAt: true },
+    key: true,
+    description: true,
+    descriptionFr: true,
+    exclusive: true,
+    picture: true,
+    createdAt: true,
+    updatedAt: true,
   }).shape,
   deals: Count,
 })
@@ -129,8 +139,13 @@ export const deleteBrand = contract({
 /** A deal as a group's form offers and shows it. */
 const GroupedDeal = z.object({
   ...z.pick(Offer, {
-    ...{ key: true, description: true, descriptionFr: true, picture: true, published: true },
-    ...{ hiddenDeal: true, offerGroupKey: true },
+    key: true,
+    description: true,
+    descriptionFr: true,
+    picture: true,
+    published: true,
+    hiddenDeal: true,
+    offerGroupKey: true,
   }).shape,
   sponsor: z.pick(Offer.shape.sponsor, { key: true, name: true, city: true }),
 })

@@ -96,9 +96,16 @@ export const readPortalDeal = contract({
 /** A form as it opens: what was stored under older rules, or is still to be filled in, is shown too. */
 const OpenedForm = z.object({
   ...DealForm.shape,
-  ...{ description: Prose, terms: Prose, teamKeys: z.array(Key), keywords: z.array(Prose) },
-  ...{ picture: z.optional(KeptPicture), redeemImage: z.optional(KeptPicture) },
-  ...{ delayHour: z.int(), delayDay: z.int(), delayWeek: z.int(), delayMonth: z.int() },
+  description: Prose,
+  terms: Prose,
+  teamKeys: z.array(Key),
+  keywords: z.array(Prose),
+  picture: z.optional(KeptPicture),
+  redeemImage: z.optional(KeptPicture),
+  delayHour: z.int(),
+  delayDay: z.int(),
+  delayWeek: z.int(),
+  delayMonth: z.int(),
   triggerDurationHours: z.number(),
 })
 
@@ -147,7 +154,8 @@ export const createDeal = contract({
   access: ['admin'],
   params: SponsorParams,
   body: z.strictObject({
-    ...{ ...DealForm.shape, dealKey: NewKey },
+    ...DealForm.shape,
+    dealKey: NewKey,
     /** The deal whose pictures it may take over. */
     copyOf: z.optional(Key),
   }),

@@ -25,8 +25,12 @@ const Edited = z.object({
 /** What its form shows, as it may be stored. */
 const FormFields = z.partial(
   z.omit(Organization, {
-    ...{ key: true, isBrand: true, brandKeys: true, stripeAccountId: true },
-    ...{ createdAt: true, updatedAt: true },
+    key: true,
+    isBrand: true,
+    brandKeys: true,
+    stripeAccountId: true,
+    createdAt: true,
+    updatedAt: true,
   }),
 )
 
@@ -111,9 +115,20 @@ export const checkSlug = contract({
 })
 
 const OrganizationRow = z.pick(Organization, {
-  ...{ key: true, name: true, slug: true, logo: true, picture: true, color: true },
-  ...{ isBrand: true, brandKeys: true, archived: true, categories: true, subcategories: true },
-  ...{ city: true, region: true, createdAt: true },
+  key: true,
+  name: true,
+  slug: true,
+  logo: true,
+  picture: true,
+  color: true,
+  isBrand: true,
+  brandKeys: true,
+  archived: true,
+  categories: true,
+  subcategories: true,
+  city: true,
+  region: true,
+  createdAt: true,
 })
 
 export const listPortalOrganizations = contract({
@@ -148,8 +163,11 @@ export const readPortalOrganization = contract({
   output: z.object({
     organization: z.extend(OrganizationRow, {
       ...z.pick(Organization, {
-        ...{ description: true, descriptionFr: true, website: true },
-        ...{ email: true, displayEmail: true },
+        description: true,
+        descriptionFr: true,
+        website: true,
+        email: true,
+        displayEmail: true,
       }).shape,
     }),
     fans: Count,

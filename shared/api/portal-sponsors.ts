@@ -25,8 +25,15 @@ const Edited = z.object({
 /** What its form shows, as it may be stored. */
 const FormFields = z.partial(
   z.omit(Sponsor, {
-    ...{ key: true, logo: true, teamKeys: true, document: true, stripeAccountId: true },
-    ...{ archived: true, deletedAt: true, createdAt: true, updatedAt: true },
+    key: true,
+    logo: true,
+    teamKeys: true,
+    document: true,
+    stripeAccountId: true,
+    archived: true,
+    deletedAt: true,
+    createdAt: true,
+    updatedAt: true,
   }),
 )
 
@@ -99,8 +106,15 @@ export const saveTrainingDocument = contract({
 
 const SponsorRow = z.object({
   ...z.pick(Sponsor, {
-    ...{ key: true, name: true, logo: true, picture: true, category: true },
-    ...{ city: true, region: true, archived: true, createdAt: true },
+    key: true,
+    name: true,
+    logo: true,
+    picture: true,
+    category: true,
+    city: true,
+    region: true,
+    archived: true,
+    createdAt: true,
   }).shape,
   /** Its first organizations, for admins alone. */
   organizations: z.optional(z.array(z.pick(Organization, { key: true, name: true, logo: true }))),

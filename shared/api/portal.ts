@@ -105,7 +105,9 @@ export const readTeamDashboard = contract({
       ...z.pick(Organization, { description: true, descriptionFr: true, website: true }).shape,
       email: Organization.shape.email,
     }),
-    ...{ fans: Count, businesses: Count, figures: Figures },
+    fans: Count,
+    businesses: Count,
+    figures: Figures,
   }),
 })
 

@@ -53,7 +53,9 @@ const CHECKS: readonly Check[] = [
   (form, { name, redeemRadius }) => [
     savedDealType(form) === 'instore' &&
       redeemRadius === undefined && {
-        ...{ field: 'dealType', messageKey: 'validation.deal.redeemRadius', name },
+        field: 'dealType',
+        messageKey: 'validation.deal.redeemRadius',
+        name,
       },
   ],
   ({ visibility }, business) => {
@@ -62,7 +64,8 @@ const CHECKS: readonly Check[] = [
   },
   ({ currency }) => [
     !CURRENCIES.some((known) => known === currency) && {
-      ...{ field: 'currency', messageKey: 'validation.deal.currency' },
+      field: 'currency',
+      messageKey: 'validation.deal.currency',
     },
   ],
   required,
@@ -70,7 +73,8 @@ const CHECKS: readonly Check[] = [
     visibility === 'flash' &&
       priceCents !== undefined &&
       priceCents < MIN_PRICE_CENTS && {
-        ...{ field: 'priceCents', messageKey: 'errors.field.tooSmall' },
+        field: 'priceCents',
+        messageKey: 'errors.field.tooSmall',
         limit: MIN_PRICE_CENTS / 100,
       },
     visibility === 'flash' &&

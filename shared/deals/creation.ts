@@ -24,12 +24,17 @@ export function newDeal({ key, form, sponsor, teams, now }: NewDeal): Offer {
   const saved = withTimes(savedFields(form), published)
   const active = published && !saved.triggered && !saved.contestDeal
   return {
-    ...{ key, published, active },
+    key,
+    published,
+    active,
     ...(published && { publishedAt: at }),
     ...(active && { activatedAt: at }),
-    ...{ pinned: false, createdAt: at, updatedAt: at },
+    pinned: false,
+    createdAt: at,
+    updatedAt: at,
     sponsor: OfferSponsor.parse(sponsor),
-    ...{ timeZone: sponsor.timeZone, category: sponsor.category },
+    timeZone: sponsor.timeZone,
+    category: sponsor.category,
     teams,
     ...saved,
   }

@@ -13,10 +13,22 @@ const HOURS_PER_DAY = 24
 /** What a new deal's form begins with (portal specification, section 9). */
 export function newDealForm(zone: string, now: Date): Omit<StoredForm, 'picture' | 'redeemImage'> {
   return {
-    ...{ teamKeys: [], description: '', terms: '', keywords: [], accessLevels: [] },
-    ...{ delayHour: 0, delayDay: 0, delayWeek: 0, delayMonth: 0 },
-    ...{ visibility: 'public', triggered: false, redemptionsLimit: false, easyRedemption: false },
-    ...{ dealType: 'instore', currency: 'CAD', triggerDurationHours: DEAL_TRIGGER_HOURS },
+    teamKeys: [],
+    description: '',
+    terms: '',
+    keywords: [],
+    accessLevels: [],
+    delayHour: 0,
+    delayDay: 0,
+    delayWeek: 0,
+    delayMonth: 0,
+    visibility: 'public',
+    triggered: false,
+    redemptionsLimit: false,
+    easyRedemption: false,
+    dealType: 'instore',
+    currency: 'CAD',
+    triggerDurationHours: DEAL_TRIGGER_HOURS,
     expiresAt: expiryAhead(zone, now),
     publishing: 'now',
   }
@@ -61,7 +73,9 @@ export function savedFields(form: StoredForm): SavedFields {
   const { delayDay, delayHour, delayWeek, delayMonth } = form
   const delay = { hour: delayDay * HOURS_PER_DAY + delayHour, week: delayWeek, month: delayMonth }
   return {
-    ...{ picture: form.picture, description: form.description, terms: form.terms },
+    picture: form.picture,
+    description: form.description,
+    terms: form.terms,
     keywords: [...new Set(form.keywords)],
     ...flagsOf(form.visibility),
     triggered: form.triggered,
@@ -92,8 +106,10 @@ export function withoutOptional(deal: Offer): Omit<Offer, Optional> {
 /** The wait between two uses as forms ask for it: hours beyond a day are days. */
 export function delayOf({ hour, week, month }: Offer['interval']) {
   return {
-    ...{ delayDay: Math.floor(hour / HOURS_PER_DAY), delayHour: hour % HOURS_PER_DAY },
-    ...{ delayWeek: week, delayMonth: month },
+    delayDay: Math.floor(hour / HOURS_PER_DAY),
+    delayHour: hour % HOURS_PER_DAY,
+    delayWeek: week,
+    delayMonth: month,
   }
 }
 
@@ -103,19 +119,21 @@ export function formOf(stored: Offer, now: Date): StoredForm {
   const own = OPTIONAL.filter((field) => deal[field] !== undefined)
   const { expiresAt, currency, triggerDurationHours } = newDealForm(deal.timeZone, now)
   return {
-    ...{ picture: deal.picture, description: deal.description, terms: deal.terms },
-    ...{ keywords: deal.keywords, teamKeys: deal.teams.map(({ key }) => key) },
+    picture: deal.picture,
+    description: deal.description,
+    terms: deal.terms,
+    keywords: deal.keywords,
+    teamKeys: deal.teams.map(({ key }) => key),
     ...delayOf(deal.interval),
     visibility: visibilityOf(deal),
     triggered: deal.triggered,
     accessLevels: HIDDEN_LEVELS.filter((level) => deal.accessLevels.includes(level)),
-    ...{ easyRedemption: deal.easyRedemption, redemptionsLimit: deal.redemptionsLimit },
+    easyRedemption: deal.easyRedemption,
+    redemptionsLimit: deal.redemptionsLimit,
     dealType: deal.dealType,
-    ...{
-      currency,
-      triggerDurationHours,
-      ...(visibilityOf(deal) === 'contest' ? {} : { expiresAt }),
-    },
+    currency,
+    triggerDurationHours,
+    ...(visibilityOf(deal) === 'contest' ? {} : { expiresAt }),
     ...(!deal.published && { publishing: deal.publishAt === undefined ? 'no' : 'later' }),
     ...Object.fromEntries(own.map((field) => [field, deal[field]])),
   }

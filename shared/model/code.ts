@@ -75,7 +75,11 @@ export const CodeJob = z.object({
   rows: Count,
   /** Rows that are worked off: the sum of the outcomes. */
   done: Count,
-  ...{ added: Count, duplicate: Count, invalid: Count, changed: Count, skipped: Count },
+  added: Count,
+  duplicate: Count,
+  invalid: Count,
+  changed: Count,
+  skipped: Count,
   createdAt: Instant,
   createdBy: z.string(),
   updatedAt: Instant,

@@ -5,9 +5,15 @@ import { User } from './user.ts'
 /** A member of the portal's staff: what the record of a user says about it. */
 export const StaffMember = z.object({
   ...z.pick(User, {
-    ...{ key: true, email: true, teamID: true, sponsorID: true },
-    ...{ languagePreference: true, suspendedAt: true, createdAt: true },
-    ...{ firstName: true, weeklyMailStoppedAt: true },
+    key: true,
+    email: true,
+    teamID: true,
+    sponsorID: true,
+    languagePreference: true,
+    suspendedAt: true,
+    createdAt: true,
+    firstName: true,
+    weeklyMailStoppedAt: true,
   }).shape,
   role: z.nonoptional(User.shape.role),
   /** When role, link or state were written last; absent where that was never done in the portal. */

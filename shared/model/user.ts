@@ -51,11 +51,24 @@ export type User = z.infer<typeof User>
 /** What a fan's record holds of their city. */
 export const PlacedUser = z.partial(
   z.pick(User, {
-    ...{ city: true, state: true, country: true, zip: true, address: true },
-    ...{ latitude: true, longitude: true },
+    city: true,
+    state: true,
+    country: true,
+    zip: true,
+    address: true,
+    latitude: true,
+    longitude: true,
   }),
 )
 export type PlacedUser = z.infer<typeof PlacedUser>
+
+/** The fields of a fan's record that their profile form shows. */
+export const ProfileFields = z.partial(
+  z.extend(
+    z.pick(User, { firstName: true, lastName: true, userName: true, gender: true, dob: true }),
+    PlacedUser.shape,
+  ),
+)
 
 /** First and last name as one; empty where neither was given. */
 export function fullName({ firstName = '', lastName = '' }: Named): string {

@@ -3,8 +3,16 @@
  * whatever its zone and however many hours it has, so that days are counted as if they were of UTC.
  */
 export const SPANS = [
-  ...(['days7', 'days30', 'days90', 'thisYear', 'lastYear', 'all'] as const),
-  ...(['week', 'month', 'quarter', 'year'] as const),
+  'days7',
+  'days30',
+  'days90',
+  'thisYear',
+  'lastYear',
+  'all',
+  'week',
+  'month',
+  'quarter',
+  'year',
 ] as const
 export type SpanName = (typeof SPANS)[number]
 
@@ -38,8 +46,15 @@ interface Asked {
 const DAY_MS = 24 * 60 * 60 * 1000
 const LAST_DAYS: Partial<Record<SpanName, number>> = { days7: 7, days30: 30, days90: 90 }
 const BAR_OF: Partial<Record<SpanName, Bar>> = {
-  ...{ days7: 'day', days30: 'day', days90: 'week', thisYear: 'month', lastYear: 'month' },
-  ...{ week: 'day', month: 'day', quarter: 'week', year: 'month' },
+  days7: 'day',
+  days30: 'day',
+  days90: 'week',
+  thisYear: 'month',
+  lastYear: 'month',
+  week: 'day',
+  month: 'day',
+  quarter: 'week',
+  year: 'month',
 }
 
 /** A span that is still running ends today, and is compared with as many days of the one before. */

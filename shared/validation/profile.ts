@@ -18,8 +18,20 @@ const EMOJI = /\p{RGI_Emoji}/gv
 
 /** Scripts that write with joiners, such as Persian and Hindi. */
 const JOINING = [
-  ...['Arabic', 'Syriac', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil'],
-  ...['Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Khmer', 'Myanmar'],
+  'Arabic',
+  'Syriac',
+  'Devanagari',
+  'Bengali',
+  'Gurmukhi',
+  'Gujarati',
+  'Oriya',
+  'Tamil',
+  'Telugu',
+  'Kannada',
+  'Malayalam',
+  'Sinhala',
+  'Khmer',
+  'Myanmar',
 ]
 const letter = `[${JOINING.map((script) => `\\p{Script_Extensions=${script}}`).join('')}]`
 const JOINER = new RegExp(`(?<=${letter})[\\u200c\\u200d](?=${letter})`, 'gu')

@@ -50,7 +50,9 @@ describe('a session', () => {
     const origin = 'https://evil.example'
     const form = { origin, 'content-type': 'text/plain', cookie: `id_token=${token}` }
     const sent = await fetch(address, {
-      ...{ method: setLanguage.method, headers: form, body: '{"languagePreference":"fr"}' },
+      method: setLanguage.method,
+      headers: form,
+      body: '{"languagePreference":"fr"}',
     })
     expect(sent.status).toBe(401)
 
@@ -107,8 +109,16 @@ describe('a page', () => {
     const plain = await textOf(await visit(path))
 
     for (const header of [
-      ...['x-forwarded-host', 'x-host', 'x-forwarded-server', 'x-original-url', 'x-rewrite-url'],
-      ...['x-forwarded-proto', 'x-forwarded-port', 'x-forwarded-prefix', 'forwarded', 'via'],
+      'x-forwarded-host',
+      'x-host',
+      'x-forwarded-server',
+      'x-original-url',
+      'x-rewrite-url',
+      'x-forwarded-proto',
+      'x-forwarded-port',
+      'x-forwarded-prefix',
+      'forwarded',
+      'via',
     ]) {
       const page = await visit(path, { [header]: 'evil.example' })
       expect(await textOf(page), header).toBe(plain)
@@ -157,8 +167,10 @@ describe('an address in some input', () => {
       const input = caseOf(contract.name).input?.(sample)
       for (const body of withAddress(input?.body ?? {}, `${canary.url}/${contract.name}`)) {
         const { status } = await call(cloud.api, contract, {
-          ...{ params: { ...sample }, query: input?.query ?? {} },
-          ...{ body: body as never, token: admin },
+          params: { ...sample },
+          query: input?.query ?? {},
+          body: body as never,
+          token: admin,
         })
         if (status === 200) taken += 1
       }

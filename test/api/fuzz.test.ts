@@ -59,7 +59,8 @@ it.each(seeds.map(({ contract }) => [contract.name, contract] as const))(
     expect(inputs.length).toBeGreaterThan(TEXTS.length)
     for (const input of inputs) {
       const { status, problem } = await call(cloud.api, contract, {
-        ...{ params: { ...sample }, token },
+        params: { ...sample },
+        token,
         ...input,
       })
 

@@ -182,9 +182,13 @@ it('the payment provider knows every purchase of the demo world to the cent', as
       const charge = charges.get(chargeId)
       const isBack = state === 'refunded'
       expect(charge).toMatchObject({
-        ...{ amount: purchase.priceCents, currency: purchase.currency.toLowerCase() },
-        ...{ payment_intent: paymentIntentId, transfer_group: key, metadata: { checkoutKey: key } },
-        ...{ refunded: isBack, disputed: state === 'disputed' },
+        amount: purchase.priceCents,
+        currency: purchase.currency.toLowerCase(),
+        payment_intent: paymentIntentId,
+        transfer_group: key,
+        metadata: { checkoutKey: key },
+        refunded: isBack,
+        disputed: state === 'disputed',
         created: Math.floor(Date.parse(purchase.createdAt) / 1000),
       })
       expect(checkout).toMatchObject({ key, state: 'purchased', sessionId: purchase.sessionId })

@@ -72,7 +72,10 @@ async function givenFiring(teamKey: string): Promise<Alert> {
   const occasion = new Date().toISOString()
   const triggerEndAt = new Date(Date.now() + 3 * 3600_000).toISOString()
   const deal = await givenDeal(sponsor, [team], {
-    ...{ triggered: true, active: true, activatedAt: occasion, triggerEndAt },
+    triggered: true,
+    active: true,
+    activatedAt: occasion,
+    triggerEndAt,
   })
   return { kind: 'triggered', offerKey: deal.key, occasion }
 }
@@ -90,13 +93,21 @@ function askerItems(teamKey: string): Item[] {
   const at = '2026-01-10T15:00:00.000Z'
   return [
     userItem({
-      ...{ key: userKey, email: `${userKey.toLowerCase()}@fans.example`, createdAt: at },
-      ...{ updatedAt: at, distancePreference: 'km', languagePreference: 'en' },
+      key: userKey,
+      email: `${userKey.toLowerCase()}@fans.example`,
+      createdAt: at,
+      updatedAt: at,
+      distancePreference: 'km',
+      languagePreference: 'en',
     }),
     fanAlertsItem({
       settings: {
-        ...{ userKey, push: true, mail: false, zone: 'America/Toronto' },
-        ...{ quietHours: { from: '00:00', to: '00:00' }, stopKey: userKey.slice(0, 22) },
+        userKey,
+        push: true,
+        mail: false,
+        zone: 'America/Toronto',
+        quietHours: { from: '00:00', to: '00:00' },
+        stopKey: userKey.slice(0, 22),
       },
       devices: [{ key: userKey, name: 'A phone', addedAt: at, ...browser }],
     }),

@@ -36,8 +36,11 @@ export async function startBareApi(table: Table): Promise<BareApi> {
   }, 0)
   return {
     outputs: {
-      ...{ ...table, userPoolId, userPoolClientId },
-      ...{ apiUrl: `${site.url}/api`, cognitoEndpoint: cognito.url },
+      ...table,
+      userPoolId,
+      userPoolClientId,
+      apiUrl: `${site.url}/api`,
+      cognitoEndpoint: cognito.url,
     },
     stop: async () => {
       await site.close()

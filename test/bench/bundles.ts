@@ -60,8 +60,11 @@ function homeRoute(): Figure[] {
 }
 
 const HOT: ReadonlySet<string> = new Set([
-  ...['redeem-deal', 'read-deal', 'list-deals'],
-  ...['follow-organization', 'log-deal-impression'],
+  'redeem-deal',
+  'read-deal',
+  'list-deals',
+  'follow-organization',
+  'log-deal-impression',
 ])
 
 /** The payment provider's library is as large as all else in a function: those with it stand apart. */

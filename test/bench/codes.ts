@@ -81,7 +81,8 @@ async function workOff(count: number, how: 'uploaded' | 'generated'): Promise<Wo
   const team = await givenOrganization()
   const drawn = { kind: 'generate', pattern: 'GULLS-########', wanted: count } as const
   const job = await givenCodeJob(team, {
-    ...{ state: 'running', limit: 1 },
+    state: 'running',
+    limit: 1,
     ...(how === 'generated' ? drawn : { rows: count, chunks: count / CHUNK_ROWS }),
   })
   for (let chunk = 0; how === 'uploaded' && chunk < count / CHUNK_ROWS; chunk += 1) {
@@ -124,8 +125,14 @@ async function writeBare(teamKey: string, count: number): Promise<number> {
   for (let from = 0; from < count; from += CHUNK_ROWS) {
     const items = Array.from({ length: CHUNK_ROWS }, (_, i) =>
       codeItem({
-        ...{ teamKey, code: codeAt(from + i), kind: 'exclusive', accessLevel: 'exclusive' },
-        ...{ status: 'active', limit: 1, used: 0, createdAt },
+        teamKey,
+        code: codeAt(from + i),
+        kind: 'exclusive',
+        accessLevel: 'exclusive',
+        status: 'active',
+        limit: 1,
+        used: 0,
+        createdAt,
       }),
     )
     await batchWrite(items.map((Item) => ({ PutRequest: { Item } })))

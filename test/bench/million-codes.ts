@@ -84,8 +84,14 @@ function* items(): Generator<Item, void, undefined> {
     yield codeTotalsItem(teamKey, 'exclusive', { total: count, active: count, deactivated: 0 })
     for (let i = 0; i < count; i += 1) {
       yield codeItem({
-        ...{ teamKey, code: `GULLS-${String(i).padStart(7, '0')}`, kind: 'exclusive' },
-        ...{ accessLevel: 'exclusive', status: 'active', limit: 1, used: 0, createdAt },
+        teamKey,
+        code: `GULLS-${String(i).padStart(7, '0')}`,
+        kind: 'exclusive',
+        accessLevel: 'exclusive',
+        status: 'active',
+        limit: 1,
+        used: 0,
+        createdAt,
       })
     }
   }

@@ -116,10 +116,16 @@ function viewed(n: number, { key, ...owners }: SeasonDeal, at: Date): Item {
 export function redeemed(n: number, deal: SeasonDeal, at: Date, random: Random): Item {
   const { key: offerKey, sponsorKey, teamKey } = deal
   return redemptionItem({
-    ...{ id: `redemption${n}`, number: 1, time: at.toISOString(), userKey: `fan${n}` },
+    id: `redemption${n}`,
+    number: 1,
+    time: at.toISOString(),
+    userKey: `fan${n}`,
     transactionType: random.chance(0.05) ? 'contest' : 'redemption',
-    ...{ offerKey, offerDescription: 'Two slices for one' },
-    ...{ sponsorKey, sponsorName: 'Corner Oven', teamKey },
+    offerKey,
+    offerDescription: 'Two slices for one',
+    sponsorKey,
+    sponsorName: 'Corner Oven',
+    teamKey,
     ...drawRedeemer(random),
   })
 }

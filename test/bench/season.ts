@@ -50,8 +50,11 @@ export async function measureSeason(redemptions = MANY): Promise<Figure[]> {
         ? await countSeason(table.url, (WHOLE.redemptions * FULL_DAYS) / WHOLE.days, FULL_DAYS)
         : many
     return [
-      ...[unitsFigure(few, many), rateFigure(many, full), memoryFigure(few, many)],
-      ...[growthFigure(few, many), ...dashboardFigures(few, many)],
+      unitsFigure(few, many),
+      rateFigure(many, full),
+      memoryFigure(few, many),
+      growthFigure(few, many),
+      ...dashboardFigures(few, many),
     ]
   } finally {
     await api.stop()
@@ -115,7 +118,8 @@ async function countSeason(
 /** Returns what the consumer is given back with the window's next batch. */
 async function count(Records: DynamoDBRecord[], before: Record<string, string>) {
   const { batchItemFailures, state } = await handler({
-    ...{ shardId: 'shardId-00000001730000000000-a', Records },
+    shardId: 'shardId-00000001730000000000-a',
+    Records,
     state: before,
   })
   if (batchItemFailures.length > 0) throw new Error('A record was not counted')

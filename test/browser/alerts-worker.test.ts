@@ -109,7 +109,8 @@ function press(worker: Worker, { tag, action = '' }: { tag: string; action?: str
       }
       const work: Promise<unknown>[] = []
       const event = Object.assign(new inside.ExtendableEvent('notificationclick'), {
-        ...{ notification: { ...found, close }, action: pressed },
+        notification: { ...found, close },
+        action: pressed,
         waitUntil: (promise: Promise<unknown>) => void work.push(promise),
       })
       inside.dispatchEvent(event)

@@ -45,7 +45,8 @@ it('a business is created with the account of who runs it', async () => {
   const made = (await businessesListed()).filter((row) => row['name'] === 'Kiln')
   expect(made).toHaveLength(1)
   expect(await stored(String(made[0]?.['key']))).toMatchObject({
-    ...{ ...PLACE, category: 'Restaurants' },
+    ...PLACE,
+    category: 'Restaurants',
   })
   expect(stage.cloud.outbox.list({ to: email })).toHaveLength(1)
 })
@@ -90,7 +91,8 @@ it('a business uploads its training document, and its people read it', async () 
   await page.getByRole('link', { name: t('documents.upload') }).press('Enter')
   const form = formOf(page, t('documents.upload'))
   await form.locator('input[type=file]').setInputFiles({
-    ...{ name: 'training.pdf', mimeType: 'application/pdf' },
+    name: 'training.pdf',
+    mimeType: 'application/pdf',
     buffer: Buffer.from(aPdf()),
   })
   await form.getByText(portal('uploads.done')).waitFor()

@@ -44,7 +44,10 @@ async function visitsOfEndings() {
   const sponsor = await givenSponsor({ teamKeys: [team.key] })
   const given = (aheadMs: number, description: string) =>
     givenDeal(sponsor, [team], {
-      ...{ flashDeal: true, priceCents: 900, totalAvailable: 5, description },
+      flashDeal: true,
+      priceCents: 900,
+      totalAvailable: 5,
+      description,
       expiresAt: new Date(Date.now() + aheadMs).toISOString(),
     })
   const running = await given(12 * HOUR_MS, 'Still runs')

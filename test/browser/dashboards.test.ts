@@ -28,8 +28,12 @@ async function givenWorld() {
   const deal = await givenDeal(sponsor, [team])
   const rows = CITIES.map((userCity, index) =>
     aRedemption({
-      ...{ teamKey: team.key, sponsorKey: sponsor.key, userCity, userAge: 25 + index },
-      ...{ userLatitude: 43.6, userLongitude: -79.4 },
+      teamKey: team.key,
+      sponsorKey: sponsor.key,
+      userCity,
+      userAge: 25 + index,
+      userLatitude: 43.6,
+      userLongitude: -79.4,
       ...(index > 0 && { userGender: index > 4 ? 'male' : 'female' }),
     }),
   )

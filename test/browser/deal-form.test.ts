@@ -55,8 +55,12 @@ it('a deal is created, once its page looks right in both languages', async () =>
   await press(form, t('form.create'))
   const deal = await storedDeal(await createdAt(page, sponsor.key))
   expect(deal).toMatchObject({
-    ...{ published: true, active: true, description: 'A free coffee', dealType: 'instore' },
-    ...{ interval: { hour: 24, week: 0, month: 0 }, teams: [{ key: team.key }] },
+    published: true,
+    active: true,
+    description: 'A free coffee',
+    dealType: 'instore',
+    interval: { hour: 24, week: 0, month: 0 },
+    teams: [{ key: team.key }],
   })
   await page.getByRole('heading', { level: 1, name: 'A free coffee' }).waitFor()
   await look(page)

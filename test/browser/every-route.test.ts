@@ -60,7 +60,9 @@ function turnsOf(language: Language) {
   )
   const isFirst = language === 'en'
   return all.map(({ name, visit: next }, turn) => ({
-    ...({ name, visit: next, width: (turn % 2 === 0) === isFirst ? DESKTOP : PHONE } as const),
+    name,
+    visit: next,
+    width: (turn % 2 === 0) === isFirst ? (DESKTOP as typeof DESKTOP) : (PHONE as typeof PHONE),
     isForFan: next.shownTo === 'anyone' ? turn % 4 < 2 !== isFirst : next.shownTo === 'fan',
   }))
 }
@@ -147,7 +149,10 @@ async function visit(
   })
   for (const said of [head, ...(served ? [served] : [])]) {
     expect({ path, ...said }).toMatchObject({
-      ...{ path, lang: language, titles: 1, descriptions: 1 },
+      path,
+      lang: language,
+      titles: 1,
+      descriptions: 1,
       ...(isUnlisted ? { canonicals: 0, noindex: 1 } : { canonicals: 1, noindex: 0 }),
     })
   }

@@ -46,7 +46,8 @@ it('a follower enters a contest once', async () => {
 it('an easy deal is had by the press of Redeem and of Follow alone', async () => {
   const deal = await givenDeal(sponsor, [team], { easyRedemption: true })
   const { page, token } = await signedInFan(stage, SCREEN, {
-    ...{ email: 'newcomer@fans.example', changes: { gender: 'female' } },
+    email: 'newcomer@fans.example',
+    changes: { gender: 'female' },
   })
   await page.goto(stage.at(`/deals/${deal.key}`))
   await page.getByRole('button', { name: t('deal.buttons.redeem'), exact: true }).click()

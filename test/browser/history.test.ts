@@ -26,11 +26,14 @@ const lists = wordsOf(SCREEN.language, 'lists')
 async function givenChanges() {
   const [team, other] = [await givenOrganization(), await givenOrganization({ name: 'Pelicans' })]
   const sponsor = await givenSponsor({
-    ...{ teamKeys: [team.key, other.key], redeemRadius: 200, stripeAccountId: 'acct_1' },
+    teamKeys: [team.key, other.key],
+    redeemRadius: 200,
+    stripeAccountId: 'acct_1',
   })
   const deal = await givenDeal(sponsor, [team], { interval: { hour: 24, week: 0, month: 0 } })
   const admin = await givenStaff(stage.cloud, {
-    ...{ role: 'admin', email: `${ulid().toLowerCase()}@fanward.example` },
+    role: 'admin',
+    email: `${ulid().toLowerCase()}@fanward.example`,
   })
   const { key: userKey, email } = admin
   const token = await makeToken(stage.cloud.outputs, { userKey, email, role: 'admin' })
@@ -38,8 +41,13 @@ async function givenChanges() {
     params: { dealKey: deal.key },
     body: {
       ...aSentForm(deal, {
-        ...{ description: 'Two for one', visibility: 'flash', priceCents: 1250, currency: 'CAD' },
-        ...{ originalValueCents: 2500, totalAvailable: 40, teamKeys: [other.key] },
+        description: 'Two for one',
+        visibility: 'flash',
+        priceCents: 1250,
+        currency: 'CAD',
+        originalValueCents: 2500,
+        totalAvailable: 40,
+        teamKeys: [other.key],
         expiresAt: '2027-06-01T03:59:59.999Z',
       }),
       version: versionOf(deal),
@@ -68,9 +76,9 @@ it('the history of changes stands on the page of a deal, field by field, and in 
     await field(label).locator('del').textContent(),
     await field(label).locator('ins').textContent(),
   ]
-  const said = (...[was, is]: string[]) => [
-    expect.stringContaining(was ?? ''),
-    expect.stringContaining(is ?? ''),
+  const said = (was: string, is: string) => [
+    expect.stringContaining(was),
+    expect.stringContaining(is),
   ]
   await expect
     .poll(() => sides(deals('fields.description')))

@@ -20,7 +20,8 @@ async function openSample(sample = BUSINESS) {
   const page = await openKit(stage, FR_PHONE, { part: 'address' })
   const form = page.getByRole('form', { name: sample.form, exact: true })
   return {
-    ...{ page, form },
+    page,
+    form,
     kept: async () => JSON.parse((await form.locator('output').textContent()) ?? ''),
     box: form.getByRole('combobox', { name: sample.box, exact: true }),
     map: form.getByRole('region', { name: t('address.map.label', { name: sample.box }) }),

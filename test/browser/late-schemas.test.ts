@@ -39,7 +39,9 @@ async function open(prepare: (page: Page) => Promise<void>) {
   const form = page.getByRole('form', { name: t('add.single.title'), exact: true })
   const says = (words: string) => form.getByText(words, { exact: true })
   return {
-    ...{ form, sent, says },
+    form,
+    sent,
+    says,
     code: form.getByLabel(t('code'), { exact: true }),
     limit: form.getByLabel(t('limit'), { exact: true }),
     add: form.getByRole('button', { name: t('add.single.word'), exact: true }),

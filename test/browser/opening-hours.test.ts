@@ -47,7 +47,10 @@ it('hours that a business is given stand on its deals', async () => {
   })
   await page.goto(stage.at(paths.deal.href(deal.key)))
   const time = new Intl.DateTimeFormat(`${SCREEN.language}-CA`, {
-    ...{ hour: 'numeric', minute: '2-digit', timeZone: ZONE, timeZoneName: 'short' },
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: ZONE,
+    timeZoneName: 'short',
   }).format(new Date(instantOf({ day: tomorrow(), time: '00:00' }, ZONE) ?? ''))
   const words = wordsOf(SCREEN.language)('deal.hours.until', { time })
   await page.getByText(words, { exact: true }).waitFor()

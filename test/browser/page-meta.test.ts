@@ -96,7 +96,10 @@ async function givenPages(): Promise<(language: Language) => StatedPage[]> {
   const brand = await givenBrand([team], { picture: 'images/brands/league/picture.jpg' })
   const group = await givenDealGroup([deal])
   const asked = (path: string, title: string, picture: string, at = path) => ({
-    ...{ path, at, title, picture: sharePictureAddress(picture) },
+    path,
+    at,
+    title,
+    picture: sharePictureAddress(picture),
   })
   return (language) => {
     const offer = language === 'fr' ? (deal.descriptionFr ?? '') : deal.description

@@ -52,8 +52,10 @@ it('an admin archives deals and takes that back, of one and of several', async (
 
 it('an organization triggers a deal once it has seen it', async () => {
   const { team, stored } = await givenDeals({
-    ...{ descriptionFr: 'Café du but', triggerDurationHours: 2 },
-    ...{ triggered: true, active: false },
+    descriptionFr: 'Café du but',
+    triggerDurationHours: 2,
+    triggered: true,
+    active: false,
   })
   const active = async () => (await stored()).map((deal) => deal.active)
   const page = await aStaffPage(stage, SCREEN, { role: 'team', teamID: team.key })

@@ -13,7 +13,9 @@ const stage = setStage()
 
 beforeAll(async () => {
   const { sub: key } = await stage.cloud.createAccount({
-    ...{ email: DEMO_FAN, password: PASSWORD, groups: [] },
+    email: DEMO_FAN,
+    password: PASSWORD,
+    groups: [],
   })
   await givenFan({ key, email: DEMO_FAN, gender: 'female' })
 })

@@ -39,7 +39,9 @@ export const brandsCases: CasesOf<'brands'> = {
   'update-brand': {
     input: ({ brandKey, teamKey, version }) => ({
       body: {
-        ...{ ...BRAND, teamKeys: [teamKey], version },
+        ...BRAND,
+        teamKeys: [teamKey],
+        version,
         logo: { path: `images/brands/${brandKey}/logo.svg` },
         picture: { path: `images/brands/${brandKey}/picture.jpg` },
       },
@@ -72,7 +74,9 @@ export const brandsCases: CasesOf<'brands'> = {
   'update-deal-group': {
     input: ({ dealKey, groupKey, version }) => ({
       body: {
-        ...{ ...GROUP, offerKeys: [dealKey], version },
+        ...GROUP,
+        offerKeys: [dealKey],
+        version,
         picture: { path: `images/groups/${groupKey}/group.jpg` },
       },
     }),

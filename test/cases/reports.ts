@@ -8,7 +8,9 @@ export const reportsCases: CasesOf<'reports'> = {
     input: ({ teamKey }) => ({
       body: {
         asked: { name: 'teamRedemptions', teamKey, range: '30' },
-        ...{ format: 'csv', language: 'en', zone: 'America/Toronto' },
+        format: 'csv',
+        language: 'en',
+        zone: 'America/Toronto',
       },
     }),
     gets: [401, 403, 403, 403, 200, 403, 200],

@@ -31,8 +31,11 @@ export const settingsCases: CasesOf<'settings'> = {
       body: {
         teams: [{ key: teamKey, featuredSponsorKeys: [] }],
         brandsByCategory: {
-          ...{ 'Sports Teams': [], Communities: [], 'Media & Influencers': [] },
-          ...{ 'Universities & Colleges': [], Events: [] },
+          'Sports Teams': [],
+          Communities: [],
+          'Media & Influencers': [],
+          'Universities & Colleges': [],
+          Events: [],
         },
       },
     }),

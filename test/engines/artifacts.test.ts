@@ -73,10 +73,13 @@ function variablesOf({ name, rights }: NamedLine): Record<string, string> {
   const variables = variablesFor(
     {
       environment: {
-        ...{ ...environmentNamed('dev'), mailFrom: 'hello@fanward.example' },
+        ...environmentNamed('dev'),
+        mailFrom: 'hello@fanward.example',
         mailSender: { address: 'Fanward, 100 Sample Street', contact: 'help@fanward.example' },
       },
-      ...{ bundles: { folder }, tableName: outputs.tableName, tableArn: arn },
+      bundles: { folder },
+      tableName: outputs.tableName,
+      tableArn: arn,
       search: { endpoint: NOWHERE, domainName: '', domainArn: arn } as never,
       placeIndex: { name: String(process.env['PLACE_INDEX']), arn },
       userPool: { id: outputs.userPoolId, arn },
@@ -104,7 +107,8 @@ function variablesOf({ name, rights }: NamedLine): Record<string, string> {
       },
     },
     {
-      ...{ rights, isBehindSite },
+      rights,
+      isBehindSite,
       verifiesTokens:
         name === 'message-live' || endpointNamed(name)?.contract.access === 'optional',
     },
@@ -112,10 +116,14 @@ function variablesOf({ name, rights }: NamedLine): Record<string, string> {
   return {
     ...variables,
     ...(isBehindSite && { ORIGIN_KEYS: LOCAL_ORIGIN_KEY }),
-    ...{ AWS_REGION: LOCAL_REGION, AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' },
-    ...{ AWS_ENDPOINT_URL: aws.url, DYNAMODB_ENDPOINT: outputs.dynamodbEndpoint },
-    ...{ COGNITO_ENDPOINT: outputs.cognitoEndpoint, S3_ENDPOINT: outputs.s3Endpoint },
-    ...{ STRIPE_ENDPOINT: outputs.stripeUrl },
+    AWS_REGION: LOCAL_REGION,
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ENDPOINT_URL: aws.url,
+    DYNAMODB_ENDPOINT: outputs.dynamodbEndpoint,
+    COGNITO_ENDPOINT: outputs.cognitoEndpoint,
+    S3_ENDPOINT: outputs.s3Endpoint,
+    STRIPE_ENDPOINT: outputs.stripeUrl,
     LOCATION_ENDPOINT: String(process.env['LOCATION_ENDPOINT']),
   }
 }

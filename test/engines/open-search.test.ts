@@ -41,17 +41,24 @@ describe('OpenSearch', () => {
   const aliases = aliasesOf(run)
   const index = openSearchIndex(transport, aliases)
   const document = {
-    ...{ key: 'A', title: 'a', text: 'a', lists: [], publishedAt: '', createdAt: '' },
-    ...{
-      standing: 'open' as const,
-      teamKeys: [],
-      owners: [],
-      ...{ filters: [], group: 4 },
-      ...{ category: 'Sports', dealType: 'online' as const, endsAt: '', uses: 0 },
-      published: true,
-      isGrouped: false,
-      card: cardOf('A'),
-    },
+    key: 'A',
+    title: 'a',
+    text: 'a',
+    lists: [],
+    publishedAt: '',
+    createdAt: '',
+    standing: 'open' as const,
+    teamKeys: [],
+    owners: [],
+    filters: [],
+    group: 4,
+    category: 'Sports',
+    dealType: 'online' as const,
+    endsAt: '',
+    uses: 0,
+    published: true,
+    isGrouped: false,
+    card: cardOf('A'),
   }
 
   it('fails changes, and makes no index with guessed fields, before there is an index', async () => {

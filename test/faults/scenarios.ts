@@ -106,7 +106,8 @@ function inviting(cloud: TestCloud, token: string, looksAt: 'accounts' | 'mails'
 
 async function accountsOf({ outputs }: TestCloud, email: string): Promise<number> {
   const client = new CognitoIdentityProviderClient({
-    ...{ endpoint: outputs.cognitoEndpoint, region: outputs.region },
+    endpoint: outputs.cognitoEndpoint,
+    region: outputs.region,
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   })
   const asked = { UserPoolId: outputs.userPoolId, Filter: `email = "${email}"` }
@@ -133,12 +134,16 @@ function uploading(cloud: TestCloud, token: string): Scenario {
             const { url, upload } = begun.data
             const headers = { 'content-type': type }
             const sent = await fetch(url, {
-              ...{ method: 'PUT', headers, body: bytes },
+              method: 'PUT',
+              headers,
+              body: bytes,
               signal: AbortSignal.timeout(20_000),
             }).catch(() => undefined)
             if (sent?.status !== 200) return 'not sent'
             const checked = await call(cloud.api, checkUpload, {
-              ...{ params: { upload }, body: { purpose }, token },
+              params: { upload },
+              body: { purpose },
+              token,
             })
             if (checked.status === 200) kept.push({ upload, bytes })
             return outcome(checked)

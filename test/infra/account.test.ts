@@ -21,8 +21,12 @@ test.each(apps)('API Gateway may write logs before the WebSocket stage asks it t
 
 /** Their names are known to what they are a part of. */
 const PARTS = [
-  ...['AWS::ApiGatewayV2::Authorizer', 'AWS::ApiGatewayV2::Stage', 'AWS::Athena::NamedQuery'],
-  ...['AWS::Cognito::UserPoolGroup', 'AWS::Glue::Table', 'AWS::IAM::Policy'],
+  'AWS::ApiGatewayV2::Authorizer',
+  'AWS::ApiGatewayV2::Stage',
+  'AWS::Athena::NamedQuery',
+  'AWS::Cognito::UserPoolGroup',
+  'AWS::Glue::Table',
+  'AWS::IAM::Policy',
 ]
 
 /** What the templates of an environment themselves name, and an account knows by that name alone. */

@@ -158,8 +158,12 @@ describe('the alarms of what functions use', () => {
     )
     expect(others).toEqual([])
     expect(refused?.Properties).toMatchObject({
-      ...{ MetricName: 'refusedPushes', Statistic: 'Sum', Period: 900 },
-      ...{ Threshold: 10, EvaluationPeriods: 1, TreatMissingData: 'notBreaching' },
+      MetricName: 'refusedPushes',
+      Statistic: 'Sum',
+      Period: 900,
+      Threshold: 10,
+      EvaluationPeriods: 1,
+      TreatMissingData: 'notBreaching',
     })
   })
 

@@ -57,7 +57,10 @@ export function cloudEdge(app: Synthesized) {
     }
     const query = Object.entries(asked.querystring).map(([name, { value }]) => `${name}=${value}`)
     return {
-      ...{ at: 'api', method, path: uri, query: query.sort().join('&') },
+      at: 'api',
+      method,
+      path: uri,
+      query: query.sort().join('&'),
       function: routes(method, uri),
       headers: forwarded(behaviour, origin, {
         key: cacheKey(site, behaviour),

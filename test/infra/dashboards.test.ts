@@ -66,7 +66,8 @@ test.each(['production', 'staging'] as const)(
     })
     const told = budget?.Properties.NotificationsWithSubscribers.map(
       ({ Notification, Subscribers }: NotificationTo) => [
-        ...[Notification.NotificationType, Notification.Threshold],
+        Notification.NotificationType,
+        Notification.Threshold,
         ...Subscribers.map(({ Address }) => Address),
       ],
     )

@@ -15,7 +15,11 @@ const reachInCloud = cloudEdge(synthesized('production'))
 
 /** Files whose text is their own path, so that an answer says which of them it is. */
 const FILES = [
-  ...['index.html', 'favicon.svg', 'assets/main-1a2b.js', '.env', 'site.webmanifest'],
+  'index.html',
+  'favicon.svg',
+  'assets/main-1a2b.js',
+  '.env',
+  'site.webmanifest',
   'service-worker.js',
 ]
 
@@ -45,14 +49,23 @@ beforeAll(async () => {
   }, 0)
   const outputs = () =>
     ({
-      ...{ region: 'ca-central-1', siteUrl: site.url, apiUrl: `${site.url}/api` },
-      ...{ liveUrl: 'ws://127.0.0.1:1', cognitoEndpoint: 'http://127.0.0.1:1' },
-      ...{ s3Endpoint: bucket.url, mediaBucket: 'the-bucket' },
+      region: 'ca-central-1',
+      siteUrl: site.url,
+      apiUrl: `${site.url}/api`,
+      liveUrl: 'ws://127.0.0.1:1',
+      cognitoEndpoint: 'http://127.0.0.1:1',
+      s3Endpoint: bucket.url,
+      mediaBucket: 'the-bucket',
     }) as Outputs
   const nobody = () => expect.unreachable()
   site = await listenOnLoopback(
     createSite({
-      ...{ folder, outputs, mail: nobody, push: nobody, passes: nobody, functions: nobody },
+      folder,
+      outputs,
+      mail: nobody,
+      push: nobody,
+      passes: nobody,
+      functions: nobody,
       api: (request, response) => {
         reached = reachedApi(request)
         response.end('of the API')
@@ -73,7 +86,10 @@ function reachedApi({ method = '', url = '', headers }: IncomingMessage): Reache
   const query = [...searchParams].map(([name, value]) => `${name}=${value}`)
   const { target } = findRoute(method, pathname)
   return {
-    ...{ at: 'api', method, path: pathname, query: query.sort().join('&') },
+    at: 'api',
+    method,
+    path: pathname,
+    query: query.sort().join('&'),
     function: target.name,
     headers: told(headers),
   }
@@ -120,7 +136,11 @@ async function reachLocally({ method, path, query, headers }: ViewerRequest): Pr
 
 const PAGES = ['/', '/deals', '/organizations/st.johns', '/portal/sponsors/1/dashboard', '/api']
 const ROOT_FILES = [
-  ...['/robots.txt', '/sitemap.xml', '/favicon.svg', '/index.html', '/.env'],
+  '/robots.txt',
+  '/sitemap.xml',
+  '/favicon.svg',
+  '/index.html',
+  '/.env',
   '/service-worker.js',
 ]
 const CASES: readonly [string, string, string?][] = [
@@ -171,6 +191,9 @@ test('that is said of forty-four requests, of which no page, file or picture is 
   expect(asked).toHaveLength(44)
   expect(new Set(asked.map(({ at }) => at))).toEqual(new Set(['edge', 'api', 'files', 'media']))
   expect(reachInCloud({ method: 'HEAD', path: '/', query: '', headers: {} })).toMatchObject({
-    ...{ at: 'api', function: 'read-page', path: '/api/index.html', query: 'language=en&path=/' },
+    at: 'api',
+    function: 'read-page',
+    path: '/api/index.html',
+    query: 'language=en&path=/',
   })
 })

@@ -23,17 +23,17 @@ const INTERFACES = [
 ].map((action) => `ec2:${action} on *`)
 
 const SEARCH = {
-  read: [
-    ...['Post offers/_search', 'Post organizations/_search', 'Post sponsors/_search'],
-    'Post _msearch',
-  ],
+  read: ['offers/_search', 'organizations/_search', 'sponsors/_search', '_msearch'].map(
+    (path) => `Post ${path}`,
+  ),
   write: ['Post _bulk'],
-  rebuild: [
-    ...['Get _alias/*', 'Post _aliases', 'Post _bulk', 'Post */_refresh'],
-    ...['offers-*', 'organizations-*', 'sponsors-*'].flatMap((name) => [
-      ...[`Put ${name}`, `Delete ${name}`, `Post ${name}/_search`],
+  rebuild: ['Get _alias/*', 'Post _aliases', 'Post _bulk', 'Post */_refresh'].concat(
+    ['offers-*', 'organizations-*', 'sponsors-*'].flatMap((name) => [
+      `Put ${name}`,
+      `Delete ${name}`,
+      `Post ${name}/_search`,
     ]),
-  ],
+  ),
 }
 
 /** Sending to connections of the one WebSocket API and closing them; not reading who they are. */
@@ -48,17 +48,26 @@ const IDENTITY = {
   delete: ['AdminDeleteUser', 'AdminGetUser', 'AdminUserGlobalSignOut'],
   deleteOthers: ['AdminDeleteUser', 'AdminGetUser', 'AdminUserGlobalSignOut', 'ListUsers'],
   admit: [
-    ...['AdminDeleteUser', 'AdminGetUser', 'AdminLinkProviderForUser'],
-    ...['AdminListGroupsForUser', 'ListUsers'],
+    'AdminDeleteUser',
+    'AdminGetUser',
+    'AdminLinkProviderForUser',
+    'AdminListGroupsForUser',
+    'ListUsers',
   ],
   confirm: ['AdminSetUserPassword', 'AdminUserGlobalSignOut'],
   make: [
-    ...['AdminAddUserToGroup', 'AdminCreateUser', 'AdminDeleteUser', 'AdminGetUser'],
+    'AdminAddUserToGroup',
+    'AdminCreateUser',
+    'AdminDeleteUser',
+    'AdminGetUser',
     'AdminSetUserPassword',
   ],
   govern: [
-    ...['AdminAddUserToGroup', 'AdminDisableUser', 'AdminEnableUser'],
-    ...['AdminRemoveUserFromGroup', 'AdminUserGlobalSignOut'],
+    'AdminAddUserToGroup',
+    'AdminDisableUser',
+    'AdminEnableUser',
+    'AdminRemoveUserFromGroup',
+    'AdminUserGlobalSignOut',
   ],
   endSessions: ['AdminGetUser', 'AdminUserGlobalSignOut'],
   resetFactor: ['AdminSetUserMFAPreference', 'AdminUserGlobalSignOut'],

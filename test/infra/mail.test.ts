@@ -154,7 +154,10 @@ test('mail that SES refuses is counted in the logs of what writes behind pages, 
     .filter(({ Properties }) => Properties.MetricName === 'MailsRefused')
   expect(others).toEqual([])
   expect(alarm?.Properties).toMatchObject({
-    ...{ Namespace: 'Fanward/dev', Statistic: 'Sum', Period: 900, Threshold: 10 },
+    Namespace: 'Fanward/dev',
+    Statistic: 'Sum',
+    Period: 900,
+    Threshold: 10,
     AlarmDescription: expect.stringContaining('Mails are refused: see '),
   })
   // The logs must be there.

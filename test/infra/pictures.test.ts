@@ -43,7 +43,9 @@ describe('an object put to the media bucket', () => {
   test('is deleted with all its versions when no entity took it within a day', () => {
     expect(media?.Properties.LifecycleConfiguration.Rules).toContainEqual(
       expect.objectContaining({
-        ...{ Prefix: STAGING_PREFIX, Status: 'Enabled', ExpirationInDays: 1 },
+        Prefix: STAGING_PREFIX,
+        Status: 'Enabled',
+        ExpirationInDays: 1,
         NoncurrentVersionExpiration: { NoncurrentDays: 1 },
       }),
     )

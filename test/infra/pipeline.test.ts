@@ -100,8 +100,11 @@ describe('who may deploy', () => {
         Properties.PolicyDocument.Statement
       const actions = statements.map(({ Action }) => Action)
       expect(actions.sort()).toEqual([
-        ...['cloudwatch:DescribeAlarms', 'lambda:InvokeFunction'],
-        ...[['s3:GetObject', 's3:PutObject'], 's3:ListBucket', 'sts:AssumeRole'],
+        'cloudwatch:DescribeAlarms',
+        'lambda:InvokeFunction',
+        ['s3:GetObject', 's3:PutObject'],
+        's3:ListBucket',
+        'sts:AssumeRole',
       ])
       const invoked = statements.find(({ Action }) => Action === 'lambda:InvokeFunction')
       expect(JSON.stringify(invoked?.Resource)).toMatch(/:function:fanward-[a-z]+-redeem-canary"/)

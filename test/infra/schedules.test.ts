@@ -176,7 +176,9 @@ describe('the silence of a schedule', () => {
     expect(expression.Expression).toBe(`IF(clock >= ${runs} AND FILL(runs, 0) < 1, 1, 0)`)
     expect(
       read.map(({ Id, MetricStat }: Read) => [
-        ...[Id, MetricStat.Period, MetricStat.Metric.Dimensions[0]?.Value],
+        Id,
+        MetricStat.Period,
+        MetricStat.Metric.Dimensions[0]?.Value,
       ]),
     ).toEqual([
       ['clock', period, resourceName(environment, 'conclude-checkouts')],

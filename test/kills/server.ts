@@ -95,7 +95,9 @@ function questionsTo(cloud: Cloud): Questions {
         teamKey: team.key,
         rivalKey: rival.key,
         sponsorKey: sponsor.key,
-        ...{ limited: limited.key, endless: endless.key, sale: sale.deal.key },
+        limited: limited.key,
+        endless: endless.key,
+        sale: sale.deal.key,
         fans: users.map(({ key }) => key),
       }
     },

@@ -17,7 +17,8 @@ import type { Outputs } from '#scripts/local/outputs.ts'
 async function serve({ dynamodbEndpoint, tableName, ...pool }: Outputs): Promise<void> {
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({
-      ...{ endpoint: dynamodbEndpoint, region: pool.region },
+      endpoint: dynamodbEndpoint,
+      region: pool.region,
       credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     }),
   )
@@ -32,7 +33,9 @@ async function serve({ dynamodbEndpoint, tableName, ...pool }: Outputs): Promise
   app.get('/deals', async () => {
     const { Items } = await client.send(
       new QueryCommand({
-        ...{ TableName: tableName, Limit: 20, ScanIndexForward: false },
+        TableName: tableName,
+        Limit: 20,
+        ScanIndexForward: false,
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': 'LIST#deals' },
       }),

@@ -75,7 +75,9 @@ async function prepare(outputs: Outputs): Promise<Omit<Day, 'call'>> {
   const account = (role: string) => demoAccounts.find((each) => each.role === role)
   const business = account('sponsor')
   return {
-    ...{ outputs, team, random: createRandom(values.seed) },
+    outputs,
+    team,
+    random: createRandom(values.seed),
     dealKeys: deals.map(({ key }) => key),
     slugs: teams.map(({ slug }) => slug),
     deals: await Promise.all(own),
@@ -137,12 +139,15 @@ function figuresOf({ times, errors }: Notes, memories: number[], kept: number): 
     { name: 'errors', value: errors.length, atMost: 0, detail: errors.slice(0, 5).join('; ') },
     { name: 'redemptions answered and not kept', value: redeemed - kept, atMost: 0 },
     {
-      ...{ name: 'p99 against p50', value: p99 / p50, atMost: 10 },
+      name: 'p99 against p50',
+      value: p99 / p50,
+      atMost: 10,
       detail: `${p99.toFixed(1)} ms against ${p50.toFixed(1)} ms`,
     },
     {
       name: 'memory at the end against after the second fifth',
-      ...{ value: (memories.at(-1) ?? Number.NaN) / (memories[1] ?? Number.NaN), atMost: 1.1 },
+      value: (memories.at(-1) ?? Number.NaN) / (memories[1] ?? Number.NaN),
+      atMost: 1.1,
       detail: `${megabytes} MB`,
     },
   ]

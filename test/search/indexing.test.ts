@@ -198,7 +198,10 @@ describe('a FanPage that is archived', () => {
 
     const query = { key: team.key, order: 'Alphabetical', limit: 20, page: 1 } as const
     expect(await index.searchNames('organization', query)).toEqual({
-      ...{ keys: [team.key], total: 1, all: 1, archived: 1 },
+      keys: [team.key],
+      total: 1,
+      all: 1,
+      archived: 1,
     })
   })
 })

@@ -79,7 +79,9 @@ describe('requests to OpenSearch', () => {
     answer = '{"error":{"type":"index_not_found_exception","reason":"no such index"},"status":404}'
     const request = { method: 'GET', path: '/_alias/offers' } as const
     await expect(openSearchTransport(url).request(request)).rejects.toMatchObject({
-      ...{ name: 'index_not_found_exception', message: 'no such index', status: 404 },
+      name: 'index_not_found_exception',
+      message: 'no such index',
+      status: 404,
     })
     expect(received).toHaveLength(1)
     const taken = openSearchTransport(url).request(request, { ignore: [404] })

@@ -72,8 +72,12 @@ function finish(offerKey: string): Promise<void> {
 
 async function givenCreated(count: number, teams: readonly Organization[] = []): Promise<Offer> {
   const { publishedAt: _, ...made } = aDeal(sponsor, teams, {
-    ...{ published: false, archivedAt: now().toISOString(), flashDeal: true },
-    ...{ totalAvailable: 3, priceCents: 500, currency: 'CAD' },
+    published: false,
+    archivedAt: now().toISOString(),
+    flashDeal: true,
+    totalAvailable: 3,
+    priceCents: 500,
+    currency: 'CAD',
   })
   const deal = { ...made, teams: [...made.teams, ...namesOf(count - teams.length)] }
   const contacts = { put: { Item: { ...keys.offerSponsor(deal.key), ...sponsor } } }

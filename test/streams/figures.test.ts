@@ -23,8 +23,14 @@ type Figures = OutputOf<typeof readFigures>
 const table = openTestTable()
 
 const ADMIN: Caller = {
-  ...{ userKey: 'admin', personKey: 'admin', accountName: 'admin', email: undefined },
-  ...{ isVouchedFor: true, role: 'admin', teamKey: undefined, sponsorKey: undefined },
+  userKey: 'admin',
+  personKey: 'admin',
+  accountName: 'admin',
+  email: undefined,
+  isVouchedFor: true,
+  role: 'admin',
+  teamKey: undefined,
+  sponsorKey: undefined,
   tokenMadeAt: new Date(),
 }
 const ZONES = ['America/Toronto', 'America/Vancouver', 'America/St_Johns'] as const
@@ -47,8 +53,12 @@ async function read(request: Partial<FiguresRequest>, now: Date): Promise<Figure
 /** What the clocks of a zone showed, by the calendar of this machine. */
 function shown(at: unknown, zone: string): { day: string; hour: number } {
   const parts = new Intl.DateTimeFormat('en-CA', {
-    ...({ timeZone: zone, hourCycle: 'h23' } as const),
-    ...({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' } as const),
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
   }).formatToParts(new Date(String(at)))
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) }

@@ -152,11 +152,9 @@ function instant(now: Date, hoursAgo: number): string {
 function redeemed(redeem: Of<'redeem'>, n: number, now: Date): Item {
   const { type, fan, deal, team, hoursAgo, gender, age, home } = redeem
   return redemptionItem({
-    ...{
-      ...(gender && { userGender: gender }),
-      ...(age !== undefined && { userAge: age }),
-      ...home,
-    },
+    ...(gender && { userGender: gender }),
+    ...(age !== undefined && { userAge: age }),
+    ...home,
     id: `redemption${n}`,
     number: n,
     transactionType: type,
@@ -188,7 +186,9 @@ function refused({ reason, fan, deal, hoursAgo }: Of<'refuse'>, now: Date): Item
 function dealt({ deal, sponsor, teams, published, flashDeal }: Of<'deal'>): Item {
   return {
     ...keys.offer(`deal${deal}`),
-    ...{ key: `deal${deal}`, description: `Deal of sponsor ${sponsor}`, picture: '' },
+    key: `deal${deal}`,
+    description: `Deal of sponsor ${sponsor}`,
+    picture: '',
     published,
     flashDeal,
     sponsor: { key: `sponsor${sponsor}`, name: 'A business', logo: '' },
@@ -201,7 +201,9 @@ function purchased({ purchase, state, businessTransferCents }: Of<'purchase'>, n
   const deal = purchase % 3
   return purchaseItem({
     key: `purchase${purchase}`,
-    ...{ state, userKey: `fan${purchase}`, code: `CODE${purchase}` },
+    state,
+    userKey: `fan${purchase}`,
+    code: `CODE${purchase}`,
     offerKey: `deal${deal}`,
     offerDescription: 'A deal',
     offerPicture: '',
@@ -212,7 +214,8 @@ function purchased({ purchase, state, businessTransferCents }: Of<'purchase'>, n
     priceCents: 999 + purchase,
     currency: purchase % 4 === 0 ? 'USD' : 'CAD',
     createdAt: now.toISOString(),
-    ...{ sessionId: 'session', paymentIntentId: 'payment' },
+    sessionId: 'session',
+    paymentIntentId: 'payment',
     ...(businessTransferCents !== undefined && { businessTransferCents }),
   })
 }

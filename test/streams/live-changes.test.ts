@@ -74,7 +74,10 @@ describe('what changes', () => {
 
   it('asks once for each topic of a batch, and for nothing that nobody can follow', async () => {
     const items = [
-      ...[keys.tally('O1'), keys.tally('O1'), keys.offer('O1'), keys.team('T1')],
+      keys.tally('O1'),
+      keys.tally('O1'),
+      keys.offer('O1'),
+      keys.team('T1'),
       // A deal's counters show on no dashboard.
       keys.countTotal({ kind: 'offer', key: 'O1' }),
     ]

@@ -15,9 +15,16 @@ export const beginAnew = () => makeFreshTable(table.endpoint)
 beforeEach(beginAnew)
 
 export const aRedemption = {
-  ...({ kind: 'redeem', type: 'redemption' } as const),
-  ...{ fan: 0, deal: 0, team: 0, hoursAgo: 0, gender: undefined, age: undefined, home: undefined },
-}
+  kind: 'redeem',
+  type: 'redemption',
+  fan: 0,
+  deal: 0,
+  team: 0,
+  hoursAgo: 0,
+  gender: undefined,
+  age: undefined,
+  home: undefined,
+} as const
 
 export const PLATFORM = { kind: 'platform' } as const
 

@@ -22,8 +22,14 @@ export const adminScreens = {
     {
       words: [
         ...PORTAL_WORDS,
-        ...(['audit', 'settings', 'deals', 'organizations'] as const),
-        ...(['businesses', 'brands', 'codes', 'staff'] as const),
+        'audit',
+        'settings',
+        'deals',
+        'organizations',
+        'businesses',
+        'brands',
+        'codes',
+        'staff',
       ],
       withMantine: true,
     },

@@ -22,7 +22,10 @@ export function weekdayName(weekday: number, language: Language): string {
 /** Friday, Dec. 25 or vendredi 25 déc., of a day of the calendar. */
 export function calendarDay(day: string, language: Language): string {
   return dateFormat(language, {
-    ...{ weekday: 'long', month: 'short', day: 'numeric', timeZone: 'UTC' },
+    weekday: 'long',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`))
 }
 

@@ -5,24 +5,43 @@ type Page = (typeof portalPages)[number]
 
 /** What admins alone do and see (portal specification, section 6). */
 const OF_ADMINS: ReadonlySet<Page> = new Set([
-  ...(['adminDashboard', 'redemptions', 'followersReport'] as const),
-  ...(['purchases', 'purchase', 'reconciliations', 'recounts'] as const),
-  ...(['createTeam', 'editTeam', 'teamAssets', 'createSponsor', 'editSponsor'] as const),
-  ...(['createDeal', 'editDeal'] as const),
-  ...(['brands', 'createBrand', 'brand', 'editBrand', 'createDealGroup', 'editDealGroup'] as const),
-  ...(['adminSettings', 'featuredOrganizations', 'categorySettings', 'recommendedDeals'] as const),
-  ...(['staff', 'inviteStaff', 'staffMember', 'changes'] as const),
+  'adminDashboard',
+  'redemptions',
+  'followersReport',
+  'purchases',
+  'purchase',
+  'reconciliations',
+  'recounts',
+  'createTeam',
+  'editTeam',
+  'teamAssets',
+  'createSponsor',
+  'editSponsor',
+  'createDeal',
+  'editDeal',
+  'brands',
+  'createBrand',
+  'brand',
+  'editBrand',
+  'createDealGroup',
+  'editDealGroup',
+  'adminSettings',
+  'featuredOrganizations',
+  'categorySettings',
+  'recommendedDeals',
+  'staff',
+  'inviteStaff',
+  'staffMember',
+  'changes',
 ])
 
 /** Between a business and the admins: its organizations see neither its money nor its documents. */
 const OF_BUSINESSES: ReadonlySet<Page> = new Set([
-  ...([
-    'sponsorPurchases',
-    'sponsorPayments',
-    'scan',
-    'sponsorDocuments',
-    'createDocument',
-  ] as const),
+  'sponsorPurchases',
+  'sponsorPayments',
+  'scan',
+  'sponsorDocuments',
+  'createDocument',
 ])
 
 /** Whose page it is, as its address says. */

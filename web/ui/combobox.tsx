@@ -66,7 +66,10 @@ export function Combobox(props: ComboboxProps) {
           />
           {listbox.isShown && options && (
             <ComboboxList
-              {...{ label: props.label, options, listbox, emptyText: props.emptyText }}
+              label={props.label}
+              options={options}
+              listbox={listbox}
+              emptyText={props.emptyText}
               onChoose={choose}
             />
           )}

@@ -79,7 +79,12 @@ export function boundText(field: FieldBinding<string>, label = '') {
   const { isRequired, maxLength } = limits
   if (label !== '') field.describe?.(label)
   return {
-    ...{ name, value, error, maxLength, onBlur, onText: onChange },
+    name,
+    value,
+    error,
+    maxLength,
+    onBlur,
+    onText: onChange,
     'aria-required': isRequired || undefined,
   }
 }

@@ -57,7 +57,13 @@ export function useListbox(options: ListboxOptions) {
     }
   }
   return {
-    ...{ listId, optionId, isShown, current, open, close, steer },
+    listId,
+    optionId,
+    isShown,
+    current,
+    open,
+    close,
+    steer,
     /** What the box has to carry, besides what it does with its text. */
     box: {
       role: 'combobox',

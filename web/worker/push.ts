@@ -44,7 +44,10 @@ export function showAlerts(): void {
 async function show(told: Told): Promise<void> {
   const { title, body, tag, lang, stopPath } = told
   await notify(title, {
-    ...{ body, tag, lang, data: told },
+    body,
+    tag,
+    lang,
+    data: told,
     ...(stopPath !== undefined && { actions: [{ action: 'stop', title: WORDS[lang].stop }] }),
   })
 }
@@ -60,11 +63,17 @@ function readTold(data: PushMessageData | null): Told {
   const told = parse(data)
   const textOf = (name: keyof Told) => (typeof told[name] === 'string' ? told[name] : undefined)
   const [title = 'Fanward', body = '', tag = 'fanward'] = [
-    ...[textOf('title'), textOf('body'), textOf('tag')],
+    textOf('title'),
+    textOf('body'),
+    textOf('tag'),
   ]
   const stopPath = textOf('stopPath')
   return {
-    ...{ title, body, tag, path: textOf('path') ?? '/', lang: told.lang === 'fr' ? 'fr' : 'en' },
+    title,
+    body,
+    tag,
+    path: textOf('path') ?? '/',
+    lang: told.lang === 'fr' ? 'fr' : 'en',
     ...(stopPath !== undefined && { stopPath }),
   }
 }
@@ -100,7 +109,9 @@ async function stopAll(stopPath: string, lang: Told['lang']): Promise<void> {
   const { search } = new URL(ownAddress(stopPath))
   const isStopped = await postStop(search)
   await notify(isStopped ? words.stopped : words.notStopped, {
-    ...{ tag: 'stopped', lang, body: isStopped ? words.again : '' },
+    tag: 'stopped',
+    lang,
+    body: isStopped ? words.again : '',
     data: { path: isStopped ? `${stopPath}&stopped=true` : stopPath },
   })
 }

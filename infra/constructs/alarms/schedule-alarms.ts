@@ -36,57 +36,85 @@ interface Lasting {
 const hourly = { period: Duration.hours(1), evaluationPeriods: 1, datapointsToAlarm: 1 }
 /** Of two runs that begin a period apart both may end within one, and none in the next. */
 const threeMinutesOfFive = {
-  ...{ period: Duration.minutes(1), evaluationPeriods: 5, datapointsToAlarm: 3 },
+  period: Duration.minutes(1),
+  evaluationPeriods: 5,
+  datapointsToAlarm: 3,
 }
 const threeQuartersOfAnHour = {
-  ...{ period: Duration.minutes(15), evaluationPeriods: 4, datapointsToAlarm: 3 },
+  period: Duration.minutes(15),
+  evaluationPeriods: 4,
+  datapointsToAlarm: 3,
 }
 
 /** What schedules report about themselves, and from how much on it rings. */
 const FIGURES: Readonly<Record<string, WatchedFigure>> = {
   'erasures-late': {
-    ...{ schedule: 'finish-erasures', metricName: 'oldestErasureHours' },
-    ...{ threshold: HOURS_OF_A_DAY, runbook: 'A deletion is late' },
+    schedule: 'finish-erasures',
+    metricName: 'oldestErasureHours',
+    threshold: HOURS_OF_A_DAY,
+    runbook: 'A deletion is late',
   },
   'refunds-late': {
-    ...{ schedule: 'settle-purchases', metricName: 'oldestRefundHours' },
-    ...{ threshold: HOURS_OF_A_DAY, runbook: 'A refund is late' },
+    schedule: 'settle-purchases',
+    metricName: 'oldestRefundHours',
+    threshold: HOURS_OF_A_DAY,
+    runbook: 'A refund is late',
   },
   'checkouts-late': {
-    ...{ schedule: 'conclude-checkouts', metricName: 'oldestOverdueHours' },
-    ...{ threshold: HOURS_OF_A_DAY, runbook: 'A checkout is not concluded' },
+    schedule: 'conclude-checkouts',
+    metricName: 'oldestOverdueHours',
+    threshold: HOURS_OF_A_DAY,
+    runbook: 'A checkout is not concluded',
   },
   'payouts-late': {
-    ...{ schedule: 'settle-purchases', metricName: 'oldestPayoutHours' },
-    ...{ threshold: PATIENCE_HOURS, runbook: 'A payout is late' },
+    schedule: 'settle-purchases',
+    metricName: 'oldestPayoutHours',
+    threshold: PATIENCE_HOURS,
+    runbook: 'A payout is late',
   },
   'payments-differ': {
-    ...{ schedule: 'reconcile-payments', metricName: 'paymentDifferences' },
-    ...{ threshold: 1, runbook: 'Payments differ' },
+    schedule: 'reconcile-payments',
+    metricName: 'paymentDifferences',
+    threshold: 1,
+    runbook: 'Payments differ',
   },
   'counters-drift': {
-    ...{ schedule: 'recount-counters', metricName: 'counterDrift' },
-    ...{ threshold: 1, runbook: 'Counters have drifted' },
+    schedule: 'recount-counters',
+    metricName: 'counterDrift',
+    threshold: 1,
+    runbook: 'Counters have drifted',
   },
   'fans-drift': {
-    ...{ schedule: 'recount-fans', metricName: 'fanDrift' },
-    ...{ threshold: 1, runbook: 'Fan counts have drifted' },
+    schedule: 'recount-fans',
+    metricName: 'fanDrift',
+    threshold: 1,
+    runbook: 'Fan counts have drifted',
   },
   'overview-late': {
-    ...{ schedule: 'refresh-overview', metricName: 'overviewWalkHours' },
-    ...{ threshold: OVERVIEW_HOURS, runbook: 'The overview is late' },
+    schedule: 'refresh-overview',
+    metricName: 'overviewWalkHours',
+    threshold: OVERVIEW_HOURS,
+    runbook: 'The overview is late',
   },
   'scheduled-deals-fail': {
-    ...{ schedule: 'run-deal-schedule', metricName: 'failed', threshold: 1 },
-    ...{ lasting: threeMinutesOfFive, runbook: 'Scheduled deals fail' },
+    schedule: 'run-deal-schedule',
+    metricName: 'failed',
+    threshold: 1,
+    lasting: threeMinutesOfFive,
+    runbook: 'Scheduled deals fail',
   },
   'day-files-fail': {
-    ...{ schedule: 'write-day-files', metricName: 'failed', threshold: 1 },
-    ...{ lasting: threeQuartersOfAnHour, runbook: 'Files of days fail' },
+    schedule: 'write-day-files',
+    metricName: 'failed',
+    threshold: 1,
+    lasting: threeQuartersOfAnHour,
+    runbook: 'Files of days fail',
   },
   'weekly-mails-fail': {
-    ...{ schedule: 'send-weekly-mails', metricName: 'failed' },
-    ...{ threshold: 1, runbook: 'Weekly mails fail' },
+    schedule: 'send-weekly-mails',
+    metricName: 'failed',
+    threshold: 1,
+    runbook: 'Weekly mails fail',
   },
 }
 

@@ -47,11 +47,16 @@ function money(watched: Watched): IWidget[][] {
       ]),
     ],
     endpointGraphs(watched, 'Buying', [
-      ...(['get-stripe-checkout-session', 'receive-stripe-event', 'redeem-purchase'] as const),
+      'get-stripe-checkout-session',
+      'receive-stripe-event',
+      'redeem-purchase',
     ]),
     queues(watched, ['purchases']),
     deadLetters(watched, [
-      ...['settle-purchase', 'settle-purchases', 'conclude-checkouts', 'reconcile-payments'],
+      'settle-purchase',
+      'settle-purchases',
+      'conclude-checkouts',
+      'reconcile-payments',
     ]),
   ]
 }

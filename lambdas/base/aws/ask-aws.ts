@@ -17,14 +17,20 @@ const WAIT_MS = { failed: 50, throttled: 250 }
 
 /** Too much was asked at once: worth another attempt, after a longer wait. */
 const THROTTLING: ReadonlySet<string> = new Set([
-  ...['ProvisionedThroughputExceededException', 'RequestLimitExceeded', 'ThrottlingException'],
-  ...['TransactionInProgressException', 'ReplicatedWriteConflictException', 'SlowDown'],
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'ThrottlingException',
+  'TransactionInProgressException',
+  'ReplicatedWriteConflictException',
+  'SlowDown',
 ])
 /** Broken on the way, though an answer came. */
 const TRANSIENT: ReadonlySet<string> = new Set([UNREADABLE, 'RequestTimeout'])
 /** The clock here and there differ; how far, their answer says. */
 const SKEWED: ReadonlySet<string> = new Set([
-  ...['InvalidSignatureException', 'RequestExpired', 'RequestTimeTooSkewed'],
+  'InvalidSignatureException',
+  'RequestExpired',
+  'RequestTimeTooSkewed',
 ])
 
 /** How far the clock there is ahead of ours, once it has mattered. */
@@ -112,7 +118,8 @@ function credentials() {
     throw new Error('Environment lacks AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
   }
   return {
-    ...{ accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY },
+    accessKeyId: AWS_ACCESS_KEY_ID,
+    secretAccessKey: AWS_SECRET_ACCESS_KEY,
     ...(AWS_SESSION_TOKEN !== undefined && { sessionToken: AWS_SESSION_TOKEN }),
   }
 }

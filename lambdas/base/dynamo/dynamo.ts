@@ -35,7 +35,10 @@ export function aroundDynamo(around: (call: Call, next: Ask) => Promise<unknown>
 async function askTable({ operation, input }: Call): Promise<unknown> {
   const token = operation === 'TransactWriteItems' && { ClientRequestToken: randomUUID() }
   const asked = {
-    ...({ service: 'dynamodb', method: 'POST', origin: endpoint(), path: '/' } as const),
+    service: 'dynamodb' as const,
+    method: 'POST',
+    origin: endpoint(),
+    path: '/',
     headers: {
       'Content-Type': 'application/x-amz-json-1.0',
       'X-Amz-Target': `DynamoDB_20120810.${operation}`,
@@ -65,7 +68,8 @@ function failureOf(status: number, answer: Refused = {}): DynamoFailure {
   const { __type, message, Message, Item, CancellationReasons } = answer
   const name = __type?.split('#').at(-1) ?? UNREADABLE
   return new DynamoFailure(name, {
-    ...{ status, message: message ?? Message ?? `DynamoDB answered ${status}` },
+    status,
+    message: message ?? Message ?? `DynamoDB answered ${status}`,
     ...(Item && { item: readItem(Item) }),
     ...(CancellationReasons && {
       reasons: CancellationReasons.map(({ Code = 'None' }) => Code),

@@ -5,7 +5,11 @@ type Convert = (item: Fields) => Fields
 
 /** Where an item stands, its key, or its values by name. */
 const ITEMS: ReadonlySet<string> = new Set([
-  ...['Item', 'Attributes', 'Key', 'ExclusiveStartKey', 'LastEvaluatedKey'],
+  'Item',
+  'Attributes',
+  'Key',
+  'ExclusiveStartKey',
+  'LastEvaluatedKey',
   'ExpressionAttributeValues',
 ])
 const LISTS_OF_ITEMS: ReadonlySet<string> = new Set(['Items', 'Keys'])

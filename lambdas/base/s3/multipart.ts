@@ -46,7 +46,9 @@ export async function completeUpload(
     (tag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${escapeMarkup(tag)}</ETag></Part>`,
   )
   await s3({
-    ...{ operation: 'CompleteMultipartUpload', ...place, query: { uploadId } },
+    operation: 'CompleteMultipartUpload',
+    ...place,
+    query: { uploadId },
     headers: { 'Content-Type': 'application/xml' },
     body: `<CompleteMultipartUpload xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${parts.join('')}</CompleteMultipartUpload>`,
   })

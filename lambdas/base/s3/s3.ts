@@ -95,7 +95,11 @@ function toAsked({ operation, bucket, key = '', query = {}, headers, body }: S3C
   const origin = new URL(local ?? `https://${bucket}.s3.${region}.amazonaws.com`)
   const path = `${local === undefined ? '' : `/${bucket}`}/${encodeKey(key)}`
   return {
-    ...{ service: 's3', method: METHODS[operation], origin, headers, body },
+    service: 's3',
+    method: METHODS[operation],
+    origin,
+    headers,
+    body,
     path: withQuery(path, query),
     timeoutMs: silenceMs(),
   }

@@ -56,7 +56,9 @@ function passJson(content: PassContent, { keys, isTrial }: Omit<Making, 'now'>):
   const { code, business, address, fanPage, currency, priceCents, originalValueCents } = content
   const money = (cents: number) => ({ value: cents / 100, currencyCode: currency })
   const line = (label: Parameters<typeof word>[0], value: object) => ({
-    ...{ key: label, label: word(label), ...value },
+    key: label,
+    label: word(label),
+    ...value,
   })
   const back = [
     line('code', { value: formatPurchaseCode(code) }),
@@ -74,7 +76,9 @@ function passJson(content: PassContent, { keys, isTrial }: Omit<Making, 'now'>):
     organizationName: 'Fanward',
     logoText: 'Fanward',
     description: `Fanward – ${business}`,
-    ...{ foregroundColor: WHITE, backgroundColor: PITCH, labelColor: PITCH_TINT },
+    foregroundColor: WHITE,
+    backgroundColor: PITCH,
+    labelColor: PITCH_TINT,
     barcodes: [
       {
         format: 'PKBarcodeFormatQR',
@@ -95,7 +99,8 @@ function passJson(content: PassContent, { keys, isTrial }: Omit<Making, 'now'>):
         ...(fanPage === undefined ? [] : [line('fanPage', { value: fanPage })]),
         line('bought', {
           value: localTime(content.boughtAt, content.timeZone),
-          ...{ dateStyle: 'PKDateStyleMedium', timeStyle: 'PKDateStyleNone' },
+          dateStyle: 'PKDateStyleMedium',
+          timeStyle: 'PKDateStyleNone',
           // The day as it was at the business, wherever the phone is.
           ignoresTimeZone: true,
         }),

@@ -70,7 +70,10 @@ function planFor(
   const plan = planOf(settings, { channels, since, usefulUntil: end }, now)
   if (plan.now.length === 0 && plan.due === undefined) return undefined
   const claim: AlertClaim = {
-    ...{ ...alert, userKey, teamKey, claimedAt: since },
+    ...alert,
+    userKey,
+    teamKey,
+    claimedAt: since,
     ...(plan.due && { due: plan.due }),
     ...(end !== undefined && { usefulUntil: end }),
   }

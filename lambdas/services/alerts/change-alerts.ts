@@ -38,7 +38,10 @@ export async function changeSettings(
   const at = now.toISOString()
   const channels = ALERT_CHANNELS.filter((name) => (change[name] ?? before[name]) !== before[name])
   const consents: Consent[] = channels.map((channel) => ({
-    ...{ at, by: 'switch', subject: channel, isGiven: change[channel] === true },
+    at,
+    by: 'switch',
+    subject: channel,
+    isGiven: change[channel] === true,
     ...agreed(channel, { version, language }),
   }))
   const isMoved = isStopped !== undefined && isStopped !== before.isStopped
@@ -69,7 +72,11 @@ export async function setKinds(
 ): Promise<OutputOf<typeof setAlertKinds> | Refusal> {
   const wanted = [...new Set(kinds)]
   const outcome = await putChoice({
-    ...{ userKey, teamKey, kinds: wanted, zone, at: now.toISOString() },
+    userKey,
+    teamKey,
+    kinds: wanted,
+    zone,
+    at: now.toISOString(),
     ...agreed('team', seen),
   })
   // Who does not follow is alerted to nothing: taking it back is done.

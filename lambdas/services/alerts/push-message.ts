@@ -30,7 +30,9 @@ export function pushMessage(
   const tag = others.length === 0 ? first.deal.key : 'deals'
   const content: Notification = {
     ...(others.length === 0 ? ofOne(first, reader) : ofSeveral(told, reader)),
-    ...{ tag, lang: reader.language, stopPath },
+    tag,
+    lang: reader.language,
+    stopPath,
   }
   const seconds = told.map((one) => secondsLeft(one, reader.now))
   return {

@@ -84,7 +84,12 @@ function toEntry(read: Read, names: Names, caller: Caller): AuditEntry | undefin
   const own = names.get(ownThing(read)[0] ?? '')
   const label = own?.label ?? plainValue(audit.before['name'] ?? audit.before['description'])
   return {
-    ...{ key: audit.key, at: audit.at, kind, entityKey, action, by: whoFor(caller, read) },
+    key: audit.key,
+    at: audit.at,
+    kind,
+    entityKey,
+    action,
+    by: whoFor(caller, read),
     ...(typeof label === 'string' && { name: label }),
     ...(kind === 'deal' && ofDeal(audit, own)),
     changes: changes.flatMap((change) => toChange(change, names)),

@@ -63,8 +63,10 @@ function visibilityIn(side: Side): Visibility | undefined {
   if (!FLAGS.some((flag) => flag in side)) return undefined
   const [exclusive, flashDeal, contestDeal, hiddenDeal] = FLAGS.map((flag) => side[flag] === true)
   return visibilityOf({
-    ...{ exclusive: exclusive === true, flashDeal: flashDeal === true },
-    ...{ contestDeal: contestDeal === true, hiddenDeal: hiddenDeal === true },
+    exclusive: exclusive === true,
+    flashDeal: flashDeal === true,
+    contestDeal: contestDeal === true,
+    hiddenDeal: hiddenDeal === true,
   })
 }
 

@@ -18,14 +18,22 @@ interface Adoption {
 export async function adoptPictures(adoption: Adoption): Promise<Paths | Refusal> {
   const { caller, brandKey: entityKey, fields, current } = adoption
   const logo = await adoptFile({
-    ...{ caller, entityKey, purpose: 'brandLogo', field: 'logo' },
-    ...{ choice: fields.logo, current: current?.logo },
+    caller,
+    entityKey,
+    purpose: 'brandLogo',
+    field: 'logo',
+    choice: fields.logo,
+    current: current?.logo,
   })
   if (isRefusal(logo)) return logo
   if (fields.brandType === 'sponsor' || fields.picture === undefined) return { logo: logo.path }
   const picture = await adoptFile({
-    ...{ caller, entityKey, purpose: 'brandPicture', field: 'picture' },
-    ...{ choice: fields.picture, current: current?.picture },
+    caller,
+    entityKey,
+    purpose: 'brandPicture',
+    field: 'picture',
+    choice: fields.picture,
+    current: current?.picture,
   })
   return isRefusal(picture) ? picture : { logo: logo.path, picture: picture.path }
 }

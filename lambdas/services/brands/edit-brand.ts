@@ -46,7 +46,9 @@ export async function createBrand(
   const at = now.toISOString()
   const after = { key, ...contentOf(fields), ...pictures, createdAt: at, updatedAt: at }
   const written = await writeBrand({
-    ...{ before: undefined, after, attempt: attemptPart(name, key, now, asked) },
+    before: undefined,
+    after,
+    attempt: attemptPart(name, key, now, asked),
     beside: [auditOf('createBrand', undefined, after, { caller, now })],
   })
   if (hasFailed(written, 'attempt')) return (await before()) ?? refuse('busy')

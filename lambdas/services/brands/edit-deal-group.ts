@@ -70,7 +70,9 @@ export async function createDealGroup(
   const at = now.toISOString()
   const after = { key, brandKey, ...fields, picture: joined.path, createdAt: at, updatedAt: at }
   const written = await writeDealGroup({
-    ...{ before: undefined, after, attempt: attemptPart(name, key, now, asked) },
+    before: undefined,
+    after,
+    attempt: attemptPart(name, key, now, asked),
     beside: [auditOf('createDealGroup', undefined, after, { caller, now })],
   })
   if (hasFailed(written, 'attempt')) return (await before()) ?? refuse('busy')
@@ -124,8 +126,12 @@ async function prepare(preparation: Preparation): Promise<{ path: string } | Ref
   const errors = await faultsOf(preparation)
   if (errors.length > 0) return refuse('invalidInput', { errors })
   return adoptFile({
-    ...{ caller, purpose: PURPOSE, entityKey: key, field: 'picture' },
-    ...{ choice: fields.picture, current: before?.picture },
+    caller,
+    purpose: PURPOSE,
+    entityKey: key,
+    field: 'picture',
+    choice: fields.picture,
+    current: before?.picture,
   })
 }
 

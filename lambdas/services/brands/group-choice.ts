@@ -23,8 +23,13 @@ export async function brandDeals(
   if (brand === undefined) return refuse('notFound')
   const index = await searchIndex()
   const { keys, total } = await index.searchPortalDeals({
-    ...{ owners: [], someOwner: ownersOf(brand), text },
-    ...{ order: 'publishedAt', direction: 'desc', page, limit: PAGE_SIZE },
+    owners: [],
+    someOwner: ownersOf(brand),
+    text,
+    order: 'publishedAt',
+    direction: 'desc',
+    page,
+    limit: PAGE_SIZE,
   })
   const deals = (await readOffers(keys)).filter((deal) => isOfBrand(deal, brand))
   return { items: deals.map(toGroupedDeal), total, pages: Math.ceil(total / PAGE_SIZE) }
@@ -46,7 +51,13 @@ export function toGroupedDeal(deal: Offer): GroupedDeal {
   const { key, description, descriptionFr, picture, published, hiddenDeal, offerGroupKey } = deal
   const { sponsor } = deal
   return {
-    ...{ key, description, descriptionFr, picture, published, hiddenDeal, offerGroupKey },
+    key,
+    description,
+    descriptionFr,
+    picture,
+    published,
+    hiddenDeal,
+    offerGroupKey,
     sponsor: { key: sponsor.key, name: sponsor.name, city: sponsor.city },
   }
 }

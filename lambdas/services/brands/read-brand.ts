@@ -20,7 +20,9 @@ export async function brandForEdit(
     readSponsors(brand.sponsorKeys),
   ])
   return {
-    ...{ brand, version: brandVersion(brand), dealGroups },
+    brand,
+    version: brandVersion(brand),
+    dealGroups,
     organizations: organizations.map(toMember),
     businesses: sponsors.map(toMember),
   }

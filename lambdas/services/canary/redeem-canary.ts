@@ -47,8 +47,15 @@ async function redeemOnce(key: string, now: Date) {
 
 function callerOf(key: string, now: Date): Caller {
   return {
-    ...{ userKey: key, personKey: key, accountName: key, email: undefined, isVouchedFor: true },
-    ...{ role: undefined, teamKey: undefined, sponsorKey: undefined, tokenMadeAt: now },
+    userKey: key,
+    personKey: key,
+    accountName: key,
+    email: undefined,
+    isVouchedFor: true,
+    role: undefined,
+    teamKey: undefined,
+    sponsorKey: undefined,
+    tokenMadeAt: now,
   }
 }
 
@@ -68,25 +75,40 @@ function itemsOf(key: string, now: Date): Item[] {
 
 function fanOf(key: string, at: string): User {
   return {
-    ...{ key, email: 'canary@fanward.invalid', createdAt: at },
-    ...{ distancePreference: 'km', languagePreference: 'en' },
+    key,
+    email: 'canary@fanward.invalid',
+    createdAt: at,
+    distancePreference: 'km',
+    languagePreference: 'en',
   }
 }
 
 function dealOf(key: string, at: string): Offer {
   return {
-    ...{ key, description: 'Canary', picture: '', dealType: 'online', terms: '' },
-    ...{
-      timeZone: 'America/Toronto',
-      category: 'canary',
-      keywords: [],
-      accessLevels: ['groupPass'],
-    },
-    ...{ published: true, active: true, hiddenDeal: true, exclusive: false, contestDeal: false },
-    ...{ flashDeal: false, triggered: false, easyRedemption: false, redemptionsLimit: false },
-    ...{ interval: { hour: 0, week: 0, month: 0 }, pinned: false },
+    key,
+    description: 'Canary',
+    picture: '',
+    dealType: 'online',
+    terms: '',
+    timeZone: 'America/Toronto',
+    category: 'canary',
+    keywords: [],
+    accessLevels: ['groupPass'],
+    published: true,
+    active: true,
+    hiddenDeal: true,
+    exclusive: false,
+    contestDeal: false,
+    flashDeal: false,
+    triggered: false,
+    easyRedemption: false,
+    redemptionsLimit: false,
+    interval: { hour: 0, week: 0, month: 0 },
+    pinned: false,
     sponsor: { key, name: 'Canary', logo: '' },
     teams: [{ key, name: 'Canary', slug: key.toLowerCase() }],
-    ...{ publishedAt: at, createdAt: at, updatedAt: at },
+    publishedAt: at,
+    createdAt: at,
+    updatedAt: at,
   }
 }

@@ -60,7 +60,11 @@ export async function unusedCodesOfTeam({
 export function toRow(stored: UnlockCode): CodeRow {
   const { code, accessLevel, status, limit, used, createdAt, deactivatedAt } = stored
   return {
-    ...{ id: codeIdOf(code), code, accessLevel, used, createdAt },
+    id: codeIdOf(code),
+    code,
+    accessLevel,
+    used,
+    createdAt,
     status: status === 'active' ? 'active' : 'deactivated',
     ...(limit !== undefined && { limit }),
     ...(deactivatedAt !== undefined && { deactivatedAt }),

@@ -36,7 +36,9 @@ export async function beginJob(
   const job: StoredJob = {
     ...newJob({ caller, teamKey, key: jobKey, kind, accessLevel, limit, now }),
     ...(body.kind === 'generate' && {
-      ...{ pattern: body.pattern, wanted: body.count, rows: body.count },
+      pattern: body.pattern,
+      wanted: body.count,
+      rows: body.count,
     }),
   }
   const outcome = await putCodeJob(job)

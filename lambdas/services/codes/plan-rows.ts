@@ -58,7 +58,10 @@ export function newCode(
   code: string,
 ): UnlockCode {
   return {
-    ...{ teamKey, code, accessLevel, createdAt },
+    teamKey,
+    code,
+    accessLevel,
+    createdAt,
     kind: accessLevel === 'exclusive' ? 'exclusive' : 'special',
     status: 'active',
     ...(limit !== undefined && { limit }),

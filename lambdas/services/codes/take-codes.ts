@@ -71,7 +71,9 @@ async function begin(
 /** What the audit keeps of a job; its rows and what became of them lie with the job. */
 export function auditedOf({ key, accessLevel, isAll, rows, limit, pattern, wanted }: StoredJob) {
   return {
-    ...{ jobKey: key, accessLevel, rows },
+    jobKey: key,
+    accessLevel,
+    rows,
     ...(isAll && { isAll }),
     ...(limit !== undefined && { limit }),
     ...(pattern !== undefined && { pattern, count: wanted }),

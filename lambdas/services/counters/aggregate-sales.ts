@@ -23,7 +23,9 @@ function countSaved(before: Sold | undefined, after: Sold): CounterChange[] {
   const is = savingsOf(after)
   const scope: Scope = { kind: 'fan', key: after.userKey }
   return SAVING_FIGURES.filter((gauge) => is[gauge] !== was[gauge]).map((gauge) => ({
-    ...{ scope, gauge, by: is[gauge] - was[gauge] },
+    scope,
+    gauge,
+    by: is[gauge] - was[gauge],
   }))
 }
 

@@ -40,7 +40,10 @@ export async function recountCounters(
   let night = await beginNight(now.toISOString())
   do {
     const result = await recountSlice({
-      ...{ now, settledMinutes: SETTLED_MINUTES, isMending: true, from: night.next },
+      now,
+      settledMinutes: SETTLED_MINUTES,
+      isMending: true,
+      from: night.next,
       ...(timing.sizeMax !== undefined && { sizeMax: timing.sizeMax }),
     })
     const stocks = await mendStocks(result.stocks, timing.settledMs)
@@ -110,18 +113,30 @@ async function writeDrift(
 ): Promise<boolean> {
   const rows: Row[] = [
     ...drift.map((row) => [
-      ...[row.scope, row.day ?? '', row.field, row.counted, row.recounted],
+      row.scope,
+      row.day ?? '',
+      row.field,
+      row.counted,
+      row.recounted,
       !unmended.includes(row.scope),
     ]),
     ...lists.map(({ key, field, noted, counted }) => [
-      ...[key.pk, '', field, noted, counted],
+      key.pk,
+      '',
+      field,
+      noted,
+      counted,
       !unmended.includes(key.pk),
     ]),
     ...stocks.drift.flatMap(({ offerKey, noted, counted }) =>
       (['sold', 'taken', 'redeemed'] as const)
         .filter((figure) => noted[figure] !== counted[figure])
         .map((figure) => [
-          ...[`OFFER#${offerKey}`, '', figure, noted[figure], counted[figure]],
+          `OFFER#${offerKey}`,
+          '',
+          figure,
+          noted[figure],
+          counted[figure],
           !stocks.unmended.includes(offerKey),
         ]),
     ),

@@ -59,7 +59,9 @@ export async function recountSlice(options: RecountOptions): Promise<SliceResult
   const suspected = findDrift(recount, span)
   const suspectedLists = findListDrift(lists)
   const seen = {
-    ...{ slice, records, scopes: recount.counted.size },
+    slice,
+    records,
+    scopes: recount.counted.size,
     stocks: stocks
       .filter(recount.isWanted)
       .map((partition) => partition.slice(pk.offer('').length)),

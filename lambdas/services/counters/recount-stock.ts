@@ -62,7 +62,8 @@ async function lookAtStocks(offerKeys: readonly string[]): Promise<StockDrift[]>
     const noted = await readStock(offerKey)
     if (!isDeepStrictEqual(earlier, noted)) return
     const counted = {
-      ...{ sold, taken: sold + (held.get(offerKey) ?? 0) },
+      sold,
+      taken: sold + (held.get(offerKey) ?? 0),
       redeemed: Math.min(redeemed, noted.redeemed),
     }
     if (!isDeepStrictEqual(counted, noted)) found.push({ offerKey, noted, counted })

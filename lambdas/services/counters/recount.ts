@@ -110,7 +110,9 @@ export async function computeCounters(
     const total = { ...totalsKey(partition), ...salesListed(partition) }
     return [
       {
-        ...{ ...total, ...Object.fromEntries(totals), revision: 1 },
+        ...total,
+        ...Object.fromEntries(totals),
+        revision: 1,
         ...(label !== undefined && { label }),
         ...(day !== undefined && { day, since }),
       },

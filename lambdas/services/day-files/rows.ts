@@ -25,28 +25,43 @@ const READERS: { [D in Dataset]: (entries: readonly Item[]) => Promise<Named<D>[
   purchases: async (entries) => (await purchasesAt(entries)).map(ofPurchase),
   impressions: async (entries) =>
     (await impressionsAt(entries)).map(({ hourAt, sponsorKey, impressions }) => ({
-      ...{ hour_at: hourAt, local_day: inToronto(hourAt) },
-      ...{ business_key: sponsorKey, impressions },
+      hour_at: hourAt,
+      local_day: inToronto(hourAt),
+      business_key: sponsorKey,
+      impressions,
     })),
   follows: async (entries) =>
     followsAt(entries).map(({ at, teamKey, change }) => ({
-      ...{ happened_at: at, local_day: inToronto(at), organization_key: teamKey, change },
+      happened_at: at,
+      local_day: inToronto(at),
+      organization_key: teamKey,
+      change,
     })),
   events: async (entries) =>
     (await eventsAt(entries)).map((event) => ({
-      ...{ happened_at: event.createdAt, local_day: inToronto(event.createdAt) },
-      ...{ event_key: event.key, type: event.type, user_key: event.userKey },
-      ...{ resource: event.resource, resource_key: event.resourceKey },
+      happened_at: event.createdAt,
+      local_day: inToronto(event.createdAt),
+      event_key: event.key,
+      type: event.type,
+      user_key: event.userKey,
+      resource: event.resource,
+      resource_key: event.resourceKey,
     })),
 }
 
 function ofRedemption(redemption: Redemption): Named<'redemptions'> {
   const { time, offerKey, userAge, userAgeGroup } = redemption
   return {
-    ...{ redeemed_at: time, local_day: inToronto(time), redemption_id: redemption.id },
-    ...{ type: redemption.transactionType, deal_key: offerKey, deal: redemption.offerDescription },
-    ...{ business_key: redemption.sponsorKey, business: redemption.sponsorName },
-    ...{ organization_key: redemption.teamKey, user_key: redemption.userKey },
+    redeemed_at: time,
+    local_day: inToronto(time),
+    redemption_id: redemption.id,
+    type: redemption.transactionType,
+    deal_key: offerKey,
+    deal: redemption.offerDescription,
+    business_key: redemption.sponsorKey,
+    business: redemption.sponsorName,
+    organization_key: redemption.teamKey,
+    user_key: redemption.userKey,
     gender: redemption.userGender,
     age_group: userAge === undefined ? userAgeGroup : ageGroupOf(userAge),
     city: redemption.userCity,
@@ -56,12 +71,20 @@ function ofRedemption(redemption: Redemption): Named<'redemptions'> {
 function ofPurchase(purchase: Purchase): Named<'purchases'> {
   const { createdAt } = purchase
   return {
-    ...{ bought_at: createdAt, local_day: inToronto(createdAt), purchase_key: purchase.key },
-    ...{ state: purchase.state, deal_key: purchase.offerKey, deal: purchase.offerDescription },
-    ...{ business_key: purchase.sponsorKey, business: purchase.sponsorName },
-    ...{ organization_key: purchase.teamKey, user_key: purchase.userKey },
-    ...{ price_cents: purchase.priceCents, currency: purchase.currency },
-    ...{ redeemed_at: purchase.redeemedAt, refunded_at: purchase.refundedAt },
+    bought_at: createdAt,
+    local_day: inToronto(createdAt),
+    purchase_key: purchase.key,
+    state: purchase.state,
+    deal_key: purchase.offerKey,
+    deal: purchase.offerDescription,
+    business_key: purchase.sponsorKey,
+    business: purchase.sponsorName,
+    organization_key: purchase.teamKey,
+    user_key: purchase.userKey,
+    price_cents: purchase.priceCents,
+    currency: purchase.currency,
+    redeemed_at: purchase.redeemedAt,
+    refunded_at: purchase.refundedAt,
     refunded_cents: refundedCents(purchase),
   }
 }

@@ -33,7 +33,8 @@ export async function writeDayFiles(): Promise<DayFilesWritten> {
   for await (const part of listDirtyParts()) if (dirty.push(part) === MOST) break
   for (const dataset of new Set(dirty.map(({ list }) => list))) await putSchema(dataset)
   const { done, failed } = await workOffDue(dirty, {
-    ...{ atOnce: AT_ONCE, timeMs: TIME_MS },
+    atOnce: AT_ONCE,
+    timeMs: TIME_MS,
     failure: 'file of a day failed',
     nameOf: (part) => ({ file: fileOf(part) }),
     run: async (part) => {
@@ -54,7 +55,8 @@ function fileOf({ list, day, shard }: FilePart): string {
 /** What the columns of a dataset mean, beside its folder. */
 async function putSchema(dataset: Dataset): Promise<void> {
   const schema = {
-    ...{ dataset, partitionedBy: 'dt, the UTC day' },
+    dataset,
+    partitionedBy: 'dt, the UTC day',
     columns: DATASETS[dataset].map((column) => ({ ...column })),
   }
   const text = `${JSON.stringify(schema, undefined, 2)}\n`

@@ -31,7 +31,10 @@ export async function findDeals(query: DealsQuery, now: Date): Promise<OutputOf<
   const after = readCursor(name, cursor)
   const index = await searchIndex()
   const found = await index.searchOffers({
-    ...{ text, list, limit, ...filters },
+    text,
+    list,
+    limit,
+    ...filters,
     ...(order && { order }),
     ...(after && { after }),
   })
@@ -42,7 +45,8 @@ export async function findDeals(query: DealsQuery, now: Date): Promise<OutputOf<
       now,
     ),
     ...cursorAfter(name, found.next),
-    ...{ total: found.total, facets: found.facets },
+    total: found.total,
+    facets: found.facets,
   }
 }
 

@@ -32,7 +32,8 @@ export async function noteClosingOf(news: PurchaseNews): Promise<void> {
  */
 export async function noteEnded(now: Date): Promise<{ noted: number; failed: number }> {
   const { done, failed } = await workOffDue(await listEnded(now), {
-    ...{ atOnce: AT_ONCE, timeMs: TIME_MS },
+    atOnce: AT_ONCE,
+    timeMs: TIME_MS,
     failure: 'the end of a deal could not be noted',
     nameOf: (offerKey) => ({ offerKey }),
     async run(offerKey) {

@@ -28,7 +28,8 @@ export async function finishErasures(now: Date): Promise<Finished> {
   for await (const erasure of listErasures()) if (open.add(erasure).size === MOST) break
   const due = shuffled([...open].filter((erasure) => mayEnd(erasure, now)))
   const { done } = await workOffDue(due, {
-    ...{ atOnce: AT_ONCE, timeMs: TIME_MS },
+    atOnce: AT_ONCE,
+    timeMs: TIME_MS,
     failure: 'erasure failed',
     nameOf: ({ userKey }) => ({ userKey }),
     run: async (erasure) => ((await eraseUser(erasure, now, TIME_OF_ONE_MS)) ? 'done' : 'open'),

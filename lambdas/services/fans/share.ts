@@ -13,8 +13,15 @@ export async function share(
   now: Date,
 ): Promise<OutputOf<typeof setSharing> | Refusal> {
   const outcome = await putConsent({
-    ...{ key: newKey(now.getTime()), userKey, teamKey, isGiven, by: 'switch' },
-    ...{ at: now.toISOString(), version, language, words: CONSENT_WORDS[version][language] },
+    key: newKey(now.getTime()),
+    userKey,
+    teamKey,
+    isGiven,
+    by: 'switch',
+    at: now.toISOString(),
+    version,
+    language,
+    words: CONSENT_WORDS[version][language],
   })
   if (outcome === 'busy') return refuse('busy')
   if (outcome === 'deleted') return refuse('unauthenticated')

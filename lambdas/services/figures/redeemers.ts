@@ -60,7 +60,9 @@ function emptyRedeemers(): Redeemers {
     count: 0,
     genders: { female: 0, male: 0, other: 0, undisclosed: 0 },
     ages: AGE_GROUPS.map(() => 0),
-    ...{ cities: [], otherCities: 0, cells: [] },
+    cities: [],
+    otherCities: 0,
+    cells: [],
     hours: Array.from({ length: 7 * 24 }, () => 0),
   }
 }

@@ -53,7 +53,9 @@ function areManyGroups(days: Days, local: LocalDays): boolean {
 }
 
 const INDEX_OF: Partial<Record<FiguresRequest['subject'], RedemptionIndex>> = {
-  ...{ team: 'byTeam', sponsor: 'bySponsor', deal: 'byOffer' },
+  team: 'byTeam',
+  sponsor: 'bySponsor',
+  deal: 'byOffer',
 }
 
 /** The fans of the days and of each place, newest first: all of them, or no more than it needs to be enough. */

@@ -17,8 +17,12 @@ export async function forgetBusiness(
     const sponsorKeys = before.sponsorKeys.filter((key) => key !== sponsorKey)
     const after = { ...before, sponsorKeys, updatedAt: nextUpdate(before, now) }
     const audit = auditChange({
-      ...{ thing: pk.team(teamKey), action: 'updateOrganization', by: BY_ITSELF },
-      ...{ before, after, now },
+      thing: pk.team(teamKey),
+      action: 'updateOrganization',
+      by: BY_ITSELF,
+      before,
+      after,
+      now,
     })
     const { kind } = await writeOrganization({ before, after, beside: [audit] })
     if (kind !== 'done') return false

@@ -49,7 +49,10 @@ export function createOrganization(
   const { logo, picture, emblem } = fields
   return makeOnce(
     {
-      ...{ kind: 'organization', attempt, account, read: organizationForEdit },
+      kind: 'organization',
+      attempt,
+      account,
+      read: organizationForEdit,
       content: { ...contentOf(form), logo, picture, emblem },
       roleOf: (teamKey) => ({ role: 'team', teamKey }),
       check: async () => {
@@ -72,8 +75,14 @@ async function make(
   if (isRefusal(pictures)) return pictures
   const at = now.toISOString()
   const after: Organization = {
-    ...{ key, ...contentOf(fields), ...pictures, archived: false },
-    ...{ isBrand: false, brandKeys: [], createdAt: at, updatedAt: at },
+    key,
+    ...contentOf(fields),
+    ...pictures,
+    archived: false,
+    isBrand: false,
+    brandKeys: [],
+    createdAt: at,
+    updatedAt: at,
   }
   const written = await writeOrganization({
     before: undefined,
@@ -101,7 +110,13 @@ export async function updateOrganization(
   if (isRefusal(pictures)) return pictures
   const { key, isBrand, brandKeys, stripeAccountId, createdAt } = before
   const after: Organization = {
-    ...{ key, ...contentOf(fields), ...pictures, archived, isBrand, brandKeys, createdAt },
+    key,
+    ...contentOf(fields),
+    ...pictures,
+    archived,
+    isBrand,
+    brandKeys,
+    createdAt,
     ...(stripeAccountId !== undefined && { stripeAccountId }),
     updatedAt: nextUpdate(before, now),
   }

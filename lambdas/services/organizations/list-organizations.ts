@@ -31,8 +31,12 @@ export async function portalOrganizations(
   const index = await searchIndex()
   const [found, counts] = await Promise.all([
     index.searchNames('organization', {
-      ...{ text, key: own, category, order },
-      ...{ page, limit: PAGE_SIZE },
+      text,
+      key: own,
+      category,
+      order,
+      page,
+      limit: PAGE_SIZE,
     }),
     readCounts(scope),
   ])

@@ -30,7 +30,8 @@ export async function adoptPictures(adoption: Adoption): Promise<Paths | Refusal
   const emblem = await adopt(adoption, 'emblem')
   if (isRefusal(emblem)) return emblem
   return {
-    ...{ logo: logo?.path ?? '', picture: picture?.path ?? '' },
+    logo: logo?.path ?? '',
+    picture: picture?.path ?? '',
     ...(emblem !== undefined && { emblem: emblem.path }),
   }
 }

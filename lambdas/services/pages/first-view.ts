@@ -63,7 +63,10 @@ const VIEWS: Record<FirstScreen, (look: Look, now: Date) => Promise<FirstView>> 
     const [page, deals] = await Promise.all([
       organizationPage(record),
       organizationDeals({
-        ...{ slugOrKey: record, kind: query.kind, caller: undefined, now },
+        slugOrKey: record,
+        kind: query.kind,
+        caller: undefined,
+        now,
         page: { limit: DEFAULT_LIMIT, cursor: undefined },
       }),
     ])

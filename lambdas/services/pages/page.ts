@@ -35,7 +35,8 @@ export async function findPage(
   const canonical = known.canonicalPath ?? request.path
   return {
     ...known.words[language],
-    ...{ language, isGone: false },
+    language,
+    isGone: false,
     ...(known.screen !== undefined && { look: { screen: known.screen, filter } }),
     path: filter === undefined ? canonical : `${canonical}?${filter}=true`,
   }
@@ -51,8 +52,12 @@ interface Request {
 function plainPage({ path, language, pages }: Request): Page {
   const { description } = pages.common[language]
   return {
-    ...{ title: 'Fanward', description, language, path: encodeURI(path) },
-    ...{ isUnlisted: true, isGone: false },
+    title: 'Fanward',
+    description,
+    language,
+    path: encodeURI(path),
+    isUnlisted: true,
+    isGone: false,
   }
 }
 
@@ -93,8 +98,12 @@ async function record(request: Request): Promise<Page> {
 function gonePage({ path, language, pages }: Request, title: string): Page {
   const { description } = pages.common[language]
   return {
-    ...{ title, description, language, path: encodeURI(path) },
-    ...{ isUnlisted: true, isGone: true },
+    title,
+    description,
+    language,
+    path: encodeURI(path),
+    isUnlisted: true,
+    isGone: true,
   }
 }
 
@@ -124,7 +133,8 @@ const FIND: Record<Kind, Find> = {
     const address = `/organizations/${encodeURIComponent(slug)}`
     const isEarlier = slugOrKey !== key && foldName(slugOrKey) !== foldName(slug)
     return {
-      ...{ title: name, picture },
+      title: name,
+      picture,
       description: inLanguage(language, description, descriptionFr).text,
       path: address,
       ...(isEarlier

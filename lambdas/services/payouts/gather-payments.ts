@@ -124,8 +124,13 @@ export async function lookAgain(ids: CheckoutIds, listed: Listed | undefined): P
     ]),
   )
   return {
-    ...{ key: ids.key, checkout, purchase, hasWork: known?.hasWork ?? false },
-    ...{ sessions: session ? [session] : [], payments: found, disputes },
+    key: ids.key,
+    checkout,
+    purchase,
+    hasWork: known?.hasWork ?? false,
+    sessions: session ? [session] : [],
+    payments: found,
+    disputes,
     transfers: [...transfers.values()],
   }
 }

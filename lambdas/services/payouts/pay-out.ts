@@ -82,12 +82,16 @@ function partsOf(
   const { businessTransferCents, organizationTransferCents } = inputs.purchase
   return {
     business: {
-      ...{ ...inputs, payee: 'business' },
-      ...{ partCents: businessCents, notedCents: businessTransferCents },
+      ...inputs,
+      payee: 'business',
+      partCents: businessCents,
+      notedCents: businessTransferCents,
     },
     organization: {
-      ...{ ...inputs, payee: 'organization' },
-      ...{ partCents: organizationCents, notedCents: organizationTransferCents },
+      ...inputs,
+      payee: 'organization',
+      partCents: organizationCents,
+      notedCents: organizationTransferCents,
     },
   }
 }
@@ -160,7 +164,9 @@ async function send(part: Part, amountCents: number, sent: readonly Transfer[]):
   return unlessRefused(part, waits, async () => {
     const outcome = await (await payments()).transfer(
       {
-        ...{ accountId, amountCents, currency: purchase.currency },
+        accountId,
+        amountCents,
+        currency: purchase.currency,
         chargeId: payment.chargeId,
         transferGroup: purchase.key,
         metadata: purchaseMetadata(purchase, payee),

@@ -169,7 +169,10 @@ function accountInput({ type, key }: PaidOwner, info: Item) {
     info,
   )
   return {
-    ...{ name, email, website, updatedAt },
+    name,
+    email,
+    website,
+    updatedAt,
     country: (region === undefined ? undefined : countryOfRegion(region)) ?? 'CA',
     metadata: { resourceType: type, resourceId: key },
   } as const

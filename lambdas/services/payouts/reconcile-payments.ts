@@ -178,7 +178,8 @@ async function compareStock(
   return drift
     .filter(({ noted, counted }) => noted.sold !== counted.sold || noted.taken !== counted.taken)
     .map(({ offerKey, noted, counted }) => ({
-      ...{ kind: 'tallyDiffers', offerKey },
+      kind: 'tallyDiffers',
+      offerKey,
       expected: `${counted.sold} sold, ${counted.taken} taken`,
       found: `${noted.sold} sold, ${noted.taken} taken`,
     }))
@@ -202,7 +203,13 @@ async function writeDifferences(
   const file = `${RECONCILIATION_PREFIX}${folder}/differences.csv`
   const rows = differences.map(
     ({ kind, purchaseKey, offerKey, objectId, expected, found, currency }) => [
-      ...[kind, purchaseKey, offerKey, objectId, expected, found, currency],
+      kind,
+      purchaseKey,
+      offerKey,
+      objectId,
+      expected,
+      found,
+      currency,
     ],
   )
   await putReport(file, csvOf(HEADER, rows))

@@ -32,7 +32,9 @@ export function checkForm(
 
 function toFieldFault({ field, messageKey, limit, name }: DealFault): FieldFault {
   return {
-    ...{ path: `body.${field}`, messageKey, detail: 'must be as the rules of deals say' },
+    path: `body.${field}`,
+    messageKey,
+    detail: 'must be as the rules of deals say',
     ...(limit !== undefined && { limit }),
     ...(name !== undefined && { name }),
   }

@@ -43,7 +43,11 @@ async function adopt(
   const choice = form[field]
   if (choice === undefined) return undefined
   const adopted = await adoptFile({
-    ...{ caller, field, purpose: PICTURES[field], entityKey: dealKey, current: from?.[field] },
+    caller,
+    field,
+    purpose: PICTURES[field],
+    entityKey: dealKey,
+    current: from?.[field],
     choice: isCopy ? asOwn(choice) : choice,
   })
   return isRefusal(adopted) ? adopted : adopted.path

@@ -37,14 +37,21 @@ export async function portalDeals(
         ...(sponsorKey === undefined ? [] : [ownerOf('sponsor', sponsorKey)]),
         ...(teamKey === undefined ? [] : [ownerOf('team', teamKey)]),
       ],
-      ...{ text, filter, order, direction, page, limit: PAGE_SIZE },
+      text,
+      filter,
+      order,
+      direction,
+      page,
+      limit: PAGE_SIZE,
     }),
     scope && readCounts(scope),
   ])
   const deals = (await readOffers(keys)).filter((deal) => belongs(deal, owners, filter))
   const pages = Math.ceil(total / PAGE_SIZE)
   return {
-    ...{ items: deals.map((deal) => toDealRow(deal, caller, now)), total, pages },
+    items: deals.map((deal) => toDealRow(deal, caller, now)),
+    total,
+    pages,
     ...(counts && {
       stats: { ...dealStatsOf(counts), archivedOffers: archivedOf(counts.deals) },
     }),

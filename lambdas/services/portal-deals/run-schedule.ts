@@ -17,7 +17,8 @@ const TIME_MS = 45_000
 /** Publishes and archives deals at the times that staff have set. */
 export async function runDealSchedule(now: Date): Promise<{ done: number; failed: number }> {
   const { done, failed } = await workOffDue(await listDue(now), {
-    ...{ atOnce: AT_ONCE, timeMs: TIME_MS },
+    atOnce: AT_ONCE,
+    timeMs: TIME_MS,
     failure: 'a deal could not be published or archived at its time',
     nameOf: (offerKey) => ({ offerKey }),
     async run(offerKey) {

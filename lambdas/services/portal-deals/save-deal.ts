@@ -188,7 +188,11 @@ async function changed(dealKey: string, sent: string, caller: Caller, now: Date)
   if (deal === undefined) return refuse('notFound')
   const thing = `OFFER#${dealKey}`
   return changedMeanwhile({
-    ...{ sent, version: versionOf(deal), fields: toForm(deal, now), thing, caller },
+    sent,
+    version: versionOf(deal),
+    fields: toForm(deal, now),
+    thing,
+    caller,
   })
 }
 

@@ -25,7 +25,8 @@ export async function commandSearch(
   if (owner === undefined) return refuse('forbidden')
   const index = await searchIndex()
   const found = await index.searchEverything({
-    ...{ text, limit: COMMAND_SEARCH_ROWS },
+    text,
+    limit: COMMAND_SEARCH_ROWS,
     ...(owner !== 'all' && { owner }),
   })
   const [organizations, businesses, deals, brands] = await Promise.all([

@@ -28,7 +28,8 @@ export async function concludeOverdue(now: Date): Promise<Concluded> {
   const pages = await Promise.all(shards.map((shard) => listOverdue(shard, now, PER_SHARD)))
   const overdue = pages.flat()
   const { done, open, failed } = await workOffDue(overdue, {
-    ...{ atOnce: AT_ONCE, timeMs: TIME_MS },
+    atOnce: AT_ONCE,
+    timeMs: TIME_MS,
     failure: 'a checkout could not be concluded',
     nameOf: ({ key }) => ({ checkoutKey: key }),
     run: async (checkout) =>

@@ -77,7 +77,9 @@ function audit(
 ) {
   return auditPart(`PURCHASE#${key}`, {
     at: redeemedAt,
-    ...{ userKey, email, role },
+    userKey,
+    email,
+    role,
     action: 'redeemPurchase',
     before: { state },
     after: { state: 'redeemed', redeemedAt, redeemedBy },

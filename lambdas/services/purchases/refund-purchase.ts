@@ -66,7 +66,10 @@ async function findByKey(purchaseKey: string): Promise<Purchase | undefined> {
 function audit({ key, state }: Purchase, { userKey, email, role }: Caller, now: Date): Part {
   const at = now.toISOString()
   return auditPart(`PURCHASE#${key}`, {
-    ...{ at, userKey, email, role },
+    at,
+    userKey,
+    email,
+    role,
     action: 'refundPurchase',
     before: { state },
     after: { state: 'refunding', refundRequestedAt: at },

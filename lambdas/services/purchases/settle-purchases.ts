@@ -83,7 +83,8 @@ export async function settleDue(now: Date): Promise<Settled> {
     .filter(({ dueAt }) => dueAt <= now.toISOString())
     .toSorted((a, b) => rankOf(a) - rankOf(b))
   const settled = await workOffDue(due, {
-    ...{ atOnce: AT_ONCE, timeMs: TIME_MS },
+    atOnce: AT_ONCE,
+    timeMs: TIME_MS,
     failure: 'a purchase could not be settled',
     nameOf: ({ purchaseKey }) => ({ purchaseKey }),
     run: (work) => settle(work, now),

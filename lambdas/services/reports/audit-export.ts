@@ -14,7 +14,12 @@ export function auditExport(
   if (thing === undefined) return undefined
   const { name, ...after } = asked
   return auditPart(thingOf(thing.kind, thing.key), {
-    ...{ at: createdAt, userKey, email, role, action: 'exportReport' },
-    ...{ before: {}, after: { report: name, ...after } },
+    at: createdAt,
+    userKey,
+    email,
+    role,
+    action: 'exportReport',
+    before: {},
+    after: { report: name, ...after },
   })
 }

@@ -14,10 +14,23 @@ import { payouts, purchases } from './definitions/sales.ts'
 import { users } from './definitions/users.ts'
 
 const DEFINITIONS: { readonly [Name in ReportName]: ReportDefinition<AskedOf<Name>> } = {
-  ...{ sponsorRedemptions, teamRedemptions, dealRedemptions, allRedemptions },
-  ...{ teamFollowers, followers, followersByOrganization },
-  ...{ users, followEvents, accountDeletions },
-  ...{ organizations, businesses, deals, purchases, payouts, reconciliations, changes },
+  sponsorRedemptions,
+  teamRedemptions,
+  dealRedemptions,
+  allRedemptions,
+  teamFollowers,
+  followers,
+  followersByOrganization,
+  users,
+  followEvents,
+  accountDeletions,
+  organizations,
+  businesses,
+  deals,
+  purchases,
+  payouts,
+  reconciliations,
+  changes,
 }
 
 export function definitionOf(name: ReportName): ReportDefinition {

@@ -58,16 +58,29 @@ function newReport(
   const at = now.toISOString()
   const period = 'range' in asked ? boundsOf(asked.range ?? 'All', now, zone) : undefined
   return {
-    ...{ key: reportKey, asked, format, language, zone, viewer },
+    key: reportKey,
+    asked,
+    format,
+    language,
+    zone,
+    viewer,
     ...(about !== undefined && { about }),
     ...(since !== undefined && { since }),
     ...(period && { from: period.from }),
     // What comes after the start is in no report, however late it is read.
     until: period !== undefined && period.to < at ? period.to : at,
     fileName: fileNameOf(admitted, localDay(now, zone), format),
-    ...{ state: 'running', rows: 0, bytes: 0, createdAt: at, updatedAt: at },
+    state: 'running',
+    rows: 0,
+    bytes: 0,
+    createdAt: at,
+    updatedAt: at,
     expiresAt: addSeconds(at, EXPORT_DAYS * 24 * 60 * 60),
-    ...{ parts: [], restBytes: 0, isRead: false, revision: 0, tries: 0 },
+    parts: [],
+    restBytes: 0,
+    isRead: false,
+    revision: 0,
+    tries: 0,
   }
 }
 

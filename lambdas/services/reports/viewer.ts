@@ -5,7 +5,8 @@ import type { Viewer } from '../../stores/reports.ts'
 export function viewerOf({ userKey, role, teamKey, sponsorKey }: Caller): Viewer | undefined {
   if (role === undefined) return undefined
   return {
-    ...{ userKey, role },
+    userKey,
+    role,
     ...(role === 'team' && teamKey !== undefined && { teamKey }),
     ...(role === 'sponsor' && sponsorKey !== undefined && { sponsorKey }),
   }

@@ -97,7 +97,14 @@ async function finish(report: StoredReport, { now }: WriteTime): Promise<StoredR
 /** What a report is before its first step. */
 function anew(updatedAt: string) {
   return {
-    ...{ uploadId: undefined, parts: [], restBytes: 0, position: undefined, isRead: false },
-    ...{ rows: 0, bytes: 0, share: 0, updatedAt },
+    uploadId: undefined,
+    parts: [],
+    restBytes: 0,
+    position: undefined,
+    isRead: false,
+    rows: 0,
+    bytes: 0,
+    share: 0,
+    updatedAt,
   }
 }

@@ -135,7 +135,9 @@ function fromTheStart() {
   return {
     readAt: new Date().toISOString(),
     positions: [...WHOLE_TABLE],
-    ...{ documents: 0, leftOut: 0, reasons: [] },
+    documents: 0,
+    leftOut: 0,
+    reasons: [],
   }
 }
 

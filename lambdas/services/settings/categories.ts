@@ -39,7 +39,9 @@ export async function changeCategories(
     name: 'CATEGORIES',
     read: readCategorySetting,
     change: (before) => contentOf(rows, before),
-    ...{ version, caller, now },
+    version,
+    caller,
+    now,
   })
   if (!isRefusal(saved)) await follow(now)
   return saved
@@ -64,11 +66,14 @@ function faultsOf(rows: CategoryRows, { categories }: Categories): FieldFault[] 
     ...namedIn(rows)
       .filter(({ was }) => was !== undefined && gone.includes(was))
       .map(({ path }) => ({
-        ...{ path: `body.${path}`, messageKey: 'validation.category.gone' as const },
+        path: `body.${path}`,
+        messageKey: 'validation.category.gone' as const,
         detail: 'must have had a name that is stored',
       })),
     ...categoryFaults(rows, [...names, ...subnames]).map(({ path, messageKey }) => ({
-      ...{ path: `body.${path}`, messageKey, detail: 'must be a name of its own' },
+      path: `body.${path}`,
+      messageKey,
+      detail: 'must be a name of its own',
     })),
   ]
 }

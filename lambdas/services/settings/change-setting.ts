@@ -51,7 +51,11 @@ export async function changeSetting<Content extends Readonly<Record<string, unkn
       version === undefined ? now.toISOString() : nextUpdate({ updatedAt: version }, now)
     const { userKey, email, role } = caller
     const beside = auditPart(thing, {
-      ...{ at: saved, userKey, email, role, action: 'saveSetting' },
+      at: saved,
+      userKey,
+      email,
+      role,
+      action: 'saveSetting',
       before: before.content,
       after: content,
     })

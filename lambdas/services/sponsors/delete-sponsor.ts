@@ -30,7 +30,10 @@ export async function deleteSponsor(
     if (before.deletedAt !== undefined) return { sponsorKey, deletedAt: before.deletedAt }
     const deletedAt = now.toISOString()
     const after: Sponsor = {
-      ...{ ...before, archived: true, deletedAt, updatedAt: nextUpdate(before, now) },
+      ...before,
+      archived: true,
+      deletedAt,
+      updatedAt: nextUpdate(before, now),
     }
     const audit = {
       thing: pk.sponsor(sponsorKey),

@@ -42,7 +42,10 @@ export function createSponsor(
   const form = { ...(account && { email: account.email }), ...fields }
   return makeOnce(
     {
-      ...{ kind: 'business', attempt, account, read: sponsorForEdit },
+      kind: 'business',
+      attempt,
+      account,
+      read: sponsorForEdit,
       content: { ...contentOf(form), picture: fields.picture },
       roleOf: (sponsorKey) => ({ role: 'sponsor', sponsorKey }),
       make: (key, making) => make(key, form, making),
@@ -58,7 +61,11 @@ async function make(
 ): Promise<Edited | Refusal> {
   const { caller, now } = by
   const adopted = await adoptFile({
-    ...{ ...PICTURE, caller, entityKey: key, choice: fields.picture, current: undefined },
+    ...PICTURE,
+    caller,
+    entityKey: key,
+    choice: fields.picture,
+    current: undefined,
   })
   if (isRefusal(adopted)) return adopted
   const at = now.toISOString()
@@ -68,7 +75,10 @@ async function make(
     ...callOf(fields),
     logo: adopted.path,
     picture: adopted.path,
-    ...{ teamKeys: [], archived: false, createdAt: at, updatedAt: at },
+    teamKeys: [],
+    archived: false,
+    createdAt: at,
+    updatedAt: at,
   }
   const written = await putSponsor(sponsor, {
     attempt,
@@ -88,7 +98,11 @@ export async function updateSponsor(
   const file = { purpose: PICTURE.purpose, entityKey: sponsorKey }
   const { picture: current } = before
   const adopted = await adoptFile({
-    ...{ ...file, field: PICTURE.field, caller, choice: fields.picture, current },
+    ...file,
+    field: PICTURE.field,
+    caller,
+    choice: fields.picture,
+    current,
   })
   if (isRefusal(adopted)) return adopted
   const after = changed(before, fields, { path: adopted.path, now })

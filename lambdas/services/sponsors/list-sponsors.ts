@@ -37,7 +37,10 @@ export async function portalSponsors(
     index.searchNames('sponsor', {
       ...(scope.kind === 'team' && { teamKey: scope.key }),
       ...(scope.kind === 'sponsor' && { key: scope.key }),
-      ...{ text, order, page, limit: PAGE_SIZE },
+      text,
+      order,
+      page,
+      limit: PAGE_SIZE,
     }),
     readCounts(scope),
   ])

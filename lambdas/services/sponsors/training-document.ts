@@ -58,8 +58,12 @@ async function keep(
   const before = await readSponsorRecord(sponsorKey)
   if (before === undefined || before.deletedAt !== undefined) return refuse('notFound')
   const adopted = await adoptFile({
-    ...{ purpose: 'trainingDocument', entityKey: sponsorKey, field: 'document' },
-    ...{ caller, choice, current: before.document },
+    purpose: 'trainingDocument',
+    entityKey: sponsorKey,
+    field: 'document',
+    caller,
+    choice,
+    current: before.document,
   })
   if (isRefusal(adopted)) return adopted
   const kept = { document: adopted.path, replaced: before.document }

@@ -88,7 +88,10 @@ async function change(userKey: string, by: By, { action, beside, apply }: Change
 
 function isSame(before: StaffMember, after: StaffMember): boolean {
   const counting = ({ role, teamID, sponsorID, suspendedAt }: StaffMember) => [
-    ...[role, teamID, sponsorID, suspendedAt],
+    role,
+    teamID,
+    sponsorID,
+    suspendedAt,
   ]
   return isDeepStrictEqual(counting(before), counting(after))
 }

@@ -116,8 +116,12 @@ function partsOf(
 ): Part[] {
   const at = by.now.toISOString()
   const member: StaffMember = {
-    ...{ key: userKey, email: claim.email, ...linkOf(role) },
-    ...{ languagePreference: language, createdAt: at, staffChangedAt: at },
+    key: userKey,
+    email: claim.email,
+    ...linkOf(role),
+    languagePreference: language,
+    createdAt: at,
+    staffChangedAt: at,
     isUnfinished: true,
   }
   return [
@@ -125,8 +129,12 @@ function partsOf(
     endClaim(claim),
     addStaffMember(member),
     auditChange({
-      ...{ thing: pk.user(userKey), action: 'createStaffAccount', by: by.caller, now: by.now },
-      ...{ before: undefined, after: member },
+      thing: pk.user(userKey),
+      action: 'createStaffAccount',
+      by: by.caller,
+      now: by.now,
+      before: undefined,
+      after: member,
     }),
   ]
 }

@@ -20,7 +20,11 @@ function rowOf(member: StaffMember, names: ReadonlyMap<string, string>): StaffRo
   const { key, email, role, teamID, sponsorID, languagePreference, createdAt } = member
   const linkName = names.get(teamID ?? sponsorID ?? '')
   return {
-    ...{ key, email, role, createdAt, language: languagePreference },
+    key,
+    email,
+    role,
+    createdAt,
+    language: languagePreference,
     ...(teamID !== undefined && { teamKey: teamID }),
     ...(sponsorID !== undefined && { sponsorKey: sponsorID }),
     ...(linkName !== undefined && { linkName }),

@@ -42,8 +42,12 @@ export async function triggerBoard(
 async function triggeredDealsOf(teamKey: string) {
   const index = await searchIndex()
   return index.searchPortalDeals({
-    ...{ owners: [ownerOf('team', teamKey)], filter: 'TriggeredDeals' },
-    ...{ order: 'publishedAt', direction: 'desc', page: 1, limit: TRIGGER_BOARD_MAX + 1 },
+    owners: [ownerOf('team', teamKey)],
+    filter: 'TriggeredDeals',
+    order: 'publishedAt',
+    direction: 'desc',
+    page: 1,
+    limit: TRIGGER_BOARD_MAX + 1,
   })
 }
 

@@ -87,7 +87,9 @@ async function checkDocument(
   if (isEncryptedPdf(bytes)) return refuseUpload(PATH, 'validation.upload.encrypted')
   await putObjects([
     {
-      ...{ key: checkedKey(file, 'file'), body: bytes, contentType: 'application/pdf' },
+      key: checkedKey(file, 'file'),
+      body: bytes,
+      contentType: 'application/pdf',
       contentDisposition: `attachment; filename="${name}"`,
     },
   ])

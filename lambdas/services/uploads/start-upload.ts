@@ -31,8 +31,10 @@ export async function startUpload(
   return {
     upload,
     url: presignedPut({
-      ...{ key: sentKey({ caller, purpose, upload }), contentType: type },
-      ...{ bytes: size, seconds: SECONDS },
+      key: sentKey({ caller, purpose, upload }),
+      contentType: type,
+      bytes: size,
+      seconds: SECONDS,
     }),
     expiresAt: new Date(now.getTime() + SECONDS * 1000).toISOString(),
   }

@@ -20,7 +20,9 @@ export function refuseUpload(
   limit?: number,
 ): Refusal {
   const fault: FieldFault = {
-    ...{ path, messageKey, detail: DETAILS[messageKey] },
+    path,
+    messageKey,
+    detail: DETAILS[messageKey],
     ...(limit !== undefined && { limit }),
   }
   return refuse('invalidInput', { errors: [fault] })

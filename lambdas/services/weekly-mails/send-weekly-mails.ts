@@ -26,7 +26,8 @@ export async function sendWeeklyMails(now: Date): Promise<Readonly<Record<string
   const due = await dueRecipients(now)
   let sent = 0
   const { done, failed } = await workOffDue(due, {
-    ...{ atOnce: AT_ONCE, timeMs: TIME_MS },
+    atOnce: AT_ONCE,
+    timeMs: TIME_MS,
     failure: 'a weekly mail was not sent',
     nameOf: ({ member }) => ({ userKey: member.key }),
     run: async (recipient) => {
@@ -74,8 +75,13 @@ function isQuiet(totals: FigureTotals): boolean {
 /** They read what they may see in the portal. */
 function callerFor({ member, subject, subjectKey }: Recipient, now: Date): Caller {
   return {
-    ...{ userKey: member.key, personKey: member.key, accountName: member.key },
-    ...{ email: member.email, isVouchedFor: true, role: subject, tokenMadeAt: now },
+    userKey: member.key,
+    personKey: member.key,
+    accountName: member.key,
+    email: member.email,
+    isVouchedFor: true,
+    role: subject,
+    tokenMadeAt: now,
     teamKey: subject === 'team' ? subjectKey : undefined,
     sponsorKey: subject === 'sponsor' ? subjectKey : undefined,
   }

@@ -45,8 +45,16 @@ export async function putChoice(choice: NewChoice): Promise<AlertsOutcome | 'not
       : { remove: { Key: alertKeys.choice(userKey, teamKey) } },
     settings: writeSettings({ userKey, zone }, {}),
     consent: noteConsent({
-      ...{ userKey, at, by: 'switch', subject: 'team', teamKey, isGiven, kinds },
-      ...{ version, language, words },
+      userKey,
+      at,
+      by: 'switch',
+      subject: 'team',
+      teamKey,
+      isGiven,
+      kinds,
+      version,
+      language,
+      words,
     }),
     user: notDeleted(userKey),
   })
@@ -105,7 +113,9 @@ export async function readAskers(
   const pk = halves[half]
   if (pk === undefined) return { choices: [], next: undefined }
   const { items, next } = await queryPage({
-    ...{ pk, index: INDEX_OF_KIND[kind], limit },
+    pk,
+    index: INDEX_OF_KIND[kind],
+    limit,
     // No key has a letter below these two: `!` comes before them all, `~` behind.
     ...(after !== undefined && { between: [`${after}!`, '~'] as const }),
   })

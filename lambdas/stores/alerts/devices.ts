@@ -72,8 +72,14 @@ function addParts(added: NewDevice, mine: Item | undefined, { owner, isOther }: 
     other: isOther && owner !== undefined ? forget(owner, device.key) : undefined,
     released: gone.map(({ key }) => releaseDevice(userKey, key)),
     consent: noteConsent({
-      ...{ userKey, at, by: 'switch', subject: 'push', isGiven: true },
-      ...{ version, language, words },
+      userKey,
+      at,
+      by: 'switch',
+      subject: 'push',
+      isGiven: true,
+      version,
+      language,
+      words,
     }),
     user: notDeleted(userKey),
   } satisfies Parts<string>

@@ -81,7 +81,10 @@ type SettingsChange = {
 /** What is there from the first choice, device or setting on, where there was nothing. */
 function atFirst(zone: string) {
   return {
-    ...{ push: false, mail: false, quietHours: DEFAULT_QUIET_HOURS, zone },
+    push: false,
+    mail: false,
+    quietHours: DEFAULT_QUIET_HOURS,
+    zone,
     stopKey: randomBytes(16).toString('base64url'),
   }
 }
@@ -95,7 +98,10 @@ export function writeSettings(
   const keep = Object.entries(atFirst(zone)).filter(([name]) => !(name in change))
   return {
     update: updateParts({
-      ...{ key: alertKeys.settings(userKey), add: new Map(), remove, unchanged },
+      key: alertKeys.settings(userKey),
+      add: new Map(),
+      remove,
+      unchanged,
       set: { ...change, userKey },
       keep: Object.fromEntries(keep),
     }),

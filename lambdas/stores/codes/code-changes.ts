@@ -66,7 +66,8 @@ export function takeCode(
   }
   if (status !== 'active') return undefined
   const set = {
-    ...{ status: 'deactivated', deactivatedAt: at },
+    status: 'deactivated',
+    deactivatedAt: at,
     ...codeKeys.listed(teamKey, accessLevel, 'deactivated', code.code),
   }
   const update = updateParts({ ...none, set })

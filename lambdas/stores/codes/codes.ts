@@ -102,8 +102,10 @@ export async function listCodeUsers(
 ): Promise<Page<CodeUse>> {
   const list = usersOfCode(teamKey, code)
   const { items, next } = await queryHalves({
-    ...{ pk: list, index: 'byTeam' },
-    ...{ limit, after: readCursor(list, cursor) },
+    pk: list,
+    index: 'byTeam',
+    limit,
+    after: readCursor(list, cursor),
   })
   return {
     items: items.map((item) => parseItem(CodeUse, item)),

@@ -52,10 +52,7 @@ export const DEAL_GAUGES = [
   'dealsFlash',
 ] as const
 export type DealGauge = (typeof DEAL_GAUGES)[number]
-export const GAUGES = [
-  ...[...DEAL_GAUGES, 'salesDeals', ...SALES_FIGURES],
-  ...SAVING_FIGURES,
-] as const
+export const GAUGES = [...DEAL_GAUGES, 'salesDeals', ...SALES_FIGURES, ...SAVING_FIGURES] as const
 export type Gauge = DealGauge | 'salesDeals' | SalesFigure | SavingFigure
 
 /** What lists show of the deal whose sales are counted. */

@@ -62,7 +62,8 @@ function layOut(sums: Sums, item: Item | undefined): Layout {
       // No day was written since, the counts that move are all that are there, also where none were, and a
       // revision is noted once.
       unchanged: [
-        ...['day', ...(isFirst ? ['since'] : [])],
+        'day',
+        ...(isFirst ? ['since'] : []),
         ...(days.size > 0 || isNewDay ? ['revision'] : []),
       ],
     },

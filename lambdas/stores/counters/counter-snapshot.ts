@@ -20,8 +20,10 @@ export async function readSnapshot(partition: string): Promise<Item[] | undefine
   const before = await getItem(totalsKey(partition), { isConsistent: true })
   const days = new Map<string, Item>()
   const range = {
-    ...{ pk: partition, prefix: SORT.countDay },
-    ...{ limit: PAGE, isConsistent: true },
+    pk: partition,
+    prefix: SORT.countDay,
+    limit: PAGE,
+    isConsistent: true,
   }
   for await (const item of queryAll(range)) days.set(item.sk, item)
   const opened = openDayOf(before) ?? ''

@@ -113,7 +113,8 @@ type Written = 'done' | 'filled' | 'refused'
 async function writeTotals(update: ReturnType<typeof updateParts>): Promise<Written> {
   try {
     const { ConsumedCapacity } = await dynamo('UpdateItem', {
-      ...{ TableName: tableName(), ...update },
+      TableName: tableName(),
+      ...update,
       ReturnConsumedCapacity: 'INDEXES',
     })
     const { Table, CapacityUnits = 1 } = ConsumedCapacity ?? {}

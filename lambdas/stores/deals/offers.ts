@@ -111,7 +111,9 @@ export async function listTimedKeys(from: Date, to: Date): Promise<string[]> {
 
 async function listUpTo(now: Date, list: 'endings' | 'due'): Promise<string[]> {
   const { items } = await queryPage({
-    ...{ pk: pk.list(list), between: ['0', now.toISOString()], limit: TIMES_AT_ONCE },
+    pk: pk.list(list),
+    between: ['0', now.toISOString()],
+    limit: TIMES_AT_ONCE,
     isConsistent: true,
   })
   return items.map(({ sk }) => sk.slice(sk.lastIndexOf('#') + 1))

@@ -31,8 +31,12 @@ export async function readRedemptionsOn(
   position: string | undefined,
 ) {
   const { items, next } = await queryHalves({
-    ...{ pk: ownerKey, index, between: upTo({ from, until }), after: readPosition(position) },
-    ...{ limit: ROWS_READ, perHalf: ROWS_READ / HALF_COUNT },
+    pk: ownerKey,
+    index,
+    between: upTo({ from, until }),
+    after: readPosition(position),
+    limit: ROWS_READ,
+    perHalf: ROWS_READ / HALF_COUNT,
   })
   const rows = items
     .filter((item) => isAsked(item, narrowing))

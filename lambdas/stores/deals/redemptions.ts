@@ -104,8 +104,11 @@ export async function listRedemptions(
 ): Promise<Page<Redemption>> {
   const list = `${index}#${ownerKey}`
   const { items, next } = await queryHalves({
-    ...{ pk: ownerKey, index, ...within(period) },
-    ...{ limit, after: readCursor(list, cursor) },
+    pk: ownerKey,
+    index,
+    ...within(period),
+    limit,
+    after: readCursor(list, cursor),
   })
   return {
     items: items.map((item) => parseItem(Redemption, item)),
@@ -130,8 +133,12 @@ export async function* usesIn(
   do {
     const perHalf = after === undefined ? USES_READ_FIRST : USES_READ_NEXT
     const page = await queryHalves({
-      ...{ pk: ownerKey, index, after, ...within(period) },
-      ...{ limit: perHalf * HALF_COUNT, perHalf },
+      pk: ownerKey,
+      index,
+      after,
+      ...within(period),
+      limit: perHalf * HALF_COUNT,
+      perHalf,
     })
     const uses = page.items.filter((item) => item['transactionType'] !== 'purchase')
     yield uses.map((item) => parseItem(Redemption, item))
@@ -165,7 +172,10 @@ export async function listNarrowedRedemptions(
   let lookedAt = 0
   do {
     const page: ItemPage = await queryHalves({
-      ...{ pk: ownerKey, index, after, ...within(period) },
+      pk: ownerKey,
+      index,
+      after,
+      ...within(period),
       ...(lookedAt === 0
         ? { limit: limit + 1 }
         : { limit: LOOKED_AT_ONCE, perHalf: LOOKED_AT_ONCE / HALF_COUNT }),

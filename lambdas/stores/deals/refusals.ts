@@ -24,7 +24,10 @@ const KEPT_DAYS = 3
 export async function noteRefusal(refused: Refused): Promise<void> {
   const { pk, sk, firstAt, ...set } = refusedItem(refused)
   const update = updateParts({
-    ...{ key: { pk, sk }, add: new Map(), set, keep: { firstAt } },
+    key: { pk, sk },
+    add: new Map(),
+    set,
+    keep: { firstAt },
     unchanged: [[refused.reason, undefined]],
   })
   await isWritten(dynamo('UpdateItem', { TableName: tableName(), ...update }))

@@ -120,9 +120,15 @@ const PERSONAL = [
 
 /** What was paid stays for the books, what was agreed to as a proof; it says of the person no more than their key. */
 const KEPT = [
-  ...[SORT.info, SORT.checkout, SORT.openCheckout, SORT.purchase, SORT.purchaseStep],
+  SORT.info,
+  SORT.checkout,
+  SORT.openCheckout,
+  SORT.purchase,
+  SORT.purchaseStep,
   // What a recount would make of the purchases again.
-  ...[SORT.consent, ALERT_SORT.consent, SORT.countTotal],
+  SORT.consent,
+  ALERT_SORT.consent,
+  SORT.countTotal,
 ]
 
 function isPersonal(item: Item): boolean {

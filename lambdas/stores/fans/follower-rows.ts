@@ -35,8 +35,12 @@ export async function readFollowerRows(
   position: string | undefined,
 ): Promise<{ rows: FollowerRow[]; next: string | undefined }> {
   const { items, next } = await queryHalves({
-    ...{ pk: followersOf(teamKey), index: 'byTeam', between: upTo({ from, until }) },
-    ...{ limit: READ, perHalf: READ / HALF_COUNT, after: readPosition(position) },
+    pk: followersOf(teamKey),
+    index: 'byTeam',
+    between: upTo({ from, until }),
+    limit: READ,
+    perHalf: READ / HALF_COUNT,
+    after: readPosition(position),
   })
   const edges = items.map((item) => parseItem(Edge, item))
   const people = await batchGetAll(edges.map(({ userKey }) => keys.user(userKey)))

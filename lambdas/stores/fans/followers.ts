@@ -46,7 +46,10 @@ export async function listFollowers(
   let lookedAt = 0
   do {
     const page: ItemPage = await queryHalves({
-      ...{ pk: followersOf(teamKey), index: 'byTeam', ...within(period), after },
+      pk: followersOf(teamKey),
+      index: 'byTeam',
+      ...within(period),
+      after,
       ...(text === undefined
         ? { limit }
         : { limit: LOOKED_AT_ONCE, perHalf: LOOKED_AT_ONCE / HALF_COUNT }),

@@ -187,7 +187,12 @@ export function codeUseItem(
   return {
     ...keys.usedCode(userKey, teamKey, code),
     ...crowdLists.codeUser(teamKey, code, at, userKey),
-    ...{ userKey, teamKey, code, accessLevel, status: 'unlocked', unlockedAt: at },
+    userKey,
+    teamKey,
+    code,
+    accessLevel,
+    status: 'unlocked',
+    unlockedAt: at,
     ...(email !== undefined && { email }),
   }
 }
@@ -209,7 +214,8 @@ function mergeUnlock(
       key: keys.unlock(userKey, teamKey),
       add: new Map(),
       set: {
-        ...{ userKey, teamKey },
+        userKey,
+        teamKey,
         accessLevels: [...new Set([...(before ?? []), accessLevel])],
         unlockedAt: unlock?.unlockedAt ?? at,
         revision: newKey(),

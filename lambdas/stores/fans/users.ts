@@ -92,8 +92,10 @@ export async function upsertUser(
   const fresh = {
     // Whom the portal waits for (services/staff/invite-again.ts).
     ...(isStaff && { signedInAt: createdAt }),
-    ...{ distancePreference: 'km', languagePreference: 'en' },
-    ...{ createdAt, updatedAt: createdAt },
+    distancePreference: 'km',
+    languagePreference: 'en',
+    createdAt,
+    updatedAt: createdAt,
   }
   const names = Object.keys(fresh)
   const written = await update({

@@ -90,7 +90,8 @@ async function countMessage(
       ConditionExpression: `attribute_exists(pk) AND ${inTime}${fits}`,
       ExpressionAttributeNames: { '#window': 'window', '#messages': 'messages' },
       ExpressionAttributeValues: {
-        ...{ ':window': window, ':one': 1 },
+        ':window': window,
+        ':one': 1,
         ...(!isFirst && { ':most': MESSAGES_MAX }),
         ...(topics.length > 0 && { ':topics': new Set(topics), ':full': TOPICS_PER_MESSAGE }),
       },

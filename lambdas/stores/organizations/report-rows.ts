@@ -119,8 +119,11 @@ async function dealRowsOf(
   limit = DEALS_READ,
 ): DealRows {
   const { items, next } = await queryPage({
-    ...{ pk: pk.sponsor(sponsorKey), prefix, newestFirst: true },
-    ...{ limit, after: readPosition(position) },
+    pk: pk.sponsor(sponsorKey),
+    prefix,
+    newestFirst: true,
+    limit,
+    after: readPosition(position),
   })
   const offerKeys = items.map(({ sk }) => sk.slice(sk.lastIndexOf('#') + 1))
   const found = await batchGetAll(

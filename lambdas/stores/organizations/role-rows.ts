@@ -32,7 +32,10 @@ export async function readDealsOfTeam(
   position: string | undefined,
 ): Promise<{ rows: object[]; next: string | undefined }> {
   const { items, next } = await queryPage({
-    ...{ pk: pk.team(teamKey), prefix: SORT.offer, newestFirst: true, limit: DEALS_READ },
+    pk: pk.team(teamKey),
+    prefix: SORT.offer,
+    newestFirst: true,
+    limit: DEALS_READ,
     after: readPosition(position),
   })
   return { rows: items.map(parseCard), next: nextPosition(next) }

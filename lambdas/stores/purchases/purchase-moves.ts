@@ -84,7 +84,11 @@ export function stepPart(purchase: Purchase, to: Purchase['state'], mover: Mover
   const { userKey, key: purchaseKey, state: from } = purchase
   const key = nextKey(Date.now())
   const step: PurchaseStep = {
-    ...{ key, purchaseKey, from, to, by: mover.by },
+    key,
+    purchaseKey,
+    from,
+    to,
+    by: mover.by,
     at: mover.now.toISOString(),
     ...(mover.userKey !== undefined && { byUserKey: mover.userKey }),
     ...(mover.email !== undefined && { byEmail: mover.email }),

@@ -14,8 +14,12 @@ export async function readPurchaseRows(
   position: string | undefined,
 ): Promise<{ rows: Purchase[]; next: string | undefined }> {
   const { items, next } = await queryPage({
-    ...{ pk: purchasesOf(sponsorKey), index: 'bySponsor', between: upTo(period) },
-    ...{ newestFirst: true, limit: READ, after: readPosition(position) },
+    pk: purchasesOf(sponsorKey),
+    index: 'bySponsor',
+    between: upTo(period),
+    newestFirst: true,
+    limit: READ,
+    after: readPosition(position),
   })
   return { rows: items.map((item) => parseItem(Purchase, item)), next: nextPosition(next) }
 }

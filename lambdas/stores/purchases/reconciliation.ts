@@ -110,7 +110,9 @@ export async function readNightRows(
   position: string | undefined,
 ): Promise<{ rows: ReconciliationNight[]; next: string | undefined }> {
   const { items, next } = await queryPage({
-    ...{ pk: keys.reconciliation('').pk, newestFirst: true, limit: NIGHTS_READ },
+    pk: keys.reconciliation('').pk,
+    newestFirst: true,
+    limit: NIGHTS_READ,
     between: [from?.slice(0, 10) ?? '0', until.slice(0, 10)],
     after: readPosition(position),
   })

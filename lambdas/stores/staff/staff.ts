@@ -62,7 +62,8 @@ export function addStaffMember(member: StaffMember): Part {
       set: {
         ...defined(member),
         ...staffKeys.listed(member),
-        ...{ distancePreference: 'km', updatedAt: member.createdAt },
+        distancePreference: 'km',
+        updatedAt: member.createdAt,
       },
       unchanged: [
         ['role', undefined],
@@ -136,9 +137,12 @@ interface Noted {
 
 function updateOf({ key, set, remove = [], unchanged = [] }: Noted) {
   return updateParts({
-    ...{ key: keys.user(key), add: new Map(), remove },
+    key: keys.user(key),
+    add: new Map(),
+    remove,
     // An update names a value at least.
-    ...{ set: { ...set, key }, unchanged: [['key', key], ...unchanged] },
+    set: { ...set, key },
+    unchanged: [['key', key], ...unchanged],
   })
 }
 

@@ -50,14 +50,24 @@ const Dealt = z.pick(Offer, {
 
 /** What of a deal a trigger board goes by. */
 const Fired = z.pick(Offer, {
-  ...{ triggered: true, published: true, active: true, triggerEndAt: true, isSoldOut: true },
+  triggered: true,
+  published: true,
+  active: true,
+  triggerEndAt: true,
+  isSoldOut: true,
   teams: true,
 })
 
 /** What of a deal says whether fans are alerted to it. */
 const Alerting = z.pick(Offer, {
-  ...{ key: true, published: true, active: true, triggered: true, flashDeal: true, teams: true },
-  ...{ activatedAt: true, publishedAt: true },
+  key: true,
+  published: true,
+  active: true,
+  triggered: true,
+  flashDeal: true,
+  teams: true,
+  activatedAt: true,
+  publishedAt: true,
 })
 
 /** The terms under which units of a flash deal are held. */

@@ -175,12 +175,15 @@ function raise({ main, name, only }: CrowdedCount, limit: number, by: number, ha
       UpdateExpression: `SET #limit = :limit ADD #count :by${handed ? ', #handed :by' : ''}`,
       ConditionExpression: only ? `${isBelow} AND #only = :only` : isBelow,
       ExpressionAttributeNames: {
-        ...{ '#count': name, '#limit': limitName },
+        '#count': name,
+        '#limit': limitName,
         ...(handed > 0 && { '#handed': handedName }),
         ...(only && { '#only': only[0] }),
       },
       ExpressionAttributeValues: {
-        ...{ ':by': by, ':limit': limit, ':most': limit - by },
+        ':by': by,
+        ':limit': limit,
+        ':most': limit - by,
         ...(only && { ':only': only[1] }),
       },
     },
@@ -209,8 +212,10 @@ function fill(Key: ItemKey, limit: number, units: number): Part {
       ConditionExpression: 'attribute_not_exists(#left) OR #left = :zero',
       ExpressionAttributeNames: NAMES,
       ExpressionAttributeValues: {
-        ...{ ':left': units - 1, ':units': units },
-        ...{ ':limit': limit, ':zero': 0 },
+        ':left': units - 1,
+        ':units': units,
+        ':limit': limit,
+        ':zero': 0,
       },
     },
   }

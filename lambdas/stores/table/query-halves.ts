@@ -25,7 +25,9 @@ export async function queryHalves(range: HalvedRange): Promise<ItemPage> {
   const halves = await Promise.all(
     halvesOf(pk).map((half) =>
       queryPage({
-        ...{ pk: half, index, newestFirst: true },
+        pk: half,
+        index,
+        newestFirst: true,
         between: [between[0], after ?? between[1]],
         // The last that was given is found again, in one of them.
         limit: after === undefined ? perHalf : perHalf + 1,

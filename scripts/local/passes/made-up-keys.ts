@@ -56,8 +56,10 @@ async function makeKeys(): Promise<MadeUpKeys> {
   return {
     secret: {
       apple: {
-        ...{ passTypeId: PASS_TYPE_ID, teamId: TEAM_ID },
-        ...{ certificate: signer.cert, privateKey: signer.private },
+        passTypeId: PASS_TYPE_ID,
+        teamId: TEAM_ID,
+        certificate: signer.cert,
+        privateKey: signer.private,
         intermediate: authority.cert,
       },
       google: {

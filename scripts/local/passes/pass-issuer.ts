@@ -55,7 +55,9 @@ const NOTHING = '<p>No pass: the link is not signed by the key of this environme
 async function payloadOf(token: string, { googlePublicKey, secret }: MadeUpKeys) {
   try {
     const { payload } = await jwtVerify(token, await importSPKI(googlePublicKey, 'RS256'), {
-      ...{ audience: 'google', issuer: secret.google.serviceAccount, typ: 'JWT' },
+      audience: 'google',
+      issuer: secret.google.serviceAccount,
+      typ: 'JWT',
     })
     return payload['typ'] === 'savetowallet' ? payload['payload'] : undefined
   } catch {

@@ -12,7 +12,10 @@ export function renderPushPage(notes: readonly PushNote[]): string {
 /** What only a browser can read is told by its size. */
 function renderNote({ to, sentAt, urgency, ttlSeconds, topic, bytes, content }: PushNote): string {
   const facts = [
-    ...[`To ${to}`, `urgency ${urgency}`, `kept for ${ttlSeconds} s`, `topic ${topic ?? 'none'}`],
+    `To ${to}`,
+    `urgency ${urgency}`,
+    `kept for ${ttlSeconds} s`,
+    `topic ${topic ?? 'none'}`,
     sentAt,
   ]
   const { title, text } = wordsOf(content) ?? {

@@ -121,8 +121,12 @@ function refusalOf({ headers, body, sender }: Taken, browser: Browser | undefine
 function noteOf(to: string, { headers, body }: Taken, browser: Browser | undefined): PushNote {
   const { ttl, urgency = 'normal', topic } = headers
   return {
-    ...{ to, sentAt: new Date().toISOString(), ttlSeconds: Number(ttl), bytes: body.length },
-    ...{ urgency: String(urgency), topic: topic === undefined ? undefined : String(topic) },
+    to,
+    sentAt: new Date().toISOString(),
+    ttlSeconds: Number(ttl),
+    bytes: body.length,
+    urgency: String(urgency),
+    topic: topic === undefined ? undefined : String(topic),
     ...(browser !== undefined && { content: decrypt(body, browser) }),
   }
 }
@@ -131,7 +135,9 @@ function newBrowser(name: string, publicKey: string): Browser {
   const keys = createECDH('prime256v1')
   keys.generateKeys()
   return {
-    ...{ name, publicKey, auth: randomBytes(16).toString('base64url') },
+    name,
+    publicKey,
+    auth: randomBytes(16).toString('base64url'),
     p256dh: keys.getPublicKey('base64url'),
     privateKey: keys.getPrivateKey('base64url'),
   }

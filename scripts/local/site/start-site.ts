@@ -37,12 +37,13 @@ export async function startSite(
     (taskNamed(name) ?? ((given) => schedules.invoke(name, given)))(payload)
   const listening = await (listen ?? listenOnLoopback)(
     createSite({
-      ...{ folder, outputs, api, drawnFolder },
-      ...{
-        mail: messages.outbox.handle,
-        push: messages.push.handle,
-        passes: messages.passes.handle,
-      },
+      folder,
+      outputs,
+      api,
+      drawnFolder,
+      mail: messages.outbox.handle,
+      push: messages.push.handle,
+      passes: messages.passes.handle,
       functions: createInvoker(invoke),
     }),
     port,

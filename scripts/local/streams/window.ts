@@ -44,7 +44,7 @@ export function createInvoker(
       state: { ...window.state },
       isFinalInvokeForWindow: isFinal,
       isWindowTerminatedEarly: false,
-      ...{ eventSourceARN },
+      eventSourceARN,
     })
     window.state = (answer as { state?: Record<string, string> } | undefined)?.state ?? {}
     return answer

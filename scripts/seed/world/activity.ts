@@ -183,10 +183,16 @@ export function toRedemptions(acts: readonly Act[], seeding: Seeding): Redemptio
       const { offer } = deal
       return {
         ...(isReturn(last, new Date(at)) && { isReturn: true }),
-        ...{ id: seeding.makeKey(at), number, transactionType: typeOf(deal), time: instant(at) },
-        ...{ offerKey: offer.key, offerDescription: offer.description },
+        id: seeding.makeKey(at),
+        number,
+        transactionType: typeOf(deal),
+        time: instant(at),
+        offerKey: offer.key,
+        offerDescription: offer.description,
         ...(offer.descriptionFr !== undefined && { offerDescriptionFr: offer.descriptionFr }),
-        ...{ sponsorKey: offer.sponsor.key, sponsorName: offer.sponsor.name, teamKey },
+        sponsorKey: offer.sponsor.key,
+        sponsorName: offer.sponsor.name,
+        teamKey,
         ...fanAt(fan, at, offer.timeZone),
         deviceInfo: deviceOf(fan),
       }
@@ -196,7 +202,9 @@ export function toRedemptions(acts: readonly Act[], seeding: Seeding): Redemptio
 function fanAt({ user }: SeededFan, at: number, zone: string) {
   const { key, email, gender, dob, city, latitude, longitude, createdAt } = user
   return {
-    ...{ userKey: key, userEmail: email, userCreatedAt: createdAt },
+    userKey: key,
+    userEmail: email,
+    userCreatedAt: createdAt,
     ...(gender !== undefined && { userGender: gender }),
     ...(dob !== undefined && { userAge: ageOn(dob, localDay(new Date(at), zone)) }),
     ...(city !== undefined && { userCity: city }),

@@ -33,7 +33,11 @@ function teamBrand(
   const createdAt = now - 400 * DAY_MS
   const key = makeKey(createdAt)
   return {
-    ...{ key, brandType: 'team', name, active: true, sponsorKeys: [] },
+    key,
+    brandType: 'team',
+    name,
+    active: true,
+    sponsorKeys: [],
     logo: picturePaths.brandLogo(key),
     picture: picturePaths.brandPicture(key),
     categories: face.organization.categories,
@@ -54,7 +58,10 @@ function sponsorBrand(
   const key = makeKey(createdAt)
   const locations = businesses.filter(({ chain }) => chain === name)
   return {
-    ...{ key, brandType: 'sponsor', name, active: true },
+    key,
+    brandType: 'sponsor',
+    name,
+    active: true,
     logo: picturePaths.brandLogo(key),
     categories: [businessTexts[kind].category],
     subcategories: [],

@@ -107,7 +107,10 @@ function openingOfRound(kind: BusinessCategory, round: number, nextHost: HostQue
 
 function locationsOf({ name, kind, cities }: Chain): Opening[] {
   return cities.map((city: CityName) => ({
-    ...{ name: `${name} ${city}`, kind, city: cityOf(city), chain: name },
+    name: `${name} ${city}`,
+    kind,
+    city: cityOf(city),
+    chain: name,
   }))
 }
 

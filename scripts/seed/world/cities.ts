@@ -72,7 +72,14 @@ export type CityName = keyof typeof canadianRows | keyof typeof americanRows
 function toCity(name: string, country: City['country'], row: Row): City {
   const [region, latitude, longitude, zone, postal, areaCode, inland] = row
   return {
-    ...{ name, region, country, latitude, longitude, zone, postal, areaCode },
+    name,
+    region,
+    country,
+    latitude,
+    longitude,
+    zone,
+    postal,
+    areaCode,
     ...(inland !== undefined && { inland }),
   }
 }

@@ -35,7 +35,9 @@ function makeGroup(brand: Brand, deals: readonly SeededDeal[], { makeKey }: Seed
   const key = makeKey(createdAt)
   const first = deals[0]?.offer
   return {
-    ...{ key, brandKey: brand.key, exclusive: false },
+    key,
+    brandKey: brand.key,
+    exclusive: false,
     description: first?.description ?? brand.name,
     ...(first?.descriptionFr && { descriptionFr: first.descriptionFr }),
     offerKeys: deals.map(({ offer }) => offer.key),

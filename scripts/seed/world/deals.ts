@@ -68,7 +68,9 @@ function draftsOf(seeding: Seeding, businesses: readonly SeededBusiness[]): Draf
     count += 1
     const isDemo = business.sponsor.key === DEMO_SPONSOR_KEY
     return {
-      ...{ shape, business, random: random.fork(count) },
+      shape,
+      business,
+      random: random.fork(count),
       decks: decks.get(business.sponsor.key) ?? createDecks(businessTexts[business.kind], random),
       draw: (popularity[count - 1] ?? 0) + (isDemo ? 0.06 : 0),
       ...(words && { words }),
@@ -168,11 +170,9 @@ function makeDeal(draft: Draft, seeding: Seeding, hosts: ReadonlyMap<string, Hos
   const terms = writeTerms(shape, dealType === 'online', random)
   const isTimed = shape.type !== 'flash' && shape.type !== 'contest'
   const offer: Offer = {
-    ...{
-      key,
-      description: words.description[0],
-      descriptionFr: withFrenchSpaces(words.description[1]),
-    },
+    key,
+    description: words.description[0],
+    descriptionFr: withFrenchSpaces(words.description[1]),
     ...flagsOf(shape, random),
     ...times,
     ...priceOf(words, city.country, random),
@@ -183,14 +183,18 @@ function makeDeal(draft: Draft, seeding: Seeding, hosts: ReadonlyMap<string, Hos
     ...(dealType === 'online' && isTimed && onlineOf(sponsor.website, random)),
     dealType,
     picture: picturePaths.offer(key),
-    ...{ terms: terms[0], termsFr: withFrenchSpaces(terms[1]) },
+    terms: terms[0],
+    termsFr: withFrenchSpaces(terms[1]),
     ...(hasRedeemImage(shape, dealType, random) && {
       redeemImage: picturePaths.redeemImage(key),
     }),
     interval: isTimed ? random.weighted(intervals) : NO_INTERVAL,
     teams: chosen.map(({ team }) => team),
     sponsor: {
-      ...{ key: sponsor.key, name: sponsor.name, logo: sponsor.logo, city: city.name },
+      key: sponsor.key,
+      name: sponsor.name,
+      logo: sponsor.logo,
+      city: city.name,
       ...(sponsor.latitude !== undefined && { latitude: sponsor.latitude }),
       ...(sponsor.longitude !== undefined && { longitude: sponsor.longitude }),
     },

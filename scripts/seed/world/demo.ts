@@ -19,7 +19,10 @@ import { createKeyMaker } from './ulids.ts'
 /** Records of the demo accounts; the fan's is a whole profile. */
 export function makeDemoUsers(now: number): User[] {
   return demoAccounts.map(({ role, email, userKey, teamID, sponsorID }) => ({
-    ...{ key: userKey, email, distancePreference: 'km', languagePreference: 'en' },
+    key: userKey,
+    email,
+    distancePreference: 'km',
+    languagePreference: 'en',
     createdAt: instant(now - 90 * DAY_MS),
     ...(role === 'fan' ? fanProfile : { role, firstName: 'Demo', lastName: staffNames[role] }),
     ...(teamID !== undefined && { teamID }),

@@ -73,8 +73,16 @@ function checkoutOf(
   const createdAt = instant(at)
   const { priceCents = 0, currency = 'CAD' } = offer
   return {
-    ...{ key, state, userKey: fan.user.key, offerKey: offer.key, sponsorKey: offer.sponsor.key },
-    ...{ teamKey, priceCents, currency, createdAt, sessionId: `cs_test_${key}` },
+    key,
+    state,
+    userKey: fan.user.key,
+    offerKey: offer.key,
+    sponsorKey: offer.sponsor.key,
+    teamKey,
+    priceCents,
+    currency,
+    createdAt,
+    sessionId: `cs_test_${key}`,
     holdEndsAt: addSeconds(createdAt, HOLD_SECONDS),
   }
 }

@@ -54,7 +54,9 @@ function makeFan(
   const user: User = {
     key: drawUserKey(random),
     email: `${handle}${number}@${random.pick(['inbox', 'mail', 'post'])}.example`,
-    ...{ firstName, lastName, userName: `${handle.replace('.', '')}${number}` },
+    firstName,
+    lastName,
+    userName: `${handle.replace('.', '')}${number}`,
     gender: genderOf(nameGender, random),
     dob: birthDay(seeding.now, random),
     zip: postalCode(city, random),

@@ -46,8 +46,15 @@ function nightAt(day: string, at: number, { purchases, endedCheckouts }: Money):
   )
   const payments = sold.length + late.length
   return {
-    ...{ day, from, before, sessions: payments, payments, purchases: sold.length },
-    ...{ transfers: transfers.flat().length, differences: 0, kinds: {} },
+    day,
+    from,
+    before,
+    sessions: payments,
+    payments,
+    purchases: sold.length,
+    transfers: transfers.flat().length,
+    differences: 0,
+    kinds: {},
     file: `${RECONCILIATION_PREFIX}dt=${day}/differences.csv`,
   }
 }

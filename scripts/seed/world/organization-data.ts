@@ -58,7 +58,13 @@ type Short = readonly [
 
 function rowsOf(kind: Kind, rows: readonly Short[]): OrganizationRow[] {
   return rows.map(([name, city, place, english, french, draw = 1]) => ({
-    ...{ name, kind, city, place, english, french, draw },
+    name,
+    kind,
+    city,
+    place,
+    english,
+    french,
+    draw,
   }))
 }
 
@@ -525,7 +531,10 @@ const charities = [
 
 const archived: OrganizationRow[] = [
   {
-    ...{ name: 'Thunder Bay Nightskaters', kind: 'hockey', city: 'Thunder Bay', draw: 0.3 },
+    name: 'Thunder Bay Nightskaters',
+    kind: 'hockey',
+    city: 'Thunder Bay',
+    draw: 0.3,
     place: 'Kaministiquia Rink',
     english: 'They played their last game in spring; the banners still hang.',
     french: 'Ils ont joué leur dernier match au printemps; les bannières sont restées.',
@@ -592,7 +601,7 @@ function face(
   english: string,
   french: string,
 ): OrganizationRow {
-  return { ...{ name, kind, city, english, french, place: 'Head office', draw: 0 }, faceOf: name }
+  return { name, kind, city, english, french, place: 'Head office', draw: 0, faceOf: name }
 }
 
 /** In the order in which a smaller world takes them: every category early on. */

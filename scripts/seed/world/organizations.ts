@@ -43,7 +43,10 @@ function makeOrganization(row: OrganizationRow, seeding: Seeding): SeededOrganiz
   const [category, subcategory] = kinds[row.kind]
   const slug = toSlug(row.name).replace(/[^a-z0-9]/g, '')
   const organization: Organization = {
-    ...{ key, name: row.name, slug, isBrand: row.faceOf !== undefined },
+    key,
+    name: row.name,
+    slug,
+    isBrand: row.faceOf !== undefined,
     logo: picturePaths.teamLogo(key),
     picture: picturePaths.teamPhoto(key),
     color: paletteOf(key).primary,

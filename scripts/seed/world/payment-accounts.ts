@@ -27,8 +27,12 @@ export function accountsOf(
     if (stripeAccountId === undefined) return []
     return [
       {
-        ...{ accountId: stripeAccountId, name: accountName(key), owner: { type, key } },
-        ...{ businessName: name, email, createdAt },
+        accountId: stripeAccountId,
+        name: accountName(key),
+        owner: { type, key },
+        businessName: name,
+        email,
+        createdAt,
         country: (region === undefined ? undefined : countryOfRegion(region)) ?? 'CA',
       },
     ]

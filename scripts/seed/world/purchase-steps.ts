@@ -7,7 +7,8 @@ type Move = Pick<PurchaseStep, 'at' | 'from' | 'to' | 'by'>
 /** How a purchase came to where it stands, oldest first, as the moves of the real ones note it. */
 export function stepsOf(purchase: Purchase, makeKey: MakeKey): PurchaseStep[] {
   return movesOf(purchase).map((move) => ({
-    ...{ key: makeKey(move.at), purchaseKey: purchase.key },
+    key: makeKey(move.at),
+    purchaseKey: purchase.key,
     ...move,
   }))
 }

@@ -62,16 +62,26 @@ function soldOf({ deal, fan, teamKey, at }: Act, key: string, random: Random) {
   const { originalValueCents } = offer
   const { address } = business.sponsor
   return {
-    ...{ key, userKey: fan.user.key, offerKey: offer.key, sponsorKey: offer.sponsor.key, teamKey },
+    key,
+    userKey: fan.user.key,
+    offerKey: offer.key,
+    sponsorKey: offer.sponsor.key,
+    teamKey,
     code: newPurchaseCode((count) => Uint8Array.from({ length: count }, () => random.int(0, 255))),
     offerDescription: description,
     ...(descriptionFr !== undefined && { offerDescriptionFr: descriptionFr }),
     ...(termsFr !== undefined && { termsFr }),
-    ...{ offerPicture: offer.picture, terms: offer.terms, sponsorName: offer.sponsor.name },
+    offerPicture: offer.picture,
+    terms: offer.terms,
+    sponsorName: offer.sponsor.name,
     ...(address !== undefined && { sponsorAddress: address }),
-    ...{ priceCents, currency, createdAt: instant(at) },
+    priceCents,
+    currency,
+    createdAt: instant(at),
     ...(originalValueCents !== undefined && { originalValueCents }),
-    ...{ sessionId: `cs_test_${key}`, paymentIntentId: `pi_${key}`, chargeId: `ch_${key}` },
+    sessionId: `cs_test_${key}`,
+    paymentIntentId: `pi_${key}`,
+    chargeId: `ch_${key}`,
     receiptSentAt: instant(at + 4000),
   }
 }
@@ -84,7 +94,9 @@ function moneyOf(
 ) {
   const { flashDealPercentageOverride: businessPercentage } = deal.business.sponsor
   const split = splitPrice({
-    ...{ priceCents, feeCents: feeOf(priceCents), businessPercentage },
+    priceCents,
+    feeCents: feeOf(priceCents),
+    businessPercentage,
     ...(!hasTeam && { organizationPercentage: 0 }),
   })
   const { businessCents, organizationCents } = split
@@ -132,12 +144,12 @@ function fateOf(state: PurchaseState, { at, deal }: Act, { now, key, random }: M
     case 'refunded': {
       const refundRequestedAt = instant(within(REFUND_WINDOW_SECONDS * 1000))
       return {
-        ...{ state, refundRequestedAt, refundedAt: addSeconds(refundRequestedAt, 2) },
-        ...{
-          refundedCents: deal.offer.priceCents ?? 0,
-          refundId: refundIdOf(key),
-          isUnitBack: true,
-        },
+        state,
+        refundRequestedAt,
+        refundedAt: addSeconds(refundRequestedAt, 2),
+        refundedCents: deal.offer.priceCents ?? 0,
+        refundId: refundIdOf(key),
+        isUnitBack: true,
       }
     }
     case 'disputed':
@@ -154,8 +166,17 @@ function checkoutOf(purchase: Purchase): Checkout {
   const { key, userKey, offerKey, sponsorKey, teamKey, priceCents, currency } = purchase
   const createdAt = addSeconds(purchase.createdAt, -90)
   return {
-    ...{ key, state: 'purchased', userKey, offerKey, sponsorKey, teamKey, priceCents, currency },
-    ...{ createdAt, holdEndsAt: addSeconds(createdAt, HOLD_SECONDS) },
-    ...{ sessionId: purchase.sessionId, paymentIntentId: purchase.paymentIntentId },
+    key,
+    state: 'purchased',
+    userKey,
+    offerKey,
+    sponsorKey,
+    teamKey,
+    priceCents,
+    currency,
+    createdAt,
+    holdEndsAt: addSeconds(createdAt, HOLD_SECONDS),
+    sessionId: purchase.sessionId,
+    paymentIntentId: purchase.paymentIntentId,
   }
 }

@@ -41,7 +41,9 @@ function strangers(
     .sample(fans, Math.ceil(acts.length / 2))
     .filter(({ user }) => !followed.get(user.key)?.some(({ teamKey }) => teamKeys.has(teamKey)))
     .map(({ user }) => ({
-      ...{ userKey: user.key, offerKey: offer.key, reason: 'notFollowing' },
+      userKey: user.key,
+      offerKey: offer.key,
+      reason: 'notFollowing',
       at: instant(own.pick(acts).at),
     }))
 }

@@ -101,13 +101,17 @@ export function makeWorld({ seed, now, size = 'full' }: WorldOptions): World {
   const { codes, uses: codeUses } = makeCodes(seeding, offers, people.unlocks)
   return {
     madeAt: seeding.now,
-    ...{ organizations, businesses, brands, dealGroups: groups },
+    organizations,
+    businesses,
+    brands,
+    dealGroups: groups,
     ...people,
     accounts: accountsOf(businesses, organizations),
     featured: makeFeatured(organizations, random.fork('featured')),
     brandsByCategory: brandsByCategory(brands),
     categories: makeCategories(),
-    ...{ codes, codeUses },
+    codes,
+    codeUses,
   }
 }
 

@@ -20,10 +20,16 @@ import type { Call } from '#lambdas/base/dynamo/operations.ts'
 import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 
 const COMMANDS = {
-  ...{ GetItem: GetCommand, BatchGetItem: BatchGetCommand, TransactGetItems: TransactGetCommand },
-  ...{ Query: QueryCommand, Scan: ScanCommand },
-  ...{ PutItem: PutCommand, UpdateItem: UpdateCommand, DeleteItem: DeleteCommand },
-  ...{ BatchWriteItem: BatchWriteCommand, TransactWriteItems: TransactWriteCommand },
+  GetItem: GetCommand,
+  BatchGetItem: BatchGetCommand,
+  TransactGetItems: TransactGetCommand,
+  Query: QueryCommand,
+  Scan: ScanCommand,
+  PutItem: PutCommand,
+  UpdateItem: UpdateCommand,
+  DeleteItem: DeleteCommand,
+  BatchWriteItem: BatchWriteCommand,
+  TransactWriteItems: TransactWriteCommand,
 }
 
 const table = openTestTable()
@@ -70,7 +76,9 @@ const theirs: Client = async ({ operation, input }) => {
     }
     return {
       failure: {
-        ...{ name, message, status: $metadata.httpStatusCode ?? 0 },
+        name,
+        message,
+        status: $metadata.httpStatusCode ?? 0,
         item: Item && unmarshall(Item),
         reasons: CancellationReasons?.map(({ Code = 'None' }) => Code),
       },
@@ -87,13 +95,22 @@ const of = (pk: string, sk = 'A') => ({ pk, sk })
 const BYTES = Uint8Array.from([0, 1, 127, 128, 255])
 /** Each kind of value that an item may hold. */
 const RICH = {
-  ...{ text: 'Poutine, «crispy»\n\u2028\ud83c\udf41', empty: '', none: null, yes: true, no: false },
-  ...{ zero: 0, minus: -1.5, large: Number.MAX_SAFE_INTEGER, small: 1e-7, exponent: 1.5e21 / 1e10 },
-  ...{ bytes: BYTES, words: new Set(['b', 'a']), numbers: new Set([2, 1]), absent: undefined },
-  ...{
-    list: [1, 'two', null, { three: [3] }, [], undefined],
-    map: { deep: { Item: { Key: 'x' } } },
-  },
+  text: 'Poutine, «crispy»\n\u2028\ud83c\udf41',
+  empty: '',
+  none: null,
+  yes: true,
+  no: false,
+  zero: 0,
+  minus: -1.5,
+  large: Number.MAX_SAFE_INTEGER,
+  small: 1e-7,
+  exponent: 1.5e21 / 1e10,
+  bytes: BYTES,
+  words: new Set(['b', 'a']),
+  numbers: new Set([2, 1]),
+  absent: undefined,
+  list: [1, 'two', null, { three: [3] }, [], undefined],
+  map: { deep: { Item: { Key: 'x' } } },
 }
 
 const many = Array.from({ length: 25 }, (_, i) => `M${String(i).padStart(2, '0')}`)
@@ -106,7 +123,9 @@ function scenario(pk: string): Call[] {
   })
   const onlyNew = { ConditionExpression: 'attribute_not_exists(pk)' }
   const pages = {
-    ...{ TableName, KeyConditionExpression: 'pk = :pk AND begins_with(sk, :m)', Limit: 10 },
+    TableName,
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :m)',
+    Limit: 10,
     ExpressionAttributeValues: { ':pk': pk, ':m': 'M' },
   }
   return [
@@ -121,7 +140,9 @@ function scenario(pk: string): Call[] {
     {
       operation: 'UpdateItem',
       input: {
-        ...{ TableName, Key: of(pk), ReturnValues: 'ALL_NEW' },
+        TableName,
+        Key: of(pk),
+        ReturnValues: 'ALL_NEW',
         UpdateExpression: 'SET #t = :t, list[0] = :n ADD words :w',
         ExpressionAttributeNames: { '#t': 'text' },
         ExpressionAttributeValues: { ':t': 'Tarte', ':n': { n: 7 }, ':w': new Set(['c']) },
@@ -168,7 +189,9 @@ function scenario(pk: string): Call[] {
     {
       operation: 'Scan',
       input: {
-        ...{ TableName, FilterExpression: 'pk = :pk', ConsistentRead: true },
+        TableName,
+        FilterExpression: 'pk = :pk',
+        ConsistentRead: true,
         ExpressionAttributeValues: { ':pk': pk },
       },
     },
@@ -190,8 +213,10 @@ describe('what the table answers', () => {
     const failed = outcomes.map(({ failure }) => failure?.name).filter((name) => name !== undefined)
     expect(new Set(failed)).toEqual(
       new Set([
-        ...['ConditionalCheckFailedException', 'ValidationException'],
-        ...['TransactionCanceledException', 'ResourceNotFoundException'],
+        'ConditionalCheckFailedException',
+        'ValidationException',
+        'TransactionCanceledException',
+        'ResourceNotFoundException',
       ]),
     )
   })

@@ -71,7 +71,9 @@ describe('a request', () => {
     answers = [failed(403, 'AccessDenied')]
     const refused = s3({ operation: 'GetObject', ...place })
     await expect(refused).rejects.toMatchObject({
-      ...{ name: 'AccessDenied', status: 403, message: 'So it is' },
+      name: 'AccessDenied',
+      status: 403,
+      message: 'So it is',
     })
     expect(asked).toHaveLength(1)
   })

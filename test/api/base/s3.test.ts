@@ -20,7 +20,10 @@ beforeAll(async () => {
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', credentials.secretAccessKey)
   setEnvironment({ S3_ENDPOINT: local.url })
   sdk = new S3({
-    ...{ endpoint: local.url, region: 'ca-central-1', forcePathStyle: true, credentials },
+    endpoint: local.url,
+    region: 'ca-central-1',
+    forcePathStyle: true,
+    credentials,
     requestChecksumCalculation: 'WHEN_REQUIRED',
   })
 })

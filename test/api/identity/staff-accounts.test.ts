@@ -74,7 +74,8 @@ describe('an account for a member of the staff', () => {
     const { RefreshToken } = await local.tokens(email, 'Harbour-1')
     const refresh = () =>
       local.client.initiateAuth({
-        ...{ ClientId: local.ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH' },
+        ClientId: local.ClientId,
+        AuthFlow: 'REFRESH_TOKEN_AUTH',
         AuthParameters: { REFRESH_TOKEN: RefreshToken },
       })
 

@@ -69,7 +69,8 @@ it('with the library that the site uses, an app is set up, asked for and reset',
   await signOut()
 
   await local.client.adminSetUserMFAPreference({
-    ...{ ...local.pool, Username: username },
+    ...local.pool,
+    Username: username,
     SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
   })
   expect(await stepOf()).toBe('DONE')

@@ -20,9 +20,20 @@ const ADMIN = { userKey: 'an-admin', role: 'admin' } as const
 
 const PDF = Buffer.from(
   [
-    ...['%PDF-1.7', '1 0 obj', '<< /Type /Catalog /Pages 2 0 R >>', 'endobj'],
-    ...['2 0 obj', '<< /Type /Pages /Kids [] /Count 0 >>', 'endobj', 'xref', '0 3'],
-    ...['trailer', '<< /Root 1 0 R /Size 3 >>', 'startxref', '120', '%%EOF'],
+    '%PDF-1.7',
+    '1 0 obj',
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    'endobj',
+    '2 0 obj',
+    '<< /Type /Pages /Kids [] /Count 0 >>',
+    'endobj',
+    'xref',
+    '0 3',
+    'trailer',
+    '<< /Root 1 0 R /Size 3 >>',
+    'startxref',
+    '120',
+    '%%EOF',
   ].join('\n'),
 )
 

@@ -48,7 +48,9 @@ async function upload(body: Uint8Array, name = 'offer.jpg'): Promise<string> {
 
 async function putOriginal(path: string, Body: Uint8Array): Promise<void> {
   await client.putObject({
-    ...{ Bucket: local.mediaBucket, Key: originalKey(path), Body },
+    Bucket: local.mediaBucket,
+    Key: originalKey(path),
+    Body,
     ContentType: 'image/jpeg',
   })
   await queues.drain()
@@ -93,7 +95,10 @@ describe('an uploaded picture', () => {
       ['jpeg', 1200, 630],
     ])
     expect(made.map(({ ContentType }) => ContentType)).toEqual([
-      ...['image/webp', 'image/webp', 'image/webp', 'image/jpeg'],
+      'image/webp',
+      'image/webp',
+      'image/webp',
+      'image/jpeg',
     ])
     for (const { CacheControl } of made) {
       expect(CacheControl).toBe('public, max-age=31536000, immutable')
@@ -117,9 +122,8 @@ describe('an uploaded picture', () => {
     for (const name of VARIANT_NAMES) {
       const { bytes: made } = await read(variantKey(path, name))
       const metadata = await sharp(made).metadata()
-      expect([name, metadata.exif, metadata.xmp, metadata.orientation]).toEqual([
-        ...[name, undefined, undefined, undefined],
-      ])
+      const left = [metadata.exif, metadata.xmp, metadata.orientation]
+      expect([name, left]).toEqual([name, [undefined, undefined, undefined]])
       expect(made.toString('latin1')).not.toContain('Camera of a fan')
     }
     const upright = sharp((await read(variantKey(path, 800))).bytes)

@@ -75,7 +75,9 @@ describe('cities', () => {
 
   it('name their province for short and their country in full', async () => {
     expect((await suggest('montréal'))[0]).toMatchObject({
-      ...{ city: 'Montréal', state: 'QC', country: 'Canada' },
+      city: 'Montréal',
+      state: 'QC',
+      country: 'Canada',
       latitude: expect.closeTo(45.5, 0),
     })
     expect((await suggest('Buffalo'))[0]).toMatchObject({ state: 'NY', country: 'United States' })
@@ -180,7 +182,9 @@ describe('an address that staff type', () => {
     expect(data.items[0]).toMatchObject({
       label: '12 Ferry Street, Halifax, NS, Canada',
       address: '12 Ferry Street, Halifax',
-      ...{ city: 'Halifax', region: 'NS', timeZone: 'America/Halifax' },
+      city: 'Halifax',
+      region: 'NS',
+      timeZone: 'America/Halifax',
       latitude: expect.closeTo(44.6, 0),
     })
   })

@@ -22,7 +22,11 @@ async function refusalOf(thing: string, userKey = 'me') {
   const fields = { description: 'Two for one' }
   const caller = { userKey }
   const refused = await changedMeanwhile({
-    ...{ sent: OPENED, version: NOW, fields, thing, caller },
+    sent: OPENED,
+    version: NOW,
+    fields,
+    thing,
+    caller,
   })
   return refused.changed
 }
@@ -34,7 +38,8 @@ it('names who changed a record last, and when', async () => {
   const expected = { version: NOW, at: CHANGED, fields: { description: 'Two for one' } }
   expect(await refusalOf('OFFER#named')).toEqual({
     ...expected,
-    ...{ by: 'sam@staff.example', isOwn: false },
+    by: 'sam@staff.example',
+    isOwn: false,
   })
   expect((await refusalOf('OFFER#named', 'them'))?.isOwn).toBe(true)
 })

@@ -37,8 +37,12 @@ async function withMail(userKey: string): Promise<string> {
 }
 
 const phone = (endpoint: string, addedAt = at) => ({
-  ...{ key: deviceKeyOf(endpoint), endpoint, name: 'A phone', addedAt },
-  ...{ p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+  key: deviceKeyOf(endpoint),
+  endpoint,
+  name: 'A phone',
+  addedAt,
+  p256dh: 'p'.repeat(87),
+  auth: 'a'.repeat(22),
 })
 const add = (userKey: string, endpoint: string, addedAt?: string) =>
   addDevice({ userKey, device: phone(endpoint, addedAt), at, zone, ...agreed })
@@ -78,7 +82,9 @@ describe('those who asked for a kind', () => {
     await setStopped({ userKey: stopped, at, by: 'stop' }, true)
     await putChoice({ userKey: changed, teamKey, kinds: ['triggered'], at, zone, ...agreed })
     const asked = [mail, none, gone, stopped, changed].map((userKey) => ({
-      ...{ userKey, teamKey, kind: 'flash' as const },
+      userKey,
+      teamKey,
+      kind: 'flash' as const,
     }))
 
     const told = await readRecipients(asked)
@@ -115,8 +121,13 @@ describe('a device', () => {
 
 describe('a claim', () => {
   const claim = (userKey: string, changes: Partial<AlertClaim> = {}): AlertClaim => ({
-    ...{ userKey, teamKey: 'T1', kind: 'flash', offerKey: 'D1', occasion: '2026-11-24' },
-    ...{ claimedAt: at, ...changes },
+    userKey,
+    teamKey: 'T1',
+    kind: 'flash',
+    offerKey: 'D1',
+    occasion: '2026-11-24',
+    claimedAt: at,
+    ...changes,
   })
 
   it('is had once, by whichever run, of any number', async () => {

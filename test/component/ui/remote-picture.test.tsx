@@ -25,7 +25,7 @@ function watchPictures() {
 it('asks for pictures far below the window when they come near', async () => {
   const team = anOrganization()
   // Chromium looks 1,250 px ahead, and 2,500 px where the network seems slow: 19 of these deals.
-  const deals = Array.from({ length: 48 }, () => aDeal(aSponsor(), [team]))
+  const deals = Array.from({ length: 96 }, () => aDeal(aSponsor(), [team]))
   const pictures = watchPictures()
   const ofDeals = () => new Set(pictures.asked().filter((name) => name.includes('/offers/'))).size
 

@@ -185,8 +185,16 @@ it('the CDK makes an account ready, and deploys every stack in its order', {
   // 'dictionary changed size during iteration'), and a stack asked for again is refused as there.
   for (const one of REGIONS) await cdk('bootstrap', `aws://${OWNER}/${one}`)
   await cdk(
-    ...['deploy', '--all', '--app', assembly, '--require-approval', 'never'],
-    ...['--method', 'direct', '--concurrency', '1'],
+    'deploy',
+    '--all',
+    '--app',
+    assembly,
+    '--require-approval',
+    'never',
+    '--method',
+    'direct',
+    '--concurrency',
+    '1',
   )
   const log = readFileSync(join(enginesFolder, 'cdk-deploy.log'), 'utf8')
   expect(log.match(/✅/g)).toHaveLength(templateFiles().length)
@@ -197,7 +205,9 @@ it('every function stands with its variables', async () => {
   expect(functions).toHaveLength(ofType('AWS::Lambda::Function').length)
   const redeem = functions.find((one) => one.FunctionName === 'fanward-production-redeem-deal')
   expect(redeem).toMatchObject({
-    ...{ Runtime: 'nodejs24.x', Handler: 'index.handler', MemorySize: 512 },
+    Runtime: 'nodejs24.x',
+    Handler: 'index.handler',
+    MemorySize: 512,
     Environment: { Variables: { TABLE_NAME: expect.stringMatching(/./) } },
   })
 })

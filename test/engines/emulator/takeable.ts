@@ -48,8 +48,12 @@ function ofOneRegion(resource: TemplateResource): TemplateResource {
     ...resource,
     Type: 'AWS::DynamoDB::Table',
     Properties: {
-      ...{ TableName, KeySchema, AttributeDefinitions, BillingMode },
-      ...{ StreamSpecification, TimeToLiveSpecification },
+      TableName,
+      KeySchema,
+      AttributeDefinitions,
+      BillingMode,
+      StreamSpecification,
+      TimeToLiveSpecification,
       GlobalSecondaryIndexes: indexes.map((index) => ({
         IndexName: index.IndexName,
         KeySchema: index.KeySchema,

@@ -34,7 +34,8 @@ export function endpointNamed(name: string): EndpointLine | undefined {
 
 /** What Lambda adds for a source with a tumbling window, and others pass over. */
 const WINDOW = {
-  ...{ shardId: 'shard-1', state: {} },
+  shardId: 'shard-1',
+  state: {},
   window: { start: '2026-11-23T02:00:00Z', end: '2026-11-23T02:00:05Z' },
 }
 /** Of a queue and of a stream. */
@@ -92,17 +93,26 @@ function httpEvent(method: string, rawPath: string, { authorization, claims }: S
   const [path, now] = [rawPath, new Date()]
   return {
     version: '2.0',
-    ...{ routeKey: '$default', rawPath, rawQueryString: '', isBase64Encoded: false },
+    routeKey: '$default',
+    rawPath,
+    rawQueryString: '',
+    isBase64Encoded: false,
     headers: {
       [ORIGIN_KEY_HEADER]: LOCAL_ORIGIN_KEY,
       'x-forwarded-for': '203.0.113.7, 127.0.0.1',
       ...(authorization !== undefined && { authorization }),
     },
     requestContext: {
-      ...{ accountId: '000000000000', apiId: 'api', stage: '$default', routeKey: '$default' },
-      ...{ domainName: 'localhost', domainPrefix: 'localhost', requestId: randomUUID() },
+      accountId: '000000000000',
+      apiId: 'api',
+      stage: '$default',
+      routeKey: '$default',
+      domainName: 'localhost',
+      domainPrefix: 'localhost',
+      requestId: randomUUID(),
       http: { method, path, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: 'test' },
-      ...{ time: now.toUTCString(), timeEpoch: now.getTime() },
+      time: now.toUTCString(),
+      timeEpoch: now.getTime(),
       ...(claims && { authorizer: { jwt: { claims, scopes: null } } }),
     },
   }
@@ -117,7 +127,9 @@ function liveEvent(routeKey: string): object {
 
 function triggerEvent(): object {
   return {
-    ...{ triggerSource: 'PreSignUp_SignUp', userPoolId: 'ca-central-1_pool', userName: 'someone' },
+    triggerSource: 'PreSignUp_SignUp',
+    userPoolId: 'ca-central-1_pool',
+    userName: 'someone',
     request: { userAttributes: { sub: 'someone' }, groupConfiguration: {} },
     response: {},
   }

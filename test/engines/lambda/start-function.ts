@@ -41,15 +41,20 @@ export async function startFunction(
   const node = spawn(
     process.execPath,
     [
-      ...['--permission', `--allow-fs-read=${folder}`],
+      '--permission',
+      `--allow-fs-read=${folder}`,
       ...(nativePackages.length > 0 ? ['--allow-addons', '--disable-warning=SecurityWarning'] : []),
-      ...['bootstrap.mjs', './index.mjs'],
+      'bootstrap.mjs',
+      './index.mjs',
     ],
     {
       cwd: folder,
       env: {
-        ...{ HOME: folder, AWS_LAMBDA_RUNTIME_API: api.host, AWS_LAMBDA_FUNCTION_NAME: name },
-        ...{ AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x', AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '512' },
+        HOME: folder,
+        AWS_LAMBDA_RUNTIME_API: api.host,
+        AWS_LAMBDA_FUNCTION_NAME: name,
+        AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+        AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '512',
         ...variables,
       },
     },

@@ -15,7 +15,9 @@ export function describeFeeds({ index, given }: TriedIndex): void {
       )
       const first = await feedOf('A')
       const rest = await index.readFeed({
-        ...{ teamKeys: ['A'], limit: 2, suggestions: 2 },
+        teamKeys: ['A'],
+        limit: 2,
+        suggestions: 2,
         after: first.next,
       })
 

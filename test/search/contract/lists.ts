@@ -115,7 +115,11 @@ export function describeNearby({ index, given }: TriedIndex): void {
         let after: Record<string, string> | undefined
         do {
           const page = await index.searchOffers({
-            ...{ text, list: 'deals', limit: 2, order: from, after },
+            text,
+            list: 'deals',
+            limit: 2,
+            order: from,
+            after,
           })
           expect(page.total).toBe(5)
           seen.push(...page.keys)

@@ -7,8 +7,12 @@ const listOf =
   (index: SearchIndex) =>
   (query: Partial<PortalDealQuery> = {}) =>
     index.searchPortalDeals({
-      ...{ owners: ['sponsor/S1'], order: 'publishedAt', direction: 'desc' },
-      ...{ limit: 20, page: 1, ...query },
+      owners: ['sponsor/S1'],
+      order: 'publishedAt',
+      direction: 'desc',
+      limit: 20,
+      page: 1,
+      ...query,
     })
 const ARCHIVED = { lists: [], teamKeys: [], published: false, group: 5 }
 

@@ -3,8 +3,13 @@ import { expect, it } from 'vitest'
 
 /** Calls that see to it that a script which does not come is said, and imported anew. */
 const GUARDS = new Set([
-  ...['lateScript', 'latePart', 'lateDialog', 'lateForm'],
-  ...['lazyScreen', 'lazyPart', 'lazyDialog'],
+  'lateScript',
+  'latePart',
+  'lateDialog',
+  'lateForm',
+  'lazyScreen',
+  'lazyPart',
+  'lazyDialog',
 ])
 
 /** The names of the calls around a place in a source, the innermost first. */

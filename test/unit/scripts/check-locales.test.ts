@@ -17,21 +17,25 @@ interface Mistake {
 /** Each in a file of its own, so that the compiler reads them all at once. */
 const mistakes: Record<'unwritten' | 'unsettled' | 'regrouped' | 'valueless', Mistake> = {
   unwritten: {
-    ...{ file: 'ui/page/blank-view.tsx', passage: "t('common.loading')" },
+    file: 'ui/page/blank-view.tsx',
+    passage: "t('common.loading')",
     instead: "t('common.nowhere')",
   },
   unsettled: {
-    ...{ file: 'ui/page/error-page.tsx', passage: "t('error.reload')" },
+    file: 'ui/page/error-page.tsx',
+    passage: "t('error.reload')",
     instead: 't(document.title as never as string)',
   },
   regrouped: {
-    ...{ file: 'site/profile/password-rules.ts', passage: "  | 'weak'" },
+    file: 'site/profile/password-rules.ts',
+    passage: "  | 'weak'",
     instead: "  | 'guessable'",
   },
   valueless: { file: 'site/organization/about-tab.tsx', passage: '{ name:', instead: '{ nom:' },
 }
 const idle: Mistake = {
-  ...{ file: 'locales/en.json', passage: '"common": {' },
+  file: 'locales/en.json',
+  passage: '"common": {',
   instead: '"common": { "idle": "Idle",',
 }
 

@@ -26,7 +26,11 @@ async function run(plugins: Plugin[]): Promise<unknown> {
   const outfile = join(folder, 'index.mjs')
   await build({
     stdin: { contents: ASKING },
-    ...{ outfile, bundle: true, format: 'esm', platform: 'node', plugins },
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    plugins,
   })
   return JSON.parse(execFileSync(process.execPath, [outfile], { encoding: 'utf8' }))
 }

@@ -15,10 +15,15 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const indexes = ['offers-1', 'organizations-1', 'sponsors-1']
 const came = { documents: 3, leftOut: 0, reasons: [], indexes }
 const at = (phase: ReindexProgress['phase']): ReindexProgress => ({
-  ...{ phase, from: [], readAt: '2026-11-22T10:00:00.000Z', swept: {} },
+  phase,
+  from: [],
+  readAt: '2026-11-22T10:00:00.000Z',
+  swept: {},
   to: { offer: 'offers-1', organization: 'organizations-1', sponsor: 'sponsors-1' },
   positions: ['done', 'begin', { pk: 'OFFER#1', sk: 'INFO' }, 'done'],
-  ...{ documents: 1, leftOut: 0, reasons: [] },
+  documents: 1,
+  leftOut: 0,
+  reasons: [],
 })
 
 it('a reindex runs until it is done, and goes on where a run was lost', async () => {

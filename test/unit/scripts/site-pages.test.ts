@@ -6,7 +6,11 @@ import { portalPaths } from '#web/lib/portal-paths.ts'
 
 /** Each described by its record. */
 const OF_RECORDS = [
-  ...[paths.organization, paths.brand, paths.deal, paths.offer, paths.flashDeal],
+  paths.organization,
+  paths.brand,
+  paths.deal,
+  paths.offer,
+  paths.flashDeal,
   paths.dealGroup,
 ].map(({ pattern }) => pattern)
 

@@ -55,7 +55,11 @@ beforeAll(async () => {
   const outfile = join(folder, 'asking.mjs')
   await build({
     stdin: { contents: ASKING, resolveDir: import.meta.dirname },
-    ...{ outfile, bundle: true, format: 'esm', platform: 'node', target: 'node24' },
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
     mainFields: ['module', 'main'],
     external: ['@aws-sdk/credential-provider-*', '@smithy/credential-provider-imds'],
     plugins: [unusedSchemas, unusedParts],
@@ -67,15 +71,22 @@ afterAll(() => rmSync(folder, { recursive: true }))
 describe('a function without what it never uses', () => {
   it('knows the errors that our files name, with all that they carry', async () => {
     expect(await built.ask('ConditionalCheckFailedException')).toEqual({
-      ...{ name: 'ConditionalCheckFailedException', message: 'No', asked: 1 },
-      ...{ isTyped: true, isOfService: true, Item: { sk: { S: 'PROFILE' } } },
+      name: 'ConditionalCheckFailedException',
+      message: 'No',
+      asked: 1,
+      isTyped: true,
+      isOfService: true,
+      Item: { sk: { S: 'PROFILE' } },
       agent: expect.stringContaining(`aws-sdk-js/${clientPackage.version} `),
     })
   })
 
   it('reads all others as errors of their service under their own names', async () => {
     expect(await built.ask('TableNotFoundException')).toMatchObject({
-      ...{ name: 'TableNotFoundException', message: 'No', isTyped: false, isOfService: true },
+      name: 'TableNotFoundException',
+      message: 'No',
+      isTyped: false,
+      isOfService: true,
     })
   })
 

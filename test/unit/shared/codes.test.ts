@@ -3,8 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { normalizeCode } from '#shared/codes.ts'
 
 const invisible = fc.constantFrom(
-  ...[' ', '\t', '\n', '\u00a0', '\u2003', '\u200b', '\u200d', '\ufeff', '\u00ad', '\u2060'],
-  ...['\ufe0f', '\u3164', '\u2800', '\u0000', '\ud800'],
+  ' ',
+  '\t',
+  '\n',
+  '\u00a0',
+  '\u2003',
+  '\u200b',
+  '\u200d',
+  '\ufeff',
+  '\u00ad',
+  '\u2060',
+  '\ufe0f',
+  '\u3164',
+  '\u2800',
+  '\u0000',
+  '\ud800',
 )
 const code = fc.string({
   unit: fc.constantFrom(...'ABCDEFGHJKabcdefghjk23456789-_é'),

@@ -28,7 +28,10 @@ describe('a region', () => {
 
 it('a country is called by its name, whatever the code', () => {
   expect(['CAN', 'CA', 'Canada', 'USA', 'DEU'].map(countryName)).toEqual([
-    ...['Canada', 'Canada', 'Canada'],
-    ...['United States', 'DEU'],
+    'Canada',
+    'Canada',
+    'Canada',
+    'United States',
+    'DEU',
   ])
 })

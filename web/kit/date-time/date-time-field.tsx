@@ -64,7 +64,13 @@ export function DateTimeField(props: DateTimeFieldProps) {
           aria-label={t('form.moment.time')}
         />
       </div>
-      <ClockChange {...{ local, zone, instants }} chosen={field.value} onChoose={setInstant} />
+      <ClockChange
+        local={local}
+        zone={zone}
+        instants={instants}
+        chosen={field.value}
+        onChoose={setInstant}
+      />
     </GroupField>
   )
 }

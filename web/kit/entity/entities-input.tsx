@@ -23,7 +23,9 @@ export function EntitiesInput({ source, begun, ...props }: EntitiesProps & { beg
   return (
     <div>
       <SearchBox
-        {...{ input, source, begun }}
+        input={input}
+        source={source}
+        begun={begun}
         frame={inputProps(props)}
         limit={field.limits.maxLength}
         chosen={keys}

@@ -15,7 +15,8 @@ export function EntityField(props: EntityProps) {
   const placeholder = t('form.entity.search')
   return (
     <LateInput
-      {...{ ...props, placeholder }}
+      {...props}
+      placeholder={placeholder}
       said=""
       show={(begun) => <One {...props} begun={begun} />}
     />
@@ -28,7 +29,8 @@ export function EntitiesField(props: EntitiesProps) {
   const placeholder = t('form.entity.search')
   return (
     <LateInput
-      {...{ ...props, placeholder }}
+      {...props}
+      placeholder={placeholder}
       said=""
       show={(begun) => <Several {...props} begun={begun} />}
     />

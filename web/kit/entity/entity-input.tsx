@@ -24,7 +24,9 @@ export function EntityInput({ source, begun, ...props }: EntityProps & { begun: 
   }
   return (
     <SearchBox
-      {...{ input, source, begun }}
+      input={input}
+      source={source}
+      begun={begun}
       frame={inputProps(props)}
       chosen={keys}
       restingText={chosen?.name ?? ''}

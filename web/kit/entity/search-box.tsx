@@ -56,7 +56,12 @@ export function SearchBox(props: SearchBoxProps) {
             {box}
             {listbox.isShown && (
               <EntityList
-                {...{ label: frame.label, listbox, entities, chosen, isMultiple, limit }}
+                label={frame.label}
+                listbox={listbox}
+                entities={entities}
+                chosen={chosen}
+                isMultiple={isMultiple}
+                limit={limit}
                 isOld={found.isOld}
                 onChoose={found.pick}
               />
@@ -121,7 +126,12 @@ function useFound({ frame, source, chosen, isMultiple, limit, ...props }: Search
     onChoose: (index) => pick(entities?.[index]),
   })
   return {
-    ...{ listbox, entities, answer, typed, isOld, pick },
+    listbox,
+    entities,
+    answer,
+    typed,
+    isOld,
+    pick,
     type(text: string) {
       setTyped(text)
       listbox.open()

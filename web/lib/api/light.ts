@@ -15,7 +15,8 @@ export function light(
   load?: () => Promise<z.ZodMiniType>,
 ): LightSchema {
   return {
-    ...{ limits, load },
+    limits,
+    load,
     safeParse(value) {
       if (shape === undefined) throw new TypeError('No shape tells these values: load the schema')
       return fits(shape, value)

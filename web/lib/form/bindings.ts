@@ -44,7 +44,9 @@ export function bindingsOf<Values extends Plain>(
     shown.fields.add(name)
     const fault = faults[name] ?? faultWithin(faults, name)
     return {
-      ...{ name, value: read<Value>(name), limits: limitsAt(limits, name) },
+      name,
+      value: read<Value>(name),
+      limits: limitsAt(limits, name),
       error: fault && words(fault),
       onChange(value) {
         write(name, value)
@@ -64,7 +66,9 @@ export function bindingsOf<Values extends Plain>(
       shown.lists.add(name)
       const fault = faults[name]
       return {
-        ...{ name, rows: read(name), limits: limitsAt(limits, name) },
+        name,
+        rows: read(name),
+        limits: limitsAt(limits, name),
         error: fault && words(fault),
         describe: (label, say) => newer.describe(name, { label, say }),
         field: (index, part) => bind([name, index, part].join('.')),

@@ -23,7 +23,9 @@ export function mergeFields(base: Plain, yours: Plain, theirs: Plain): Merged {
   const isMine = (field: string) => !isSame(base[field], yours[field])
   return {
     conflicts: open.filter(isMine).map((field) => ({
-      ...{ field, yours: yours[field], theirs: theirs[field] },
+      field,
+      yours: yours[field],
+      theirs: theirs[field],
     })),
     taken: Object.fromEntries(
       open.filter((field) => !isMine(field)).map((field) => [field, theirs[field]]),

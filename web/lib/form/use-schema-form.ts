@@ -83,9 +83,8 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
   })
   const faults = { ...attempts.answered, ...checks.faults }
   const words = (fault: Fault) => options.wordsOf?.(fault) ?? faultWords(t, fault)
-  const bindings = bindingsOf(form, {
-    ...{ limits: schema.limits, shown, checks, attempts, newer, faults, words },
-  })
+  const { limits } = schema
+  const bindings = bindingsOf(form, { limits, shown, checks, attempts, newer, faults, words })
   const save = () => {
     const found = checks.all()
     if (Object.keys(found).length > 0) {
@@ -107,7 +106,10 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
   return {
     values: form.values,
     ...bindings,
-    ...{ problem, refusals, state, attempt: attempts.attempt },
+    problem,
+    refusals,
+    state,
+    attempt: attempts.attempt,
     isDirty: form.isDirty(),
     draft: kept,
     newer: newer.shown,

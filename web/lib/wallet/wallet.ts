@@ -26,7 +26,10 @@ interface Kept<Answer = unknown> {
 
 const FORM = 1
 const SHAPE: Shape = {
-  ...{ form: 'n', account: 's', seenAt: 's', clockOffsetMs: 'n' },
+  form: 'n',
+  account: 's',
+  seenAt: 's',
+  clockOffsetMs: 'n',
   answers: { '*': { at: 's', answer: 0 } },
 }
 /** Beyond that the oldest go. */

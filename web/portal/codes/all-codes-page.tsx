@@ -60,7 +60,9 @@ function TotalsTable({ teamKey, totals }: { teamKey: string; totals: Totals }) {
           isTitle: true,
           cell: ({ level }) => t(`lists.${level}`),
         },
-        ...[figure('total'), figure('active'), figure('deactivated')],
+        figure('total'),
+        figure('active'),
+        figure('deactivated'),
       ]}
       list={whole(ACCESS_LEVELS.map((level): Row => ({ level, ...totals[level] })))}
       keyOf={({ level }) => level}

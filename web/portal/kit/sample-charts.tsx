@@ -51,8 +51,10 @@ const SAMPLES = {
 } as const satisfies Readonly<Record<string, ChartData>>
 
 const words = {
-  ...{ label: 'Day', noData: 'No Data Available' },
-  ...{ showTable: 'Show as table', showChart: 'Show as chart' },
+  label: 'Day',
+  noData: 'No Data Available',
+  showTable: 'Show as table',
+  showChart: 'Show as chart',
 }
 
 /** Each kind of chart, and one without numbers. */

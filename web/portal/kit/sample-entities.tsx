@@ -17,14 +17,19 @@ const organizations = sourceOf({
   read: readOrganization,
   readInput: (organization) => ({ params: { organization } }),
   entityOf: ({ organization: { key, name, logo, city, archived } }) => ({
-    ...{ key, name, picture: logo, detail: city },
+    key,
+    name,
+    picture: logo,
+    detail: city,
     ...(archived && { state: 'Archived' }),
   }),
 })
 
 const SHOPS = ['Corner Oven', 'Corner Gym', 'Night Books', 'Harbour Wheels', 'Old Mill Tea'].map(
   (name, index) => ({
-    ...{ key: `shop-${index}`, name, detail: index < 3 ? 'Toronto' : 'Halifax' },
+    key: `shop-${index}`,
+    name,
+    detail: index < 3 ? 'Toronto' : 'Halifax',
     ...(index === 2 && { state: 'Archived' }),
   }),
 )

@@ -33,10 +33,18 @@ const Sample = z.strictObject({
 })
 
 const initial = {
-  ...{ name: '', about: '', website: '', password: '', category: '', visibility: 'public' },
-  ...{ radius: '' as number | '', priceCents: '' as number | '' },
-  ...{ teams: [] as readonly string[], keywords: [] as readonly string[] },
-  ...{ isPinned: false, hasAgreed: false },
+  name: '',
+  about: '',
+  website: '',
+  password: '',
+  category: '',
+  visibility: 'public',
+  radius: '' as number | '',
+  priceCents: '' as number | '',
+  teams: [] as readonly string[],
+  keywords: [] as readonly string[],
+  isPinned: false,
+  hasAgreed: false,
 }
 
 /** Each kind of field, and each way in which saving can end. */

@@ -29,13 +29,20 @@ export function SampleDashboard({ children }: { children: ReactNode }) {
   const control = useListState(OPTIONS)
   const period = usePeriodFilter('figures')
   const reading = {
-    ...{ data: 31, error: null, isError: false, dataUpdatedAt: 0 },
+    data: 31,
+    error: null,
+    isError: false,
+    dataUpdatedAt: 0,
     refetch: () => undefined,
   }
   return (
     <DashboardPage reading={reading} tiles={3}>
       {(fans) => ({
-        ...{ name: 'Kit', kind: 'Development', logo: '', trail: TRAIL, tabs: TABS },
+        name: 'Kit',
+        kind: 'Development',
+        logo: '',
+        trail: TRAIL,
+        tabs: TABS,
         actions: (
           <ButtonLink to={portalPaths.sponsors.href()}>
             <IconPlus size={20} aria-hidden="true" />

@@ -21,8 +21,13 @@ const OPTIONS = {
 } as const
 
 const sampleCsv = contract({
-  ...{ name: 'sample-csv', method: 'GET', path: '/kit/sample.csv', area: 'kit' },
-  ...{ summary: 'A file that no server makes.', access: 'anyone', contentType: 'text/csv' },
+  name: 'sample-csv',
+  method: 'GET',
+  path: '/kit/sample.csv',
+  area: 'kit',
+  summary: 'A file that no server makes.',
+  access: 'anyone',
+  contentType: 'text/csv',
   output: z.string(),
 })
 
@@ -80,7 +85,9 @@ function bulkActions(archived: Keys, setArchived: (keys: Keys) => void): BulkAct
       },
     },
     {
-      ...{ key: 'fail', word: 'Fail', done: () => 'Never' },
+      key: 'fail',
+      word: 'Fail',
+      done: () => 'Never',
       run: () => Promise.reject(new Error('The sample fails')),
     },
   ]
@@ -93,7 +100,10 @@ function Menu({ name }: { name: string }) {
       actions={[
         { key: 'open', word: 'Open', to: '#open' },
         {
-          ...{ key: 'delete', word: 'Delete', isDestructive: true, run: () => {} },
+          key: 'delete',
+          word: 'Delete',
+          isDestructive: true,
+          run: () => {},
           icon: <IconTrash size={18} aria-hidden="true" />,
         },
       ]}

@@ -17,7 +17,9 @@ const Sample = z.strictObject({
 
 const KEPT = '01JH3VDJ7K9M1N3P5Q7R9S1T3V'
 const initial = {
-  ...{ picture: '' as PictureValue, logo: '' as PictureValue, document: '' as DocumentValue },
+  picture: '' as PictureValue,
+  logo: '' as PictureValue,
+  document: '' as DocumentValue,
   kept: { path: `images/offers/none/offer-${KEPT}-f30x70.jpg` } as PictureValue,
   keptDocument: { path: `documents/none/training_document-${KEPT}.pdf` } as DocumentValue,
 }

@@ -31,7 +31,10 @@ export function ReconciliationsTable({ list }: { list: Listing<ReconciliationNig
       isTitle: true,
       cell: ({ day }) => <NightCell day={day} />,
     },
-    ...[count('sessions'), count('payments'), count('purchases'), count('transfers')],
+    count('sessions'),
+    count('payments'),
+    count('purchases'),
+    count('transfers'),
     {
       key: 'result',
       header: t('reconciliations.result'),

@@ -26,7 +26,9 @@ export function RecountsTable({ list }: { list: Listing<RecountNight> }) {
   })
   const columns: Column<RecountNight>[] = [
     {
-      ...{ key: 'night', header: t('recounts.night'), isTitle: true },
+      key: 'night',
+      header: t('recounts.night'),
+      isTitle: true,
       cell: ({ day, startedAt }) => (
         <>
           <NightCell day={day} />
@@ -38,9 +40,11 @@ export function RecountsTable({ list }: { list: Listing<RecountNight> }) {
         </>
       ),
     },
-    ...[count('records'), count('scopes')],
+    count('records'),
+    count('scopes'),
     {
-      ...{ key: 'result', header: t('recounts.result') },
+      key: 'result',
+      header: t('recounts.result'),
       cell: (night) => <Result night={night} />,
     },
   ]

@@ -33,7 +33,10 @@ export function formatBars(days: readonly string[], bar: Bar, language: Language
 /** From one day of the calendar to another: Nov. 16 – 22, 2026. */
 export function formatDays(from: string, to: string, language: Language): string {
   return dateFormat(language, {
-    ...{ month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' },
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
   }).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
 }
 

@@ -34,13 +34,17 @@ export function FollowersReportPage() {
         keyOf={({ key }) => key}
         columns={[
           {
-            ...{ key: 'name', header: t('followers.organization'), isTitle: true },
+            key: 'name',
+            header: t('followers.organization'),
+            isTitle: true,
             cell: ({ name, isTotal }) => (
               <span className={isTotal ? classes.total : undefined}>{name}</span>
             ),
           },
           {
-            ...{ key: 'fans', header: t('followers.followers'), isFigure: true },
+            key: 'fans',
+            header: t('followers.followers'),
+            isFigure: true,
             cell: ({ fans, isTotal }) => (
               <span className={isTotal ? classes.total : undefined}>
                 {formatNumber(fans, language)}

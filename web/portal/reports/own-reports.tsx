@@ -56,7 +56,9 @@ function useColumns(): Column<Report>[] {
   const language = useLanguage()
   return [
     {
-      ...{ key: 'name', header: t('own.name'), isTitle: true },
+      key: 'name',
+      header: t('own.name'),
+      isTitle: true,
       cell: ({ asked, about }) => (
         <span className={classes.name}>
           {t(`names.${asked.name}`)}
@@ -68,11 +70,14 @@ function useColumns(): Column<Report>[] {
       ),
     },
     {
-      ...{ key: 'at', header: t('own.at') },
+      key: 'at',
+      header: t('own.at'),
       cell: ({ createdAt, zone }) => formatZoned(createdAt, language, serverNow(), zone),
     },
     {
-      ...{ key: 'rows', header: t('own.rows'), isFigure: true },
+      key: 'rows',
+      header: t('own.rows'),
+      isFigure: true,
       cell: ({ rows }) => formatNumber(rows, language),
     },
     { key: 'file', header: t('own.file'), cell: (report) => <File report={report} /> },

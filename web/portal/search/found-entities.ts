@@ -17,17 +17,25 @@ export function useFoundEntities(user: SessionUser, answer: Answer | undefined):
   if (answer === undefined) return []
   return [
     ...answer.organizations.map(({ key, name, logo, archived: isArchived }) => ({
-      ...{ group: 'organizations' as const, key, name: plain(name), picture: logo },
+      group: 'organizations' as const,
+      key,
+      name: plain(name),
+      picture: logo,
       detail: isArchived ? t('search.archived.organization') : undefined,
       to: portalPaths.teamDashboard.href(key),
     })),
     ...answer.businesses.map(({ key, name, logo, city, archived: isArchived }) => ({
-      ...{ group: 'businesses' as const, key, name: plain(name), picture: logo },
+      group: 'businesses' as const,
+      key,
+      name: plain(name),
+      picture: logo,
       detail: isArchived ? t('search.archived.business') : city,
       to: portalPaths.sponsorDashboard.href(key),
     })),
     ...answer.deals.map((deal) => ({
-      ...{ group: 'deals' as const, key: deal.key, picture: deal.picture },
+      group: 'deals' as const,
+      key: deal.key,
+      picture: deal.picture,
       name: inLanguage(language, deal.description, deal.descriptionFr),
       detail: deal.published
         ? deal.sponsor.name
@@ -35,7 +43,10 @@ export function useFoundEntities(user: SessionUser, answer: Answer | undefined):
       to: dealPath(user, deal),
     })),
     ...answer.brands.map(({ key, name, logo, active }) => ({
-      ...{ group: 'brands' as const, key, name: plain(name), picture: logo },
+      group: 'brands' as const,
+      key,
+      name: plain(name),
+      picture: logo,
       detail: active ? undefined : t('search.hidden'),
       to: portalPaths.brand.href(key),
     })),

@@ -29,7 +29,8 @@ export function useCommandSearch(user: SessionUser) {
   // Enter must not take what an earlier text has found.
   const isOld = wanted !== '' && (answer.isPlaceholderData || terms !== wanted)
   return {
-    ...{ typed, isOld },
+    typed,
+    isOld,
     found: [...pages, ...(wanted === '' ? [] : entities)],
     /** How many of those found are of the text that stands there. */
     ready: isOld ? pages.length : undefined,

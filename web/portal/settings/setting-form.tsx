@@ -19,7 +19,9 @@ export function SettingForm({ form, label, children }: SettingFormProps) {
   const isUntouched = !form.isDirty && form.state === 'open'
   return (
     <Form
-      {...{ form, label, problemWords }}
+      form={form}
+      label={label}
+      problemWords={problemWords}
       guardsLeaving
       submitWord={t(isUntouched ? 'save.nothing' : 'save.changes')}
       canSubmit={!isUntouched}

@@ -32,7 +32,10 @@ export function SponsorDashboardPage({ Deals, AddDeal }: SponsorDashboardPagePro
   return (
     <DashboardPage reading={reading} tiles={6}>
       {({ sponsor: { key, name, logo }, figures, flashDealsFault }) => ({
-        ...{ name, logo, trail, tabs },
+        name,
+        logo,
+        trail,
+        tabs,
         title: t('dashboard.titleOf', { name }),
         kind: t('dashboard.business'),
         actions: (

@@ -42,7 +42,9 @@ type RoleFieldsProps = {
 export function RoleFields({ role, field }: RoleFieldsProps) {
   const { t } = useTranslation('staff')
   const choices = ROLES.map((value) => ({
-    ...{ value, label: t(`roles.${value}`), hint: t(`rights.${value}`) },
+    value,
+    label: t(`roles.${value}`),
+    hint: t(`rights.${value}`),
   }))
   return (
     <>

@@ -35,7 +35,9 @@ export function TeamDashboardPage({ Deals }: TeamDashboardPageProps) {
   return (
     <DashboardPage reading={reading} tiles={5}>
       {({ organization, organization: { key, name, logo }, figures, fans, businesses }) => ({
-        ...{ name, logo, tabs },
+        name,
+        logo,
+        tabs,
         title: t('dashboard.titleOf', { name }),
         kind: t('dashboard.organization'),
         state: (
@@ -54,7 +56,11 @@ export function TeamDashboardPage({ Deals }: TeamDashboardPageProps) {
               paymentsTo={portalPaths.teamPayments.href(key)}
               purchasesTo={portalPaths.teamPurchases.href(key)}
             />
-            <EmbedButton {...{ isOpen, panelId }} onToggle={() => setOpen((wasOpen) => !wasOpen)} />
+            <EmbedButton
+              isOpen={isOpen}
+              panelId={panelId}
+              onToggle={() => setOpen((wasOpen) => !wasOpen)}
+            />
           </>
         ),
         notice: (

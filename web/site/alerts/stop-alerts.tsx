@@ -20,7 +20,8 @@ export function StopAlerts() {
     mutationFn: (again: boolean) =>
       call(stopAlerts, {
         query: {
-          ...{ user: search.get('user') ?? '', key: search.get('key') ?? '' },
+          user: search.get('user') ?? '',
+          key: search.get('key') ?? '',
           ...(again && { again: 'true' }),
         },
         body: '',

@@ -104,8 +104,12 @@ function Loaded({ page, queryKey, Action, Facts }: LoadedProps) {
               <SaveButton dealKey={deal.key} offer={offer} />
               {end && (
                 <CalendarButton
-                  {...{ dealKey: deal.key, offer, sponsor, path: dealPath(deal) }}
-                  {...{ endsAt: end, zone: deal.timeZone }}
+                  dealKey={deal.key}
+                  offer={offer}
+                  sponsor={sponsor}
+                  path={dealPath(deal)}
+                  endsAt={end}
+                  zone={deal.timeZone}
                 />
               )}
               {!deal.hiddenDeal && <ShareButton title={offer} path={dealPath(deal)} />}

@@ -25,7 +25,8 @@ export function useOpenWords(hours: Hours | undefined) {
     dateFormat(language, { ...options, timeZone }).format(new Date(changesAt))
   const isElsewhere = formatStamp(changesAt) !== formatStamp(changesAt, timeZone)
   const time = say({
-    ...{ hour: 'numeric', minute: '2-digit' },
+    hour: 'numeric',
+    minute: '2-digit',
     ...(isElsewhere && { timeZoneName: 'short' }),
   })
   if (isOpen) {

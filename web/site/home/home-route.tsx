@@ -50,7 +50,10 @@ function toFeatured(
   const { key, slug, name, fans, picture, logo, city } = organization
   const category = organization.subcategories[0] ?? organization.categories[0]
   return {
-    ...{ key, slug, name, fans },
+    key,
+    slug,
+    name,
+    fans,
     kind: [category && categoryName(category), city].filter(Boolean).join(' · '),
     picture,
     logo,
@@ -68,7 +71,9 @@ function toBrands(brandsByCategory: HomeData['brandsByCategory']): CategoryBrand
     Object.entries(brandsByCategory).map(([category, brands]) => [
       category,
       brands.map(({ key, name, logo }) => ({
-        ...{ key, name, logo },
+        key,
+        name,
+        logo,
         to: paths.brand.href(key),
       })),
     ]),

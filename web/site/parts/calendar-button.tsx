@@ -31,7 +31,11 @@ export function CalendarButton(props: CalendarButtonProps) {
       id: `${dealKey}@${new URL(url).hostname}`,
       title: t('calendar.entry', { offer }),
       text: t('calendar.text', { offer, business, moment, url }),
-      ...{ url, place: address, endsAt, zone, now: serverNow() },
+      url,
+      place: address,
+      endsAt,
+      zone,
+      now: serverNow(),
     })
     saveFile(file, fileNameOf(`${business} - ${offer}`))
   }

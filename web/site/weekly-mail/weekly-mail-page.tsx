@@ -14,8 +14,10 @@ export function WeeklyMailPage() {
     mutationFn: (again: boolean) =>
       call(stopWeeklyMail, {
         query: {
-          ...{ user: search.get('user') ?? '', week: search.get('week') ?? '' },
-          ...{ key: search.get('key') ?? '', ...(again && { again: 'true' }) },
+          user: search.get('user') ?? '',
+          week: search.get('week') ?? '',
+          key: search.get('key') ?? '',
+          ...(again && { again: 'true' }),
         },
         body: '',
       }),

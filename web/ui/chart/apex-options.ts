@@ -105,7 +105,10 @@ function frameOf({ data, height, isStill, enlargement, color }: Drawing): ApexOp
     states: { active: { filter: { type: 'none' } } },
     plotOptions: {
       bar: {
-        ...{ borderRadius: 3, columnWidth: '58%', barHeight: '62%', horizontal: isRank },
+        borderRadius: 3,
+        columnWidth: '58%',
+        barHeight: '62%',
+        horizontal: isRank,
         dataLabels: { position: 'top' },
       },
       // A narrow slice has no room for its share; the legend and the table name it.

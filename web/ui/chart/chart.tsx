@@ -31,7 +31,15 @@ export function Chart(props: ChartProps) {
     <ChartTable title={title} label={words.label} table={tableOf(data)} formatValue={formatValue} />
   )
   return (
-    <ChartCard {...{ title, note, figure, words, table, foot }} hasData={hasData(data)}>
+    <ChartCard
+      title={title}
+      note={note}
+      figure={figure}
+      words={words}
+      table={table}
+      foot={foot}
+      hasData={hasData(data)}
+    >
       {(isSeen) => (
         <div
           role="img"
@@ -39,7 +47,13 @@ export function Chart(props: ChartProps) {
           style={{ minHeight: `${height / 16}rem` }}
         >
           {isSeen ? (
-            <Plot {...{ data, formatValue, formatShort, height, table }} />
+            <Plot
+              data={data}
+              formatValue={formatValue}
+              formatShort={formatShort}
+              height={height}
+              table={table}
+            />
           ) : (
             <Skeleton className={classes.bone} />
           )}

@@ -30,7 +30,8 @@ export function SelectInput(props: ChoiceProps<string> & Begun) {
   return (
     <Select
       {...inputProps(props, sayIn(choices))}
-      {...{ autoFocus, defaultDropdownOpened }}
+      autoFocus={autoFocus}
+      defaultDropdownOpened={defaultDropdownOpened}
       data={choices.map(({ value, label }) => ({ value, label }))}
       value={field.value === '' ? null : field.value}
       {...(placeholder !== undefined && { placeholder })}
@@ -48,7 +49,8 @@ export function MultiSelectInput(props: ChoiceProps<readonly string[]> & Begun) 
   return (
     <MultiSelect
       {...inputProps(props, (values) => values.map(sayIn(choices)).join(', '))}
-      {...{ autoFocus, defaultDropdownOpened }}
+      autoFocus={autoFocus}
+      defaultDropdownOpened={defaultDropdownOpened}
       data={choices.map(({ value, label }) => ({ value, label }))}
       value={[...field.value]}
       {...(placeholder !== undefined && { placeholder })}

@@ -67,7 +67,9 @@ export function cornersOf(places: readonly MapPlace[]): Corners {
   const longitudes = places.map(({ longitude }) => longitude)
   const latitudes = places.map(({ latitude }) => latitude)
   return [
-    ...[Math.min(...longitudes), Math.min(...latitudes)],
-    ...[Math.max(...longitudes), Math.max(...latitudes)],
+    Math.min(...longitudes),
+    Math.min(...latitudes),
+    Math.max(...longitudes),
+    Math.max(...latitudes),
   ] as Corners
 }

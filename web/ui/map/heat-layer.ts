@@ -36,7 +36,9 @@ function addLayer(map: MapLibre, data: ReturnType<typeof featuresOf>): void {
     getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
   map.addSource(NAME, { type: 'geojson', data })
   map.addLayer({
-    ...{ id: NAME, type: 'heatmap', source: NAME },
+    id: NAME,
+    type: 'heatmap',
+    source: NAME,
     paint: {
       'heatmap-weight': ['get', 'weight'],
       'heatmap-intensity': ['interpolate', ['linear'], ['zoom'], 2, 1, 8, 2],

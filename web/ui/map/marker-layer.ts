@@ -38,7 +38,9 @@ export class MarkerLayer {
     if (this.#places.length === 0) return
     const [west, south, east, north] = cornersOf(this.#places)
     this.#map.fitBounds([west, south, east, north], {
-      ...{ padding: 72, maxZoom: NEAREST_FIT, animate: !this.#options.isStill },
+      padding: 72,
+      maxZoom: NEAREST_FIT,
+      animate: !this.#options.isStill,
     })
   }
 

@@ -114,18 +114,27 @@ function statusAt(deal: Offer, now: Date) {
 
 const TYPES = {
   en: {
-    ...{ public: 'Public', exclusive: 'Exclusive', flash: 'Flash', contest: 'Contest' },
-    ...{ hidden: 'Special', triggered: 'Triggered' },
+    public: 'Public',
+    exclusive: 'Exclusive',
+    flash: 'Flash',
+    contest: 'Contest',
+    hidden: 'Special',
+    triggered: 'Triggered',
   },
   fr: {
-    ...{ public: 'Publique', exclusive: 'Exclusive', flash: 'Éclair', contest: 'Concours' },
-    ...{ hidden: 'Spéciale', triggered: 'À déclenchement' },
+    public: 'Publique',
+    exclusive: 'Exclusive',
+    flash: 'Éclair',
+    contest: 'Concours',
+    hidden: 'Spéciale',
+    triggered: 'À déclenchement',
   },
 } as const
 
 const STATUSES = {
   en: {
-    ...{ triggered: 'Triggered', notTriggered: 'Not Triggered' },
+    triggered: 'Triggered',
+    notTriggered: 'Not Triggered',
     visible: 'Visible',
     draft: 'Draft',
     scheduled: 'Scheduled',
@@ -135,7 +144,8 @@ const STATUSES = {
     limitReached: 'Limit Reached',
   },
   fr: {
-    ...{ triggered: 'Déclenchée', notTriggered: 'Non déclenchée' },
+    triggered: 'Déclenchée',
+    notTriggered: 'Non déclenchée',
     visible: 'Visible',
     draft: 'Brouillon',
     scheduled: 'Programmée',

@@ -5,11 +5,15 @@ type Words<Value extends string> = Readonly<Record<Language, Readonly<Record<Val
 /** What people have said of themselves and what they are, as files of both languages write it. */
 export const GENDERS: Words<string> = {
   en: {
-    ...{ male: 'Male', female: 'Female', 'non-binary': 'Non-binary' },
+    male: 'Male',
+    female: 'Female',
+    'non-binary': 'Non-binary',
     'rather-not-say': 'Rather not say',
   },
   fr: {
-    ...{ male: 'Homme', female: 'Femme', 'non-binary': 'Non binaire' },
+    male: 'Homme',
+    female: 'Femme',
+    'non-binary': 'Non binaire',
     'rather-not-say': 'Préfère ne pas répondre',
   },
 }

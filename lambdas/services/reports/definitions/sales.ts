@@ -12,12 +12,18 @@ type Currency = Purchase['currency']
 
 const STATES: Readonly<Record<Language, Readonly<Record<PurchaseState, string>>>> = {
   en: {
-    ...{ unredeemed: 'Not redeemed', redeemed: 'Redeemed', refunding: 'Being refunded' },
-    ...{ refunded: 'Refunded', disputed: 'Disputed' },
+    unredeemed: 'Not redeemed',
+    redeemed: 'Redeemed',
+    refunding: 'Being refunded',
+    refunded: 'Refunded',
+    disputed: 'Disputed',
   },
   fr: {
-    ...{ unredeemed: 'Non utilisé', redeemed: 'Utilisé', refunding: 'En remboursement' },
-    ...{ refunded: 'Remboursé', disputed: 'Contesté' },
+    unredeemed: 'Non utilisé',
+    redeemed: 'Utilisé',
+    refunding: 'En remboursement',
+    refunded: 'Remboursé',
+    disputed: 'Contesté',
   },
 }
 
@@ -124,7 +130,8 @@ function add(sums: Map<Currency, Payout>, purchase: Purchase): void {
   const { currency, sponsorName, priceCents, organizationTransferCents = 0 } = purchase
   const sum = sums.get(currency)
   sums.set(currency, {
-    ...{ business: sponsorName, currency },
+    business: sponsorName,
+    currency,
     sold: (sum?.sold ?? 0) + 1,
     refunded: (sum?.refunded ?? 0) + Number(fateOf(purchase) === 'refunded'),
     grossCents: (sum?.grossCents ?? 0) + priceCents,

@@ -18,7 +18,9 @@ describe('a device', () => {
   it('turns notifications on, shows no secret, and goes again', async () => {
     const { data } = await push(address())
     expect(data.device).toEqual({
-      ...{ key: expect.any(String), name: 'Firefox, Android', addedAt: expect.any(String) },
+      key: expect.any(String),
+      name: 'Firefox, Android',
+      addedAt: expect.any(String),
     })
     expect(await mine()).toMatchObject({ settings: { push: true }, devices: [data.device] })
     expect(JSON.stringify(await mine())).not.toMatch(/fcm|pppp|aaaa/)
@@ -70,7 +72,9 @@ describe('the address of a device', () => {
     for (const endpoint of bad) {
       const { status, problem } = await push(endpoint)
       expect([endpoint, status, problem.errors?.[0]?.path]).toEqual([
-        ...[endpoint, 422, 'body.subscription.endpoint'],
+        endpoint,
+        422,
+        'body.subscription.endpoint',
       ])
     }
     const good = [

@@ -36,7 +36,8 @@ afterAll(() => {
 const FANS = 500
 const QUIET = { from: '08:00', to: '20:00' }
 const firedNow = (changes: Partial<Offer> = {}): Partial<Offer> => ({
-  ...{ active: true, activatedAt: new Date().toISOString() },
+  active: true,
+  activatedAt: new Date().toISOString(),
   triggerEndAt: new Date(Date.now() + 30 * 3_600_000).toISOString(),
   ...changes,
 })
@@ -109,8 +110,12 @@ it.each([
 it('announcing what ends costs what its access pattern says', async () => {
   at('2027-02-15T18:00:00Z')
   const stage = await givenStage(cloud, {
-    ...{ triggered: false, active: true, flashDeal: true, totalAvailable: 5 },
-    ...{ timeZone: 'America/Toronto', expiresAt: '2027-02-18T04:59:59.999Z' },
+    triggered: false,
+    active: true,
+    flashDeal: true,
+    totalAvailable: 5,
+    timeZone: 'America/Toronto',
+    expiresAt: '2027-02-18T04:59:59.999Z',
   })
   takeHeld()
   await expectCost('announce-endings, a deal', () => announceEndings(at('2027-02-16T17:00:00Z')))

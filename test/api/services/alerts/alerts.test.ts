@@ -34,7 +34,9 @@ describe('a deal that is fired', () => {
 
     expect(pushesTo(en)).toHaveLength(2)
     expect(contentsOf(en)[0]).toEqual({
-      ...{ title: 'Harbour Gulls: on now', lang: 'en', tag: stage.deal.key },
+      title: 'Harbour Gulls: on now',
+      lang: 'en',
+      tag: stage.deal.key,
       body: expect.stringMatching(/^Two slices for one at Corner Oven, until \d+:\d\d [ap]\.m\.$/),
       path: `/deals/${stage.deal.key}`,
       stopPath: `/alerts/stop?user=${en.key}&key=${en.key.slice(0, 22)}`,

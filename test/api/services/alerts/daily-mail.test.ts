@@ -31,7 +31,8 @@ describe('the mail of the day', () => {
     const [en, fr] = [
       await stage.asker({ settings: MAIL, devices: [], fan: { firstName: 'Zoe' } }),
       await stage.asker({
-        ...{ settings: { ...MAIL, zone: 'America/Vancouver' }, devices: [] },
+        settings: { ...MAIL, zone: 'America/Vancouver' },
+        devices: [],
         fan: { languagePreference: 'fr' },
       }),
     ]
@@ -48,7 +49,8 @@ describe('the mail of the day', () => {
     const stopKey = en.key.slice(0, 22)
     const query = `user=${en.key}&key=${stopKey}`
     expect(mail).toMatchObject({
-      ...{ kind: 'alerts', subject: 'Your deal alerts for January 16' },
+      kind: 'alerts',
+      subject: 'Your deal alerts for January 16',
       stopUrl: `${cloud.outputs.siteUrl}/api/alerts/stop?${query}`,
     })
     expect(mail?.text).toContain('Hi Zoe,')

@@ -127,8 +127,12 @@ describe('what has waited in quiet hours', () => {
 
     expect(contentsOf(cloud.push, fan)).toEqual([
       {
-        ...{ title: '2 deals from your FanPages', body: 'Harbour Gulls', path: '/feed' },
-        ...{ tag: 'deals', lang: 'en', stopPath: expect.stringContaining('/alerts/stop?user=') },
+        title: '2 deals from your FanPages',
+        body: 'Harbour Gulls',
+        path: '/feed',
+        tag: 'deals',
+        lang: 'en',
+        stopPath: expect.stringContaining('/alerts/stop?user='),
       },
     ])
   })
@@ -219,8 +223,13 @@ describe('a deal that ends', () => {
   /** The last moment of January 17 in Vancouver. */
   const expiresAt = '2027-01-18T06:59:59.999Z'
   const flash = {
-    ...{ triggered: false, active: true, flashDeal: true, totalAvailable: 5, expiresAt },
-    ...{ timeZone: zone, publishedAt: '2027-01-01T15:00:00.000Z' },
+    triggered: false,
+    active: true,
+    flashDeal: true,
+    totalAvailable: 5,
+    expiresAt,
+    timeZone: zone,
+    publishedAt: '2027-01-01T15:00:00.000Z',
   } satisfies Partial<Offer>
   const endings = { kinds: ['endsTomorrow' as const], settings: { quietHours: NEVER_QUIET, zone } }
 

@@ -32,7 +32,9 @@ import { givenFan } from '#test/fixtures/world.ts'
 
 const choose = (...kinds: AlertKind[]) =>
   call(cloud.api, setAlertKinds, {
-    ...{ params: { teamKey: team.key }, body: { kinds, ...seen }, token },
+    params: { teamKey: team.key },
+    body: { kinds, ...seen },
+    token,
   })
 const save = (change: Partial<BodyOf<typeof saveAlertSettings>>) =>
   call(cloud.api, saveAlertSettings, { body: { ...seen, ...change }, token })
@@ -48,10 +50,13 @@ describe('what a fan is alerted to', () => {
   it('is nothing until they ask for it, and then that alone, with the words that they saw', async () => {
     expect(await mine()).toEqual({
       settings: {
-        ...{ push: false, mail: false, isStopped: false },
+        push: false,
+        mail: false,
+        isStopped: false,
         quietHours: { from: '21:00', to: '08:00' },
       },
-      ...{ devices: [], choices: [] },
+      devices: [],
+      choices: [],
     })
 
     expect((await choose('flash', 'flash', 'triggered')).data.kinds).toEqual(['flash', 'triggered'])
@@ -85,14 +90,10 @@ describe('what a fan is alerted to', () => {
     expect(await askers('flash')).toEqual([])
     expect((await call(cloud.api, readMe, { token })).data.alertedBy).toEqual([])
     expect((await history()).map(({ subject, isGiven }) => [subject, isGiven])).toEqual([
-      ...[
-        ['team', true],
-        ['team', false],
-      ],
-      ...[
-        ['mail', true],
-        ['mail', false],
-      ],
+      ['team', true],
+      ['team', false],
+      ['mail', true],
+      ['mail', false],
     ])
   })
 
@@ -100,7 +101,9 @@ describe('what a fan is alerted to', () => {
     const wrong = { zone: 'Mars/Olympus', quietHours: { from: '24:00', to: '8:00' } }
     const { problem } = await save(wrong)
     expect(problem.errors?.map(({ path }) => path).toSorted()).toEqual([
-      ...['body.quietHours.from', 'body.quietHours.to', 'body.zone'],
+      'body.quietHours.from',
+      'body.quietHours.to',
+      'body.zone',
     ])
     const kinds = ['everything'] as never
     expect((await choose(...(kinds as AlertKind[]))).problem.errors?.[0]?.path).toBe('body.kinds.0')
@@ -158,14 +161,10 @@ describe('one press in an alert', () => {
 
     const stops = (await history()).filter(({ subject }) => subject === 'all')
     expect(stops.map(({ isGiven, by }) => [isGiven, by])).toEqual([
-      ...[
-        [false, 'stop'],
-        [true, 'stop'],
-      ],
-      ...[
-        [false, 'stop'],
-        [true, 'switch'],
-      ],
+      [false, 'stop'],
+      [true, 'stop'],
+      [false, 'stop'],
+      [true, 'switch'],
     ])
   })
 

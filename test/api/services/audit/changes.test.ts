@@ -62,7 +62,10 @@ describe('the history of a deal', () => {
       params: { dealKey: deal.key },
       body: {
         ...aSentForm(deal, {
-          ...{ description: 'Two for one', visibility: 'exclusive', delayDay: 2, delayHour: 3 },
+          description: 'Two for one',
+          visibility: 'exclusive',
+          delayDay: 2,
+          delayHour: 3,
           teamKeys: [other.key],
         }),
         version: versionOf(deal),
@@ -76,7 +79,11 @@ describe('the history of a deal', () => {
     const by = { ...ADMIN, role: 'admin' }
     expect(items).toMatchObject([
       {
-        ...{ action: 'pinDeal', kind: 'deal', entityKey: deal.key, name: 'Two for one', by },
+        action: 'pinDeal',
+        kind: 'deal',
+        entityKey: deal.key,
+        name: 'Two for one',
+        by,
         changes: [{ field: 'pinned', before: false, after: true }],
       },
       { action: 'updateDeal', by, currency: 'CAD', timeZone: deal.timeZone },
@@ -163,7 +170,8 @@ describe('the history of a deal and who is in it', () => {
     expect((await readOrganizationRecord(team.key))?.sponsorKeys ?? []).toEqual([])
     expect(ofTeam.items).toMatchObject([
       {
-        ...{ action: 'updateOrganization', by: {} },
+        action: 'updateOrganization',
+        by: {},
         changes: [{ field: 'sponsorKeys', before: [sponsor.name] }],
       },
     ])
@@ -195,7 +203,8 @@ describe('the history of an organization', () => {
     ])
     expect(codes.items).toMatchObject([
       {
-        ...{ action: 'addCode', name: team.name },
+        action: 'addCode',
+        name: team.name,
         by: { role: 'team', email: 'the-colleague@staff.example' },
       },
     ])
@@ -225,7 +234,9 @@ describe('the changes of the portal', () => {
     const all = await changes({ limit: '3' })
 
     expect([...first.items, ...rest.items].map(({ action }) => action)).toEqual([
-      ...['archiveDeal', 'pinDeal', 'archiveOrganization'],
+      'archiveDeal',
+      'pinDeal',
+      'archiveOrganization',
     ])
     expect(ofBoth.items.map(({ action }) => action)).toEqual(['archiveDeal', 'pinDeal'])
     expect(ofKind.items).toMatchObject([{ action: 'archiveOrganization', name: team.name }])

@@ -69,12 +69,17 @@ describe('a brand that is changed', () => {
     for (const team of [left, stays]) await workOff(brand.key, [team.key])
 
     const { status, data } = await save(brand.key, {
-      ...{ name: 'New Name', teamKeys: [joins.key, stays.key], active: false, logo },
+      name: 'New Name',
+      teamKeys: [joins.key, stays.key],
+      active: false,
+      logo,
     })
 
     expect([status, data.brand.teamKeys]).toEqual([200, [joins.key, stays.key]])
     expect(await Promise.all([left, stays, joins].map(({ key }) => brandsOf(key)))).toEqual([
-      ...[[], [brand.key], [brand.key]],
+      [],
+      [brand.key],
+      [brand.key],
     ])
     const rows = (await list({ query: 'name' })).items.filter(({ key }) => key === brand.key)
     expect(rows).toMatchObject([{ name: 'New Name', active: false, logo: data.brand.logo }])
@@ -93,10 +98,14 @@ describe('a brand that is changed', () => {
     const second = await save(brand.key, { ...form, name: 'Second', version: brand.createdAt })
 
     expect([first.status, second.status, second.problem.code]).toEqual([
-      ...[200, 409, 'changedMeanwhile'],
+      200,
+      409,
+      'changedMeanwhile',
     ])
     expect(second.problem.changed).toMatchObject({
-      ...{ version: first.data.version, isOwn: true, by: 'admin@staff.example' },
+      version: first.data.version,
+      isOwn: true,
+      by: 'admin@staff.example',
       fields: { name: 'First', teamKey: team.key, teamKeys: [] },
     })
   })
@@ -167,9 +176,7 @@ describe('a brand that is deleted', () => {
     expect(page.status).toBe(404)
     const home = await call(cloud.api, readHome)
     expect(home.data.brandsByCategory).toEqual({ 'Sports Teams': [] })
-    expect((await auditOf(key)).map(({ action }) => action)).toEqual([
-      ...['createBrand', 'deleteBrand'],
-    ])
+    expect((await auditOf(key)).map(({ action }) => action)).toEqual(['createBrand', 'deleteBrand'])
   })
 
   it('leaves its organizations though its writer crashes behind the first write', async () => {

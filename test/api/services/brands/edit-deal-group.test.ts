@@ -47,7 +47,8 @@ describe('a deal group that is changed', () => {
 
     expect([late.status, later.status]).toEqual([409, 409])
     expect(late.problem.changed).toMatchObject({
-      ...{ version: first.data.version, by: 'admin@staff.example' },
+      version: first.data.version,
+      by: 'admin@staff.example',
       fields: { description: 'First', offerKeys: [chain.deals[0].key] },
     })
     expect(await listed(chain)).toEqual([[group.key, 'Third', 1]])

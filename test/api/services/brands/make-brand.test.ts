@@ -79,13 +79,16 @@ describe('a brand that is made, by its kind and its fields', () => {
     )
 
     expect(data.brand).toMatchObject({
-      ...{ name: 'Corner  Oven', teamKeys: [team.key], sponsorKeys: [one.key, other.key] },
+      name: 'Corner  Oven',
+      teamKeys: [team.key],
+      sponsorKeys: [one.key, other.key],
     })
     expect(data.brand.picture).toBeUndefined()
     // Which organization it belongs to makes it no brand of that organization.
     expect(await brandsOf(team.key)).toEqual([])
     expect((await read(data.brand.key)).businesses.map(({ key }) => key)).toEqual([
-      ...[one.key, other.key],
+      one.key,
+      other.key,
     ])
   })
 

@@ -107,7 +107,7 @@ describe('a deal group that is made for a brand', () => {
     const made = await create({ ...chain, brand: { ...chain.brand, key: '01NOBRAND' } }, {})
 
     expect([asked.status, (await remove(other, group.key)).status, made.status]).toEqual([
-      ...[404, 404, 404],
+      404, 404, 404,
     ])
   })
 })
@@ -121,7 +121,8 @@ describe('a deal is in one group at most', () => {
 
     expect(problem.errors).toMatchObject([
       {
-        ...{ path: 'body.offerKeys', messageKey: 'validation.dealGroup.dealTaken' },
+        path: 'body.offerKeys',
+        messageKey: 'validation.dealGroup.dealTaken',
         name: chain.deals[0].description,
       },
     ])

@@ -69,7 +69,11 @@ describe('a job whose workers crash', () => {
 
   it('generates as many as were asked for', async () => {
     const job = await givenCodeJob(team, {
-      ...{ kind: 'generate', pattern: 'GO-########', wanted: 300, rows: 300, state: 'running' },
+      kind: 'generate',
+      pattern: 'GO-########',
+      wanted: 300,
+      rows: 300,
+      state: 'running',
     })
 
     expect(await workWithCrashes(job)).toBeGreaterThan(2)
@@ -120,7 +124,9 @@ describe('jobs at the same time', () => {
     const took = await readCodeJob(third)
     const totals = (await checkedTotals(team.key)).exclusive
     expect(totals).toEqual({
-      ...{ total: 250, deactivated: took?.changed, active: 250 - (took?.changed ?? 0) },
+      total: 250,
+      deactivated: took?.changed,
+      active: 250 - (took?.changed ?? 0),
     })
   })
 })

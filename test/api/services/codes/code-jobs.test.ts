@@ -108,7 +108,11 @@ describe('codes that are generated', () => {
   it('are made up for where the organization has one already', async () => {
     // Of the drawn rows that stand, one is taken meanwhile.
     const job = await givenCodeJob(team, {
-      ...{ kind: 'generate', pattern: 'GO-########', wanted: 3, rows: 3, state: 'running' },
+      kind: 'generate',
+      pattern: 'GO-########',
+      wanted: 3,
+      rows: 3,
+      state: 'running',
     })
     await keepCodeRows(job, 0, ['GO-22222222', 'GO-33333333', 'GO-44444444'])
     await givenCode(team, { code: 'GO-33333333' })

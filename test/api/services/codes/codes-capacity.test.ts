@@ -69,8 +69,13 @@ async function givenCodes(
   const requests = Array.from({ length: count }, (_, i) => ({
     PutRequest: {
       Item: codeItem({
-        ...{ teamKey: owner.key, code: `GULLS-${String(i).padStart(7, '0')}`, kind: 'exclusive' },
-        ...{ accessLevel: 'exclusive', status: 'active', used: 0, createdAt },
+        teamKey: owner.key,
+        code: `GULLS-${String(i).padStart(7, '0')}`,
+        kind: 'exclusive',
+        accessLevel: 'exclusive',
+        status: 'active',
+        used: 0,
+        createdAt,
         ...limits,
       }),
     },

@@ -42,8 +42,14 @@ it('come two thousand looked at a page, each of them once', async () => {
   const codes = Array.from({ length: 4100 }, (_, i): UnlockCode => {
     const code = `Bulk-${String(i).padStart(6, '0')}`
     return {
-      ...{ teamKey: team.key, code, kind: 'special', accessLevel: 'player', status: 'active' },
-      ...{ limit: 1, used: i % 2, createdAt: '2026-11-20T15:00:00.000Z' },
+      teamKey: team.key,
+      code,
+      kind: 'special',
+      accessLevel: 'player',
+      status: 'active',
+      limit: 1,
+      used: i % 2,
+      createdAt: '2026-11-20T15:00:00.000Z',
     }
   })
   await batchWrite(codes.map((code) => ({ PutRequest: { Item: codeItem(code) } })))

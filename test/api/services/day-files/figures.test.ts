@@ -121,7 +121,9 @@ describe('the files for analysts', () => {
     )
     expect(rows).toEqual(
       items.map(({ id, time, offerDescription, userCity }) => ({
-        ...{ redemption_id: id, redeemed_at: time, city: userCity ?? '' },
+        redemption_id: id,
+        redeemed_at: time,
+        city: userCity ?? '',
         deal: offerDescription.replace('\n', ' '),
       })),
     )

@@ -42,8 +42,15 @@ async function linesOf(dataset: string, day = EVENING.slice(0, 10)): Promise<str
 async function givenDay() {
   const redemptions = Array.from({ length: 9 }, (_, n) =>
     aRedemption({
-      ...{ id: `row${n}`, time: EVENING, userKey, number: n + 1, userAge: 34, userCity: '=Laval' },
-      ...{ userEmail: 'secret@fan.example', userGender: 'female', offerKey: `deal${n}` },
+      id: `row${n}`,
+      time: EVENING,
+      userKey,
+      number: n + 1,
+      userAge: 34,
+      userCity: '=Laval',
+      userEmail: 'secret@fan.example',
+      userGender: 'female',
+      offerKey: `deal${n}`,
       ...(n === 1 && { offerDescription: 'Two\nlines\u0001"by\\"' }),
     }),
   )
@@ -52,7 +59,9 @@ async function givenDay() {
   const at = (minutes: number) => new Date(Date.parse(EVENING) + minutes * 60_000).toISOString()
   const seen = [0, 10, 29, 30, 95].map((minutes) =>
     impressionItem({
-      ...{ key: ulid(), offerKey: sale.deal.key, sponsorKey: sale.sponsor.key },
+      key: ulid(),
+      offerKey: sale.deal.key,
+      sponsorKey: sale.sponsor.key,
       viewedAt: at(minutes),
     }),
   )

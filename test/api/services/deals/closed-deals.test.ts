@@ -46,7 +46,10 @@ async function givenDeals(word: string) {
     age += 1
     const at = fromNow(-age)
     return givenDeal(sponsor, [team], {
-      ...{ description: `${word} ${age}`, publishedAt: at, createdAt: at, ...changes },
+      description: `${word} ${age}`,
+      publishedAt: at,
+      createdAt: at,
+      ...changes,
     })
   }
   const closed = [

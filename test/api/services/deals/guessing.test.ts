@@ -123,7 +123,9 @@ describe('guessing from many accounts, or all at once', () => {
     const owner = await givenFan()
     const body = { teamKey: team.key, exclusiveCode: 'guess' }
     const token = await makeToken(cloud.outputs, {
-      ...{ userKey: ulid(), email: owner.email, isEmailVerified: false },
+      userKey: ulid(),
+      email: owner.email,
+      isEmailVerified: false,
     })
     for (let i = 0; i < 6; i += 1) await call(cloud.api, unlockExclusives, { body, token })
     const { code } = await givenCode(team)

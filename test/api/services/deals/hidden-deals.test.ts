@@ -47,7 +47,10 @@ beforeAll(async () => {
     terms: 'Bring your own lace.',
     hiddenDeal: true,
     accessLevels: ['groupPass'],
-    ...{ flashDeal: true, priceCents: 500, originalValueCents: 1000, currency: 'CAD' as const },
+    flashDeal: true,
+    priceCents: 500,
+    originalValueCents: 1000,
+    currency: 'CAD' as const,
     totalAvailable: 10,
   })
   await givenDeal(sponsor, [team])
@@ -187,7 +190,9 @@ describe('a hidden deal is closed in what lists and deeds answer', () => {
 
   it('in what is answered to redeeming and buying: neither its kind nor its state', async () => {
     const ended = await givenDeal(sponsor, [team], {
-      ...{ hiddenDeal: true, accessLevels: ['groupPass'], active: false },
+      hiddenDeal: true,
+      accessLevels: ['groupPass'],
+      active: false,
     })
     const token = await tokenOf(await givenFan())
     const redeeming = await call(cloud.api, redeemDeal, {

@@ -83,7 +83,9 @@ describe('a deal of 500 organizations', () => {
 describe('a deal of 500 organizations, as fans find it', () => {
   it('is redeemed by who has unlocked it at any of them', async () => {
     const exclusive = await givenDeal(sale.sponsor, [], {
-      ...{ teams: sale.deal.teams, exclusive: true, accessLevels: ['exclusive'] },
+      teams: sale.deal.teams,
+      exclusive: true,
+      accessLevels: ['exclusive'],
     })
     const fan = await givenFan({}, [last])
     const unlock = { userKey: fan.key, teamKey: sale.team.key, unlockedAt: fan.createdAt }
@@ -99,7 +101,8 @@ describe('a deal of 500 organizations, as fans find it', () => {
     expect(await redeemed()).toBe('notUnlocked')
     await put({
       ...keys.unlock(fan.key, sale.team.key),
-      ...{ ...unlock, accessLevels: ['exclusive'] },
+      ...unlock,
+      accessLevels: ['exclusive'],
     })
     expect(await redeemed()).toBe('redeemed')
   })

@@ -29,7 +29,9 @@ it('shows a fan alone which coupons still run and which contests they have enter
     aRedemption({ ...own, offerKey: 'D-OLD', time: minutesAgo(11) }),
     aRedemption({ ...own, offerKey: 'D-BOUGHT', transactionType: 'purchase' }),
     aRedemption({
-      ...{ ...own, offerKey: 'C-LONG-AGO', transactionType: 'contest' },
+      ...own,
+      offerKey: 'C-LONG-AGO',
+      transactionType: 'contest',
       time: minutesAgo(90_000),
     }),
     aRedemption({ ...own, offerKey: 'D-OF-SOMEBODY-GONE', isAnonymous: true }),

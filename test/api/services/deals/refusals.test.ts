@@ -108,8 +108,11 @@ describe('refusals of a deal', () => {
 
   it('are counted where a flash deal is to be bought', async () => {
     const deal = await givenDeal(sponsor, [team], {
-      ...{ flashDeal: true, totalAvailable: 5, totalPurchased: 5, priceCents: 500 },
-      ...{ currency: 'CAD', expiresAt: '2026-01-01T00:00:00.000Z' },
+      flashDeal: true,
+      totalAvailable: 5,
+      priceCents: 500,
+      currency: 'CAD',
+      expiresAt: '2026-01-01T00:00:00.000Z',
     })
     const token = await tokenOf(await givenFan({}, [team]))
 

@@ -101,7 +101,10 @@ it('is refused of a deal that is not there, and of a hidden one that the fan has
 
   await put({
     ...keys.unlock(fan.key, team.key),
-    ...{ userKey: fan.key, teamKey: team.key, accessLevels: ['player'], unlockedAt: dayOf(1) },
+    userKey: fan.key,
+    teamKey: team.key,
+    accessLevels: ['player'],
+    unlockedAt: dayOf(1),
   })
   expect([(await save(hidden.key)).status, await listedKeys()]).toEqual([200, [hidden.key]])
 })

@@ -101,8 +101,13 @@ describe('a deleted fan and their account', () => {
     const { items } = await queryPage({ pk: pk.user(fan.key), prefix: SORT.event, limit: 9 })
     expect(items.map(({ type }) => type).sort()).toEqual(['accountDelete', 'follow'])
     expect(items.find(({ type }) => type === 'accountDelete')).toEqual({
-      ...{ pk: pk.user(fan.key), sk: expect.any(String), key: expect.any(String) },
-      ...{ type: 'accountDelete', resource: 'user', resourceKey: fan.key, userKey: fan.key },
+      pk: pk.user(fan.key),
+      sk: expect.any(String),
+      key: expect.any(String),
+      type: 'accountDelete',
+      resource: 'user',
+      resourceKey: fan.key,
+      userKey: fan.key,
       createdAt: expect.any(String),
     })
   })
@@ -174,7 +179,8 @@ describe('a fan whom somebody deletes by hand', () => {
     expect(await readStaffMember(staff.key)).toMatchObject({ email: staff.email })
     for (const whom of [{ email: 'nobody@traces.example' }, { userKey: 'nobody' }]) {
       expect(await deleteByHand(whom)).toEqual({
-        ...{ kind: 'refused', reason: 'nobody has such an account' },
+        kind: 'refused',
+        reason: 'nobody has such an account',
       })
     }
   })
@@ -186,7 +192,8 @@ describe('an interrupted deletion', () => {
     await put(
       { ...keys.user(fan.key), key: fan.key, deletedAt: '2026-11-20T12:00:00.000Z' },
       erasureItem({
-        ...{ userKey: fan.key, accountName: fan.key },
+        userKey: fan.key,
+        accountName: fan.key,
         startedAt: '2026-11-20T12:00:00.000Z',
       }),
     )
@@ -215,7 +222,9 @@ describe('an interrupted deletion', () => {
 it('leaves the accounts of staff to an admin', async () => {
   const fan = await givenFan({ role: 'team', teamID: team.key })
   const token = await makeToken(cloud.outputs, {
-    ...{ userKey: fan.key, role: 'team', teamID: team.key },
+    userKey: fan.key,
+    role: 'team',
+    teamID: team.key,
   })
 
   expect((await call(cloud.api, deleteMe, { token })).status).toBe(403)

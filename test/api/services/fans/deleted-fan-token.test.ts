@@ -41,7 +41,8 @@ describe('the token of a deleted fan', () => {
       'unlock-exclusives': { teamKey: team.key, exclusiveCode: 'guess' },
       'create-event': { type: 'follow', resource: 'team', resourceKey: 'T1', userKey: fan.key },
       'update-redemptions-with-device-info': {
-        ...{ dealID: 'D0', userID: fan.key },
+        dealID: 'D0',
+        userID: fan.key,
         deviceInfo: { web: true, deviceName: 'casimir-phone' },
       },
     }
@@ -54,8 +55,11 @@ describe('the token of a deleted fan', () => {
       const body = bodies[contract.name]
       const { status } = await call(cloud.api, contract, {
         params: {
-          ...{ teamKey: team.key, dealKey: 'D0' },
-          ...{ checkoutKey: 'C0', purchaseKey: 'P0', wallet: 'apple' },
+          teamKey: team.key,
+          dealKey: 'D0',
+          checkoutKey: 'C0',
+          purchaseKey: 'P0',
+          wallet: 'apple',
         },
         ...(body && { body }),
         ...(contract.name === 'get-stripe-checkout-session' && { query: { offerId: 'D0' } }),

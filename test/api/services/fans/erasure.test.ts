@@ -106,7 +106,8 @@ const AT_ONCE = 5
 const addresses = random.fork('addresses')
 const unlockWith = (exclusiveCode: string, token: string) =>
   call(cloud.api, me.unlockExclusives, {
-    ...{ body: { teamKey: team.key, exclusiveCode }, token },
+    body: { teamKey: team.key, exclusiveCode },
+    token,
     address: `198.51.100.${addresses.int(0, 199)}`,
   })
 const signInAgain = ({ email }: User, token: string) =>
@@ -119,7 +120,10 @@ const attachDevice = ({ key, firstName = '' }: User, token: string) =>
 const tellEvent = ({ key, email }: User, token: string) =>
   call(cloud.api, me.createEvent, {
     body: {
-      ...{ type: 'follow', resource: 'team', resourceKey: team.key, userKey: key },
+      type: 'follow',
+      resource: 'team',
+      resourceKey: team.key,
+      userKey: key,
       metaData: { by: email },
     },
     token,

@@ -46,11 +46,14 @@ describe('the schedule', () => {
   it('leaves an account alone that is another fan by now', async () => {
     const gone = await givenTraces({ cloud, team, name: 'gundula', redemptions: 0 })
     const { sub } = await cloud.createAccount({
-      ...{ email: 'again@traces.example', password: 'Fanward-demo-1', groups: [] },
+      email: 'again@traces.example',
+      password: 'Fanward-demo-1',
+      groups: [],
     })
     await put(
       erasureItem({
-        ...{ userKey: gone.key, accountName: sub },
+        userKey: gone.key,
+        accountName: sub,
         startedAt: '2026-11-20T11:00:00.000Z',
       }),
     )

@@ -131,7 +131,8 @@ describe('a crowd that follows one organization', () => {
   const LONG_AGO = '2026-01-01T00:00:00.000Z'
   const aShard = (teamKey: string, shard: number) => ({
     ...rushShardKey(teamKey, shard),
-    ...{ fans: 1, rushSince: LONG_AGO },
+    fans: 1,
+    rushSince: LONG_AGO,
   })
 
   it('has its count back in one item by itself', async () => {

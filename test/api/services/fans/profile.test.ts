@@ -42,8 +42,11 @@ describe('a profile', () => {
     const { data } = await change(fan, {
       firstName: '\u202eRobin\u2066',
       lastName: 'Lock\u200fhart\u202c',
-      ...{ city: 'Tor\u2067onto\u061c', latitude: 43.6, longitude: -79.4, state: '\u202dON' },
-      ...{ address: '1 \u202eKing St' },
+      city: 'Tor\u2067onto\u061c',
+      latitude: 43.6,
+      longitude: -79.4,
+      state: '\u202dON',
+      address: '1 \u202eKing St',
     })
 
     const kept = { firstName: 'Robin', lastName: 'Lockhart', city: 'Toronto', state: 'ON' }

@@ -84,8 +84,13 @@ describe('the preferences of the days that follow', () => {
     await put(
       ...Array.from({ length: 6 }, (_, i) =>
         aRedemption({
-          ...{ sponsorKey: sponsor.key, offerKey: 'ZINC', number: i + 1, time },
-          ...{ userKey: fan.key, userAge: 71, userGender: 'non-binary' },
+          sponsorKey: sponsor.key,
+          offerKey: 'ZINC',
+          number: i + 1,
+          time,
+          userKey: fan.key,
+          userAge: 71,
+          userGender: 'non-binary',
         }),
       ),
     )
@@ -112,7 +117,9 @@ describe('the preferences after a night that failed', () => {
     await put(
       ...[1, 2, 3].map((days) =>
         aRedemption({
-          ...{ sponsorKey: sponsor.key, offerKey: `LATE${days}`, userKey: fanOfHalf(days % 2) },
+          sponsorKey: sponsor.key,
+          offerKey: `LATE${days}`,
+          userKey: fanOfHalf(days % 2),
           time: inDays(days).toISOString(),
         }),
       ),

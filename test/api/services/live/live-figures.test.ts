@@ -14,8 +14,13 @@ import { givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.
 
 describe('the figures of the portal', () => {
   const CALLERS = [
-    ...['visitor', 'fan', 'sponsor of the row', 'sponsor of another'],
-    ...['team of the row', 'team of another', 'admin'],
+    'visitor',
+    'fan',
+    'sponsor of the row',
+    'sponsor of another',
+    'team of the row',
+    'team of another',
+    'admin',
   ] as const
   type Caller = (typeof CALLERS)[number]
   const NO = { visitor: 'unauthenticated', fan: 'forbidden' }

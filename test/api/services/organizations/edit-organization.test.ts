@@ -73,7 +73,9 @@ describe('the slug of an organization', () => {
 describe('an organization that is changed', () => {
   it('is so whole: what is not given is gone, what the form does not show stays', async () => {
     const team = await givenOrganization({
-      ...{ website: 'https://gulls.example', stripeAccountId: 'acct_1', brandKeys: ['brand'] },
+      website: 'https://gulls.example',
+      stripeAccountId: 'acct_1',
+      brandKeys: ['brand'],
     })
     const { version, organization } = await readForm(team.key)
     const { website: _, ...form } = formOf(organization)
@@ -86,11 +88,14 @@ describe('an organization that is changed', () => {
 
     const { website: __, ...kept } = organization
     expect(data.organization).toEqual({
-      ...{ ...kept, name: 'Gulls of Old', updatedAt: data.version },
+      ...kept,
+      name: 'Gulls of Old',
+      updatedAt: data.version,
     })
     expect(await auditOf(team.key)).toEqual([
       {
-        ...{ action: 'updateOrganization', email: 'admin@staff.example' },
+        action: 'updateOrganization',
+        email: 'admin@staff.example',
         before: { name: 'Harbour Gulls', website: 'https://gulls.example' },
         after: { name: 'Gulls of Old' },
       },
@@ -117,7 +122,9 @@ describe('an organization that is changed', () => {
       Array(2).fill([
         'changedMeanwhile',
         {
-          ...{ version: saved[0]?.data.version, at: expect.any(String), isOwn: true },
+          version: saved[0]?.data.version,
+          at: expect.any(String),
+          isOwn: true,
           by: 'admin@staff.example',
           fields: expect.objectContaining({ name, sponsorKeys: [] }),
         },
@@ -138,8 +145,10 @@ describe('a business', () => {
 
     expect(problem.errors).toEqual([
       expect.objectContaining({
-        ...{ path: 'body.sponsorKeys', messageKey: 'validation.organization.businessFull' },
-        ...{ name: 'Anvil Gym', limit: SPONSOR_TEAMS_MAX },
+        path: 'body.sponsorKeys',
+        messageKey: 'validation.organization.businessFull',
+        name: 'Anvil Gym',
+        limit: SPONSOR_TEAMS_MAX,
       }),
     ])
     expect((await readForm(team.key)).organization.sponsorKeys).toEqual([])
@@ -180,7 +189,9 @@ describe('an organization that is changed, and its businesses', () => {
     expect(await keysOf()).toEqual([kept.key, added.key])
     const teamsOf = async (key: string) => (await readSponsorRecord(key))?.teamKeys
     expect(await Promise.all([kept, dropped, added].map(({ key }) => teamsOf(key)))).toEqual([
-      ...[[team.key], [], [team.key]],
+      [team.key],
+      [],
+      [team.key],
     ])
   })
 
@@ -216,7 +227,8 @@ describe('an organization that is changed, and its businesses', () => {
     )
     await expectCost('update-organization', () =>
       call(cloud.api, updateOrganization, {
-        ...{ params, token },
+        params,
+        token,
         body: { ...formOf(organization), description: 'Gulls anew.', version },
       }),
     )

@@ -27,8 +27,11 @@ describe('an organization that is made', () => {
     const { status, data } = await create({
       name: 'Verdant Voyageurs',
       slug: ' Verdant  Voyageurs',
-      ...{ categories: ['Events', 'Sports Teams', 'Events'], subcategories: ['Fairs', 'Fairs'] },
-      ...{ keywords: ['canoe', 'canoe'], website: 'voyageurs.example', sport: 'Canoeing' },
+      categories: ['Events', 'Sports Teams', 'Events'],
+      subcategories: ['Fairs', 'Fairs'],
+      keywords: ['canoe', 'canoe'],
+      website: 'voyageurs.example',
+      sport: 'Canoeing',
     })
     await cloud.settle()
 
@@ -41,16 +44,23 @@ describe('an organization that is made', () => {
     expect(shown).toMatchObject({
       fans: 0,
       organization: {
-        ...{ key, slug: 'verdantvoyageurs', sport: 'Canoeing', archived: false },
-        ...{ categories: ['Events', 'Sports Teams'], subcategories: ['Fairs'] },
-        ...{ keywords: ['canoe'], website: 'https://voyageurs.example' },
+        key,
+        slug: 'verdantvoyageurs',
+        sport: 'Canoeing',
+        archived: false,
+        categories: ['Events', 'Sports Teams'],
+        subcategories: ['Fairs'],
+        keywords: ['canoe'],
+        website: 'https://voyageurs.example',
       },
     })
     const found = await call(cloud.api, listOrganizations, { query: { searchTerms: 'canoe' } })
     expect(found.data.items.map((card) => card.key)).toEqual([key])
     expect(await auditOf(key)).toEqual([
       {
-        ...{ action: 'createOrganization', email: 'admin@staff.example', before: {} },
+        action: 'createOrganization',
+        email: 'admin@staff.example',
+        before: {},
         after: data.organization && omitUpdate(data.organization),
       },
     ])

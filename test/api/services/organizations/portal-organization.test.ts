@@ -78,7 +78,9 @@ it("an organization's redemptions are those of its fans at any business, newest 
 
   const whole = await call(cloud.api, listTeamRedemptions, { params, token })
   const lastYear = await call(cloud.api, listTeamRedemptions, {
-    ...{ params, token, query: { range: 'LastYear' } },
+    params,
+    token,
+    query: { range: 'LastYear' },
   })
 
   expect(whole.data.items.map(({ time }) => time)).toEqual([newer, older])

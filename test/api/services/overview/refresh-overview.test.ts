@@ -42,7 +42,10 @@ async function givenRedeemed(scope: Scope, counts: Readonly<Record<number, numbe
   const sorted = days.map(({ day }) => day).sort()
   await put(...days.map(({ item }) => item), {
     ...keys.countTotal(scope),
-    ...{ [METRICS.redemptions]: sum, revision: 1, day: today, since: sorted[0] },
+    [METRICS.redemptions]: sum,
+    revision: 1,
+    day: today,
+    since: sorted[0],
   })
 }
 
@@ -55,8 +58,10 @@ it('tells admins nothing before it was made, then what the walk has found', asyn
     await givenOrganization({ name: 'Gone Geese', archived: true }),
   ]
   const over = await givenDeal(sponsor, [quiet], {
-    ...{ description: 'Late soup', descriptionFr: 'Soupe tardive' },
-    ...{ flashDeal: true, expiresAt: '2026-01-01T00:00:00.000Z' },
+    description: 'Late soup',
+    descriptionFr: 'Soupe tardive',
+    flashDeal: true,
+    expiresAt: '2026-01-01T00:00:00.000Z',
   })
   const locked = await givenDeal(sponsor, [dry], { exclusive: true })
   const shut = await givenDeal(sponsor, [quiet], { exclusive: true })
@@ -81,8 +86,11 @@ it('tells admins nothing before it was made, then what the walk has found', asyn
   expect(new Set(first.deadDeals.first)).toEqual(
     new Set([
       {
-        ...{ offerKey: over.key, sponsorKey: sponsor.key, reason: 'expired' },
-        ...{ description: 'Late soup', descriptionFr: 'Soupe tardive' },
+        offerKey: over.key,
+        sponsorKey: sponsor.key,
+        reason: 'expired',
+        description: 'Late soup',
+        descriptionFr: 'Soupe tardive',
       },
       { ...slices, offerKey: shut.key, sponsorKey: sponsor.key, reason: 'noCodes' },
     ]),

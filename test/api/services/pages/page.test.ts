@@ -51,7 +51,10 @@ describe('without a script, a page has its picture and words', () => {
   it('of a flash deal under its one address', async () => {
     const sponsor = await givenSponsor()
     const deal = await givenDeal(sponsor, [await givenOrganization()], {
-      ...{ flashDeal: true, priceCents: 500, originalValueCents: 1000, currency: 'CAD' },
+      flashDeal: true,
+      priceCents: 500,
+      originalValueCents: 1000,
+      currency: 'CAD',
       totalAvailable: 10,
     })
     const flash = `/deals/${deal.key}/show_flash`
@@ -118,9 +121,16 @@ describe('search engines', () => {
     const draft = await givenDeal(sponsor, [team], { published: false })
     const archived = await givenOrganization({ archived: true })
     const paths = [
-      ...['/no-such-page', '/deals/01NOSUCHDEAL', '/organizations/no-such-team', '/deals/%E0%A4'],
-      ...['/brands/01NOSUCHBRAND', '/deal_groups/01NOSUCHGROUP', '/email-francais/9'],
-      ...[`/deals/${draft.key}`, `/organizations/${archived.slug}`, '/deals/a&b=c/d'],
+      '/no-such-page',
+      '/deals/01NOSUCHDEAL',
+      '/organizations/no-such-team',
+      '/deals/%E0%A4',
+      '/brands/01NOSUCHBRAND',
+      '/deal_groups/01NOSUCHGROUP',
+      '/email-francais/9',
+      `/deals/${draft.key}`,
+      `/organizations/${archived.slug}`,
+      '/deals/a&b=c/d',
     ]
     for (const path of paths) {
       const { status, meta, canonical, header, html } = await visit(path)
@@ -138,8 +148,13 @@ describe('search engines', () => {
       accessLevels: ['player'],
     })
     for (const path of [
-      ...[`/deals/${hidden.key}`, `/deals/${hidden.key}/purchase_confirmation`],
-      ...['/login', '/feed', '/profile/edit?tab=2', '/portal/teams', '/purchases/01A'],
+      `/deals/${hidden.key}`,
+      `/deals/${hidden.key}/purchase_confirmation`,
+      '/login',
+      '/feed',
+      '/profile/edit?tab=2',
+      '/portal/teams',
+      '/purchases/01A',
     ]) {
       const { status, meta, canonical } = await visit(path)
 
@@ -193,7 +208,8 @@ describe('the page as such', () => {
     // Settings are read once a minute: they are here by now.
     await costOf(`/organizations/${team.slug}`)
     expect(await costOf(`/organizations/${team.slug}`)).toMatchObject({
-      ...{ requests: 7, readUnits: 7 },
+      requests: 7,
+      readUnits: 7,
     })
   })
 

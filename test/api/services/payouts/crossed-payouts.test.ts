@@ -138,7 +138,9 @@ describe('what is taken back for a dispute that is won meanwhile', () => {
 
     expect(leftOf(bought)).toEqual([0, 0, 1125, 29])
     expect(await bought.stored()).toMatchObject({
-      ...{ state: 'unredeemed', businessTransferCents: 1125, organizationTransferCents: 29 },
+      state: 'unredeemed',
+      businessTransferCents: 1125,
+      organizationTransferCents: 29,
     })
   })
 

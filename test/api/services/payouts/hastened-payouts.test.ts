@@ -24,8 +24,12 @@ afterEach(() => {
 /** An account that the provider still looks at, of a business or an organization with this key. */
 function givenWaitingAccount(resourceType: 'sponsor' | 'team', resourceId: string): string {
   const { id } = cloud.stripe.recordAccount({
-    ...{ name: ulid(), at: new Date(), businessName: 'Corner Oven', country: 'CA' },
-    ...{ metadata: { resourceType, resourceId }, step: 'inReview' },
+    name: ulid(),
+    at: new Date(),
+    businessName: 'Corner Oven',
+    country: 'CA',
+    metadata: { resourceType, resourceId },
+    step: 'inReview',
   })
   return id
 }

@@ -84,7 +84,8 @@ describe.each([
     expect(used.headers.get('location')).toBe(`${page}?refresh=true`)
     expect(midway.data).toMatchObject({ details_submitted: false, state: 'incomplete' })
     expect((await readAccount(staff)).data).toMatchObject({
-      ...{ details_submitted: true, state: 'inReview' },
+      details_submitted: true,
+      state: 'inReview',
     })
   })
 
@@ -125,13 +126,12 @@ describe('a business that has answered all questions', () => {
     if (sponsor === undefined) throw new Error('There is no such business')
     const team = await givenOrganization()
     const flash = {
-      ...({
-        flashDeal: true,
-        priceCents: 1250,
-        originalValueCents: 3000,
-        currency: 'CAD',
-      } as const),
-      ...{ totalAvailable: 5, interval: { hour: 0, week: 0, month: 0 } },
+      flashDeal: true,
+      priceCents: 1250,
+      originalValueCents: 3000,
+      currency: 'CAD',
+      totalAvailable: 5,
+      interval: { hour: 0, week: 0, month: 0 },
     } as const
     const deals = await Promise.all(
       Array.from({ length: count }, (_, i) =>

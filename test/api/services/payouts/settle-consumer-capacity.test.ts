@@ -54,7 +54,8 @@ it('a sale costs what its access pattern says, from the receipt to the last cent
   await expectCostOf('a sale', { kind: 'bought', ...idsOf(bought) })
 
   expect(await bought.stored()).toMatchObject({
-    ...{ businessTransferCents: 1125, organizationTransferCents: 29 },
+    businessTransferCents: 1125,
+    organizationTransferCents: 29,
     receiptSentAt: expect.any(String),
   })
 })

@@ -38,7 +38,8 @@ it('giving a purchase back costs what its access pattern says', async () => {
   await expectCost('refund-purchase', async () => {
     const params = { purchaseKey: other.key }
     const { data } = await call(cloud.api, purchases.refundPurchase, {
-      ...{ params, token },
+      params,
+      token,
       body: { code },
     })
     expect(data.state).toBe('refunded')

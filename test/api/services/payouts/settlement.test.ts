@@ -42,13 +42,14 @@ describe('the price of a purchase', () => {
 
     const purchase = await bought.stored()
     // 12.50: 66 cents of fee; 90 percent; half of the 59 cents that are left.
-    expect(purchase.split).toEqual({
-      ...{ businessCents: 1125, organizationCents: 29, platformCents: 30, feeCents: 66 },
-    })
+    const split = { businessCents: 1125, organizationCents: 29, platformCents: 30, feeCents: 66 }
+    expect(purchase.split).toEqual(split)
     expect(purchase).toMatchObject({ businessTransferCents: 1125, organizationTransferCents: 29 })
     expect(transfersOf(cloud, bought)).toEqual([
       expect.objectContaining({
-        ...{ id: purchase.transferId, destination: sale.sponsor.stripeAccountId, left: 1125 },
+        id: purchase.transferId,
+        destination: sale.sponsor.stripeAccountId,
+        left: 1125,
         currency: 'cad',
       }),
       expect.objectContaining({ destination: sale.team.stripeAccountId, left: 29 }),
@@ -68,7 +69,9 @@ describe('the price of a purchase', () => {
 
     expect(businessTransferCents).toBe(business)
     expect(split).toEqual({
-      ...{ businessCents: business, organizationCents: team, platformCents: platform },
+      businessCents: business,
+      organizationCents: team,
+      platformCents: platform,
       feeCents: 66,
     })
     const sent = transfersOf(cloud, bought).reduce((sum, { left }) => sum + left, 0)
@@ -78,9 +81,8 @@ describe('the price of a purchase', () => {
   test('leaves the part of an organization without an account with the platform', async () => {
     const bought = await givenBought(cloud, await givenPaidSale(cloud, { isTeamPaid: false }))
 
-    expect((await bought.stored()).split).toMatchObject({
-      ...{ organizationCents: 0, platformCents: 59 },
-    })
+    const { split } = await bought.stored()
+    expect(split).toMatchObject({ organizationCents: 0, platformCents: 59 })
     expect(transfersOf(cloud, bought)).toHaveLength(1)
   })
 
@@ -148,7 +150,8 @@ describe('a payout that cannot be made', () => {
 
     expect(transfersOf(cloud, bought).map(({ left }) => left)).toEqual([1125, 29])
     expect(await bought.stored()).toMatchObject({
-      ...{ businessTransferCents: 1125, organizationTransferCents: 29 },
+      businessTransferCents: 1125,
+      organizationTransferCents: 29,
     })
   })
 })
@@ -168,7 +171,8 @@ describe('a sale is never half settled', () => {
     await sweep()
 
     expect(await bought.stored()).toMatchObject({
-      ...{ businessTransferCents: 1125, organizationTransferCents: 29 },
+      businessTransferCents: 1125,
+      organizationTransferCents: 29,
       receiptSentAt: expect.any(String),
     })
     expect(transfersOf(cloud, bought).map(({ left }) => left)).toEqual([1125, 29])

@@ -133,7 +133,8 @@ describe('what staff do to several deals, or to one of nobody', () => {
 
     expect(data.rows.map(({ outcome }) => outcome)).toEqual([
       ...keys.map(() => 'done'),
-      ...['forbidden', 'forbidden'],
+      'forbidden',
+      'forbidden',
     ])
     for (const key of keys) {
       const { active, activatedAt = '', triggerEndAt = '' } = await storedDeal(key)
@@ -147,7 +148,8 @@ const run = () => desk().cloud.schedules.run('run-deal-schedule')
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
 const due = (deal: Offer, changes: Partial<Offer>) =>
   changeDeal({
-    ...{ offerKey: deal.key, now: new Date() },
+    offerKey: deal.key,
+    now: new Date(),
     change: (found) => found && { ...found, ...changes },
   })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { ulid } from 'ulid'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { logger } from '#lambdas/base/logger.ts'
+import { endpointNamed } from '#lambdas/manifest.ts'
 import { callerOf } from '#lambdas/runtime/caller.ts'
 import { isRefusal } from '#lambdas/runtime/refusal.ts'
 import { updateDealGroup } from '#lambdas/services/brands/edit-deal-group.ts'
@@ -91,7 +92,10 @@ function formOf(form: Form, team: string, now: number): DealForm {
     redemptionsLimit,
     publishing,
     teamKeys: [team],
-    ...{ dealType: 'online', accessLevels: ['player'], priceCents: 900, totalAvailable: UNITS },
+    dealType: 'online',
+    accessLevels: ['player'],
+    priceCents: 900,
+    totalAvailable: UNITS,
     expiresAt: moment(expiryOf(now)),
     publishAt: moment(at(now, publishIn)),
     archiveAt: moment(at(now, archiveIn)),
@@ -136,16 +140,9 @@ async function regroup({ key, group }: World, isIn: boolean, now: Date): Promise
   return updateDealGroup({ brandKey, groupKey }, { ...fields, offerKeys }, { caller, now })
 }
 
-const RIGHTS = {
-  table: [
-    ...(['GetItem', 'BatchGetItem', 'Query'] as const),
-    ...(['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const),
-  ],
-}
-
 /** Whoever sees an error does the same again; the clock comes again whatever it saw. */
 async function withCrash(act: () => Promise<unknown>, crash: Crash | null, comesAgain = false) {
-  const once = () => withRights('act-on-deal', RIGHTS, act)
+  const once = () => withRights('act-on-deal', endpointNamed('act-on-deal').rights, act)
   if (crash === null) return once()
   crashAtWrite(crash.at, crash.moment)
   const outcome = await once().catch(() => 'crashed')
@@ -175,21 +172,32 @@ async function goOn({ key, team, sponsor }: World, model: DealModel): Promise<vo
 }
 
 const flagsOf = (deal: Offer) => ({
-  ...{ published: deal.published, active: deal.active, pinned: deal.pinned },
-  ...{ triggered: deal.triggered, visibility: visibilityOf(deal) },
+  published: deal.published,
+  active: deal.active,
+  pinned: deal.pinned,
+  triggered: deal.triggered,
+  visibility: visibilityOf(deal),
   limited: deal.redemptionsLimit,
   isTeamArchived: deal.teams.every(({ archived }) => archived === true),
   isGrouped: deal.offerGroupKey !== undefined,
-  ...{ isSoldOut: deal.isSoldOut ?? false, hasEnded: deal.hasEnded ?? false },
+  isSoldOut: deal.isSoldOut ?? false,
+  hasEnded: deal.hasEnded ?? false,
 })
 
 async function expectIs(world: World, model: DealModel): Promise<void> {
   const { key, team, sponsor } = world
   const { published, active, pinned, triggered, visibility, limited } = model
   expect(flagsOf(await stored(key))).toEqual({
-    ...{ published, active, pinned, triggered, visibility, limited },
-    ...{ isTeamArchived: model.isTeamArchived, isGrouped: model.isGrouped },
-    ...{ isSoldOut: isSoldOut(model), hasEnded: hasEnded(model) },
+    published,
+    active,
+    pinned,
+    triggered,
+    visibility,
+    limited,
+    isTeamArchived: model.isTeamArchived,
+    isGrouped: model.isGrouped,
+    isSoldOut: isSoldOut(model),
+    hasEnded: hasEnded(model),
   })
   expect((await cardsOf(key)).map(placeOf).sort()).toEqual(placesOf(model, team.key, sponsor.key))
   await expectMirrored(key, sponsor)
@@ -216,8 +224,10 @@ async function expectFound({ key, sponsor }: World, model: DealModel): Promise<v
   const list = visibility === 'contest' ? 'contests' : 'deals'
   expect((await index.searchOffers({ list, limit: 20 })).keys).toEqual(isPublic ? [key] : [])
   const filters = {
-    ...{ OnlineDeals: visibility !== 'flash', InStoreDeals: visibility === 'flash' },
-    ...{ ExclusiveDeals: visibility === 'exclusive', FlashDeals: visibility === 'flash' },
+    OnlineDeals: visibility !== 'flash',
+    InStoreDeals: visibility === 'flash',
+    ExclusiveDeals: visibility === 'exclusive',
+    FlashDeals: visibility === 'flash',
     TriggeredDeals: model.triggered,
     ContestDeals: visibility === 'contest',
     ArchivedDeals: !model.published && !isDraft(model) && model.publishAt === undefined,
@@ -246,8 +256,12 @@ async function givenWorld(form: Form, crash: Crash | null, time: number): Promis
   const made = await withCrash(
     () =>
       saveNewDeal({
-        ...{ caller, dealKey: key, sponsorKey: sponsor.key, copyOf: copied.key },
-        ...{ form: formOf(form, team.key, time), now: new Date(time) },
+        caller,
+        dealKey: key,
+        sponsorKey: sponsor.key,
+        copyOf: copied.key,
+        form: formOf(form, team.key, time),
+        now: new Date(time),
       }),
     crash,
   )

@@ -34,7 +34,8 @@ describe('the pictures of a deal', () => {
       params: { sponsorKey: desk().sponsor.key },
       body: {
         ...aSentForm(deal, { teamKeys: [desk().team.key] }),
-        ...{ dealKey: ulid(), copyOf: deal.key },
+        dealKey: ulid(),
+        copyOf: deal.key,
       },
       token: desk().token,
     })
@@ -69,8 +70,12 @@ describe('the picture that a flash deal was sold with', () => {
     upload: await givenUpload(desk().cloud.api, desk().token, 'dealPicture'),
   })
   const flash = async () => ({
-    ...{ visibility: 'flash' as const, priceCents: 900, originalValueCents: 1800 },
-    ...{ totalAvailable: 3, dealType: 'instore' as const, picture: await uploaded() },
+    visibility: 'flash' as const,
+    priceCents: 900,
+    originalValueCents: 1800,
+    totalAvailable: 3,
+    dealType: 'instore' as const,
+    picture: await uploaded(),
     expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
   })
 

@@ -42,7 +42,10 @@ async function givenRedemptions(...some: readonly (Partial<Redemption> & { daysA
   await put(
     ...some.map(({ daysAgo = 0, ...changes }, n) =>
       aRedemption({
-        ...{ offerKey: deal.key, sponsorKey: sponsor.key, teamKey: team.key, id: `row${n}` },
+        offerKey: deal.key,
+        sponsorKey: sponsor.key,
+        teamKey: team.key,
+        id: `row${n}`,
         time: new Date(Date.now() - daysAgo * DAY_MS - n * 1000).toISOString(),
         ...changes,
       }),

@@ -61,7 +61,8 @@ it('a draft is published by its form, once', async () => {
   await expectMirrored(draft.key, sponsor)
   expect(await read(draft.key)).toBe(200)
   expect((await auditOfDeal(draft.key)).map(({ action }) => action)).toEqual([
-    ...['createDeal', 'updateDeal'],
+    'createDeal',
+    'updateDeal',
   ])
 })
 

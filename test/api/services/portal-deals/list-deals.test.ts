@@ -125,11 +125,9 @@ describe('the page of a deal', () => {
       figures: { total: { redemptions: 1 } },
     })
     const figures = await call(desk().cloud.api, readFigures, {
-      ...{
-        params: { subject: 'deal', subjectKey: deal.key },
-        query: { span: 'days7' },
-        token: who,
-      },
+      params: { subject: 'deal', subjectKey: deal.key },
+      query: { span: 'days7' },
+      token: who,
     })
     expect(figures.data.totals.redemptions).toBe(1)
   })
@@ -147,15 +145,11 @@ describe('the page of a deal', () => {
 
     expect(data.action).toBe('unlock')
     expect(data.reasons.map(({ code, passed }) => [code, passed])).toEqual([
-      ...[
-        ['available', true],
-        ['signedIn', true],
-        ['following', true],
-      ],
-      ...[
-        ['unlocked', false],
-        ['cooledDown', true],
-      ],
+      ['available', true],
+      ['signedIn', true],
+      ['following', true],
+      ['unlocked', false],
+      ['cooledDown', true],
     ])
   })
 

@@ -30,7 +30,10 @@ describe('a deal that an admin creates', () => {
     expect(found.data.items.map(({ key }) => key)).toEqual([data.deal.key])
     expect(await auditOfDeal(data.deal.key)).toMatchObject([
       {
-        ...{ action: 'createDeal', email: 'a@staff.example', role: 'admin', before: {} },
+        action: 'createDeal',
+        email: 'a@staff.example',
+        role: 'admin',
+        before: {},
         after: { description: 'Free zucchini bread', published: true },
       },
     ])
@@ -136,11 +139,9 @@ describe('the form of a deal', () => {
     const deal = await created({ description: 'Soup', keywords: ['hot'] })
 
     const { data } = await call(desk().cloud.api, portalDeals.readNewDeal, {
-      ...{
-        params: { sponsorKey: desk().sponsor.key },
-        query: { from: deal.key },
-        token: desk().token,
-      },
+      params: { sponsorKey: desk().sponsor.key },
+      query: { from: deal.key },
+      token: desk().token,
     })
 
     expect(data.form).toMatchObject({
@@ -151,7 +152,9 @@ describe('the form of a deal', () => {
     expect(data.dealKey).not.toBe(deal.key)
     const foreign = await givenSponsor()
     const { status } = await call(desk().cloud.api, portalDeals.readNewDeal, {
-      ...{ params: { sponsorKey: foreign.key }, query: { from: deal.key }, token: desk().token },
+      params: { sponsorKey: foreign.key },
+      query: { from: deal.key },
+      token: desk().token,
     })
     expect(status).toBe(404)
   })
@@ -159,7 +162,8 @@ describe('the form of a deal', () => {
   it('saved as it was read changes nothing', async () => {
     const deal = await created({ visibility: 'hidden', accessLevels: ['player'] })
     const { data } = await call(desk().cloud.api, portalDeals.readDealForEdit, {
-      ...{ params: { dealKey: deal.key }, token: desk().token },
+      params: { dealKey: deal.key },
+      token: desk().token,
     })
 
     const { status } = await call(desk().cloud.api, portalDeals.updateDeal, {
@@ -185,7 +189,9 @@ describe('a deal that an admin edits', () => {
 
     expect(status).toBe(200)
     expect(await storedDeal(deal.key)).toMatchObject({
-      ...{ contestDeal: true, dealType: 'online', interval: { hour: 0, week: 0, month: 0 } },
+      contestDeal: true,
+      dealType: 'online',
+      interval: { hour: 0, week: 0, month: 0 },
       teams: [{ key: other.key }],
     })
     await expectMirrored(deal.key, own)
@@ -205,10 +211,14 @@ describe('a deal that an admin edits', () => {
     const again = await update(deal, { description: 'Mine' })
 
     expect([first.status, second.problem.code, again.status]).toEqual([
-      ...[200, 'changedMeanwhile', 200],
+      200,
+      'changedMeanwhile',
+      200,
     ])
     expect(second.problem.changed).toMatchObject({
-      ...{ version: versionOf(await storedDeal(deal.key)), by: 'a@staff.example', isOwn: true },
+      version: versionOf(await storedDeal(deal.key)),
+      by: 'a@staff.example',
+      isOwn: true,
       fields: { description: 'Mine', picture: { path: deal.picture } },
     })
     expect((await storedDeal(deal.key)).description).toBe('Mine')
@@ -230,7 +240,9 @@ describe('a deal that an admin edits, field by field', () => {
 
   it('is open again when its end is moved, and sold out when its number is lowered', async () => {
     const own = await givenSponsor({
-      ...{ teamKeys: [desk().team.key], redeemRadius: 1, stripeAccountId: 'acct_demo' },
+      teamKeys: [desk().team.key],
+      redeemRadius: 1,
+      stripeAccountId: 'acct_demo',
     })
     const past = '2026-01-01T00:00:00.000Z'
     const flash = { visibility: 'flash', priceCents: 900, totalAvailable: 5 } as const

@@ -24,7 +24,9 @@ const given = (changes: Partial<Offer> = {}) => givenDeal(desk().sponsor, [desk(
 async function act(deal: Offer, action: DealAction, token = desk().token) {
   const params = { dealKey: deal.key }
   const { data } = await call(desk().cloud.api, dealActions.actOnDeal, {
-    ...{ params, body: { action }, token },
+    params,
+    body: { action },
+    token,
   })
   return { dealKey: deal.key, deed: data.deed ?? '' }
 }
@@ -57,8 +59,10 @@ describe('what was done to a deal', () => {
       'trigger',
       'after its last one is over',
       () => ({
-        ...{ triggered: true, activatedAt: inHours(-30) },
-        ...{ triggerEndAt: inHours(-6), hasEnded: true },
+        triggered: true,
+        activatedAt: inHours(-30),
+        triggerEndAt: inHours(-6),
+        hasEnded: true,
       }),
     ],
     ['pin', 'among the others', () => ({ pinned: false })],

@@ -29,7 +29,8 @@ const times = [
 ].map((at) => new Date(Math.round(at)).toISOString())
 const rows = times.map((time, n) =>
   aRedemption({
-    ...{ id: `row${String(n).padStart(2, '0')}`, time },
+    id: `row${String(n).padStart(2, '0')}`,
+    time,
     userCity: n % 3 === 0 ? 'Montréal-Nord' : 'Guelph',
     userAge: 34,
   }),

@@ -44,7 +44,8 @@ async function givenMaples() {
     const team = teams[i]
     deals.push(
       await givenDeal(sponsor, team ? [team] : [], {
-        ...{ description: 'Maple syrup', hiddenDeal: true },
+        description: 'Maple syrup',
+        hiddenDeal: true,
       }),
     )
   }
@@ -96,7 +97,8 @@ describe('the command search of the portal', () => {
     }
 
     expect((await commandFor(ADMIN, 'maple')).brands).toEqual([
-      ...['Maple Grove', 'Maple League of the Lakes'],
+      'Maple Grove',
+      'Maple League of the Lakes',
     ])
     expect((await commandFor(ADMIN, 'Lea MAPLE')).brands).toEqual(['Maple League of the Lakes'])
     expect((await commandFor(ADMIN, "l'erable nord")).brands).toEqual(names.slice(0, 1))

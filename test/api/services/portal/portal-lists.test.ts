@@ -53,10 +53,8 @@ describe("the portal's organizations", () => {
   })
 
   it('are found by a part of the name, page by page of twenty', async () => {
-    const letters = [...'abcdefghijklmnopqrstu']
-    await givenOrganizations(...letters.map((letter) => ({ name: `Club ${letter}` })), {
-      name: 'Harbour Gulls',
-    })
+    const clubs = [...'abcdefghijklmnopqrstu'].map((letter) => ({ name: `Club ${letter}` }))
+    await givenOrganizations(...clubs, { name: 'Harbour Gulls' })
 
     const first = (await organizationsFor(ADMIN, { query: 'LUB' })).data
     const second = (await organizationsFor(ADMIN, { query: 'LUB', page: '2' })).data
@@ -73,8 +71,12 @@ describe("the portal's organizations", () => {
 
     expect(data.total).toBe(1)
     expect(data.stats).toEqual({
-      ...{ organizations: 3, active: 2, archived: 1 },
-      ...{ activeOffers: 4, redemptions: 41, contestEntries: 5 },
+      organizations: 3,
+      active: 2,
+      archived: 1,
+      activeOffers: 4,
+      redemptions: 41,
+      contestEntries: 5,
     })
   })
 
@@ -119,13 +121,18 @@ describe("the portal's businesses", () => {
 
     expect(await namesBy({})).toEqual(['Anvil Gym', 'Épicerie Roy', 'zebra Bikes'])
     expect(await namesBy({ filter: 'NewestToOldest' })).toEqual([
-      ...['zebra Bikes', 'Épicerie Roy', 'Anvil Gym'],
+      'zebra Bikes',
+      'Épicerie Roy',
+      'Anvil Gym',
     ])
     expect(await namesBy({ query: 'ERIE r' })).toEqual(['Épicerie Roy'])
     const { data } = await businessesFor(ADMIN, { query: 'gym' })
     expect(data).toMatchObject({ total: 1, pages: 1 })
     expect(data.stats).toEqual({
-      ...{ businesses: 3, activeOffers: 4, redemptions: 41, contestEntries: 5 },
+      businesses: 3,
+      activeOffers: 4,
+      redemptions: 41,
+      contestEntries: 5,
     })
   })
 

@@ -67,8 +67,12 @@ describe('an admin who knows a purchase by its key alone', () => {
     const { data } = await read(await givenStaff(), key)
 
     expect(data.purchase).toMatchObject({
-      ...{ key, state: 'unredeemed', codeEnd: code.slice(-4), businessTransferCents: 1125 },
-      ...{ sponsorKey: sale.sponsor.key, sponsorName: sale.sponsor.name },
+      key,
+      state: 'unredeemed',
+      codeEnd: code.slice(-4),
+      businessTransferCents: 1125,
+      sponsorKey: sale.sponsor.key,
+      sponsorName: sale.sponsor.name,
     })
     expect(data.steps).toEqual([])
     expect(JSON.stringify(data)).not.toContain(code)
@@ -86,18 +90,21 @@ describe('an admin who knows a purchase by its key alone', () => {
     expect({ status, state: data.state }).toEqual({ status: 200, state: 'refunded' })
     const { purchase, steps } = (await read(staff, bought.key)).data
     expect(purchase).toMatchObject({
-      ...{ state: 'refunded', refundedCents: 1250 },
-      ...{ businessTransferCents: 0, organizationTransferCents: 0 },
+      state: 'refunded',
+      refundedCents: 1250,
+      businessTransferCents: 0,
+      organizationTransferCents: 0,
     })
-    expect(steps.map(({ from, to }) => `${from} ${to}`)).toEqual([
-      'unredeemed refunding',
-      'refunding refunded',
-    ])
+    const moves = steps.map(({ from, to }) => `${from} ${to}`)
+    expect(moves).toEqual(['unredeemed refunding', 'refunding refunded'])
     expect(steps[0]).toMatchObject({ by: 'admin', byEmail: staff.email })
     expect(await auditOfPurchase(bought.key)).toMatchObject([
       {
-        ...{ action: 'refundPurchase', email: staff.email, role: 'admin' },
-        ...{ before: { state: 'unredeemed' }, after: { state: 'refunding' } },
+        action: 'refundPurchase',
+        email: staff.email,
+        role: 'admin',
+        before: { state: 'unredeemed' },
+        after: { state: 'refunding' },
       },
     ])
   })

@@ -16,7 +16,6 @@ import { queryAll } from '#lambdas/stores/table/query-all.ts'
 import { getItem, type Item } from '#lambdas/stores/table/table.ts'
 import { setHandlerEnvironment } from '#scripts/local/functions/environment.ts'
 import { freePort } from '#scripts/local/ports.ts'
-import type { LocalService } from '#scripts/local/service.ts'
 import { type LocalStripe, startStripe } from '#scripts/local/stripe/stripe.ts'
 import { startDynamoDb } from '#scripts/local/table/dynamodb.ts'
 import { createRandom } from '#scripts/seed/random.ts'
@@ -26,7 +25,7 @@ import { testSeed } from '#test/fixtures/worker/test-seed.ts'
 import { givenFans } from '#test/fixtures/world.ts'
 
 let folder: string
-let table: LocalService
+let table: Awaited<ReturnType<typeof startDynamoDb>>
 let stripe: LocalStripe
 /** Draws whether the write at hand fails, and whether it was done before; undefined is fair weather. */
 let crashes: (() => 'before' | 'after' | undefined) | undefined
@@ -37,20 +36,16 @@ class Crash extends Error {
 
 beforeAll(async () => {
   folder = await makeTableFolder()
-  const database = await startDynamoDb({
+  table = await startDynamoDb({
     stateFolder: folder,
     port: await freePort(),
     tableName: 'fanward-race',
     endpoint: undefined,
   })
-  table = database
-  stripe = await startStripe({
-    stateFolder: undefined,
-    port: await freePort(),
-    webhookRetryMs: [5, 20, 50],
-  })
+  const port = await freePort()
+  stripe = await startStripe({ stateFolder: undefined, port, webhookRetryMs: [5, 20, 50] })
   setHandlerEnvironment(
-    { tableName: 'fanward-race', dynamodbEndpoint: database.url },
+    { tableName: 'fanward-race', dynamodbEndpoint: table.url },
     { STRIPE_ENDPOINT: stripe.url, SITE_URL: 'http://127.0.0.1:4100' },
   )
   // What goes wrong here by the hundred is meant to.
@@ -58,8 +53,7 @@ beforeAll(async () => {
   provideStripeSecrets({ secretKey: stripe.secretKey, webhookSecrets: [stripe.webhookSecret] })
   stripe.webhooks.connect(receive)
   aroundDynamo(async (call, next) => {
-    const isWrite = /^(Put|Update|TransactWrite)/.test(call.operation)
-    const crash = isWrite ? crashes?.() : undefined
+    const crash = /^(Put|Update|TransactWrite)/.test(call.operation) ? crashes?.() : undefined
     if (crash === 'after') await next(call)
     if (crash !== undefined) throw new Crash('The function died')
     return next(call)
@@ -92,8 +86,14 @@ interface Behaviour {
 
 function callerOf(userKey: string): Caller {
   return {
-    ...{ userKey, personKey: userKey, accountName: userKey, email: undefined, isVouchedFor: true },
-    ...{ role: undefined, teamKey: undefined, sponsorKey: undefined },
+    userKey,
+    personKey: userKey,
+    accountName: userKey,
+    email: undefined,
+    isVouchedFor: true,
+    role: undefined,
+    teamKey: undefined,
+    sponsorKey: undefined,
     tokenMadeAt: new Date(),
   }
 }

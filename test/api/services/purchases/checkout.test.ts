@@ -157,9 +157,14 @@ describe('a hold whose page was never made is given up for a new one', () => {
     const before = Date.now() - 120_000
     await holdUnit(
       {
-        ...{ key: ulid(before), state: 'held', userKey: user.key, offerKey: sale.deal.key },
-        ...{ sponsorKey: sale.sponsor.key, teamKey: sale.team.key },
-        ...{ priceCents: 1250, currency: 'CAD' },
+        key: ulid(before),
+        state: 'held',
+        userKey: user.key,
+        offerKey: sale.deal.key,
+        sponsorKey: sale.sponsor.key,
+        teamKey: sale.team.key,
+        priceCents: 1250,
+        currency: 'CAD',
         createdAt: new Date(before).toISOString(),
         holdEndsAt: new Date(before + HOLD_SECONDS * 1000).toISOString(),
       },

@@ -214,8 +214,10 @@ describe('a refund made at the desk of the payment provider', () => {
 
     expect(left(bought)).toEqual([675, 18, 450, 11])
     expect(await bought.stored()).toMatchObject({
-      ...{ state: 'unredeemed', refundedCents: 0 },
-      ...{ businessTransferCents: 1125, organizationTransferCents: 29 },
+      state: 'unredeemed',
+      refundedCents: 0,
+      businessTransferCents: 1125,
+      organizationTransferCents: 29,
     })
   })
 

@@ -22,8 +22,12 @@ async function givenPayer() {
   const session = cloud.stripe.list('session').find(({ id }) => id === data.checkoutSessionId)
   const paid = { ...session, status: 'complete', payment_status: 'paid', payment_intent: 'pi_x' }
   const event = {
-    ...{ id: `evt_${data.checkoutKey}`, object: 'event', livemode: false },
-    ...{ type: 'checkout.session.completed', created: 1, data: { object: paid } },
+    id: `evt_${data.checkoutKey}`,
+    object: 'event',
+    livemode: false,
+    type: 'checkout.session.completed',
+    created: 1,
+    data: { object: paid },
   }
   const state = async () => {
     const params = { checkoutKey: data.checkoutKey }

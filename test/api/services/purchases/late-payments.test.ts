@@ -84,7 +84,9 @@ describe('a payment that came too late, whose refund the bank sends back,', () =
     await sweep()
 
     expect(refundsOf(late).map(({ status }) => status)).toEqual([
-      ...['failed', 'failed', 'failed'],
+      'failed',
+      'failed',
+      'failed',
       'succeeded',
     ])
     expect(await stateOf(late)).toBe('refunded')

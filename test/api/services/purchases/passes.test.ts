@@ -180,7 +180,9 @@ describe("a pass of Google's", () => {
       const { secret } = await cloud.passes.keys()
 
       expect(payload).toMatchObject({
-        ...{ iss: secret.google.serviceAccount, aud: 'google', typ: 'savetowallet' },
+        iss: secret.google.serviceAccount,
+        aud: 'google',
+        typ: 'savetowallet',
       })
       const { genericObjects } = payload['payload'] as { genericObjects: [Record<string, unknown>] }
       const [pass] = genericObjects

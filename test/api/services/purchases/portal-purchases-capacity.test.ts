@@ -74,7 +74,9 @@ it('a page of purchases, a look at one and its confirmation cost what their acce
   await expectCost(portal.redeemPurchase.name, async () => {
     const attempt = { ...body, attempt: ulid() }
     const { status } = await call(cloud.api, portal.redeemPurchase, {
-      ...{ params, body: attempt, token },
+      params,
+      body: attempt,
+      token,
     })
     expect(status).toBe(200)
   })

@@ -20,8 +20,15 @@ it('days that somebody asks for are compared without being a night', async () =>
   const long = await reconcileLocally(siteUrl, { from: day(-7), to: day(-2) })
 
   expect(long).toMatchObject({
-    ...{ sessions: 0, payments: 0, transfers: 0, purchases: 0, differences: 0, kinds: {} },
-    ...{ from: `${day(-7)}T00:00:00.000Z`, before: `${day(-1)}T00:00:00.000Z`, lines: [] },
+    sessions: 0,
+    payments: 0,
+    transfers: 0,
+    purchases: 0,
+    differences: 0,
+    kinds: {},
+    from: `${day(-7)}T00:00:00.000Z`,
+    before: `${day(-1)}T00:00:00.000Z`,
+    lines: [],
     file: `reports/reconciliation/days=${day(-7)}_${day(-2)}/differences.csv`,
   })
   expect((await listNights({ limit: 5 })).items).toEqual([])

@@ -145,8 +145,11 @@ const tampering: readonly [
       const sent = cloud.stripe.list('transfer').find(({ id }) => id === idOfTransfer(bought))
       cloud.stripe.tamper('transfer', idOfTransfer(bought), { amount: 100 })
       await post('transfers', {
-        ...{ amount: '100', currency: 'cad', destination: String(sent?.destination) },
-        ...{ source_transaction: bought.chargeId, transfer_group: bought.key },
+        amount: '100',
+        currency: 'cad',
+        destination: String(sent?.destination),
+        source_transaction: bought.chargeId,
+        transfer_group: bought.key,
         ...Object.fromEntries(
           Object.entries(sent?.metadata ?? {}).map(([name, of]) => [`metadata[${name}]`, of]),
         ),
@@ -240,7 +243,10 @@ describe('the nightly comparison', () => {
 
     expect(cloud.schedules.deadLetters).toEqual([])
     expect(await readReconciliation(DAY)).toMatchObject({
-      ...{ payments: 5, purchases: 5, differences: 0, kinds: {} },
+      payments: 5,
+      purchases: 5,
+      differences: 0,
+      kinds: {},
       file: `reports/reconciliation/dt=${DAY}/differences.csv`,
     })
   })

@@ -64,7 +64,9 @@ describe('a fan who gives their purchase back', () => {
     await put(purchaseItem({ ...(await bought.stored()), createdAt }))
 
     expect((await refund(bought)).problem).toMatchObject({
-      ...{ status: 409, code: 'notRefundable', reason: 'windowOver' },
+      status: 409,
+      code: 'notRefundable',
+      reason: 'windowOver',
     })
     expect((await refund({ key: bought.key, token: other.token })).status).toBe(404)
     expect(refundsOf(bought)).toEqual([])

@@ -104,7 +104,10 @@ it('a total that is wrong is mended by the recount', async () => {
   expect((await savedBy(fan)).saved).toMatchObject([{ cents: 849 }])
 
   const { drift } = await recountTable({
-    ...{ now: new Date(), settledMinutes: 0, isMending: true, only: pk.user(fan.key) },
+    now: new Date(),
+    settledMinutes: 0,
+    isMending: true,
+    only: pk.user(fan.key),
   })
 
   expect(drift).toMatchObject([{ field: 'savedCadCents', counted: 849, recounted: 750 }])

@@ -16,6 +16,32 @@ async function statsOf({ sponsor, token }: Counter) {
   return (await call(cloud.api, portal.readSponsorPurchaseStats, { params, token })).data
 }
 
+/** The figures of the five purchases that the first test makes. */
+const SOLD = {
+  sold: 5,
+  redeemed: 1,
+  open: 1,
+  refunded: 1,
+  notBack: 1,
+  disputed: 1,
+  money: [
+    {
+      currency: 'CAD',
+      grossCents: 4097,
+      refundedCents: 1499,
+      netCents: 2598,
+      payoutCents: 1169 + 1100,
+    },
+    {
+      currency: 'USD',
+      grossCents: 1000,
+      refundedCents: 0,
+      netCents: 1000,
+      payoutCents: 900,
+    },
+  ],
+}
+
 describe('what a business has sold', () => {
   test('is reported per deal to the cent, before and after every change of state', async () => {
     const counter = await givenCounter()
@@ -28,24 +54,11 @@ describe('what a business has sold', () => {
 
     const stats = await statsOf(counter)
 
-    const sold = {
-      ...{ sold: 5, redeemed: 1, open: 1, refunded: 1, notBack: 1, disputed: 1 },
-      money: [
-        {
-          ...{ currency: 'CAD', grossCents: 4097, refundedCents: 1499, netCents: 2598 },
-          payoutCents: 1169 + 1100,
-        },
-        {
-          ...{ currency: 'USD', grossCents: 1000, refundedCents: 0, netCents: 1000 },
-          payoutCents: 900,
-        },
-      ],
-    }
-    expect(stats.all).toEqual(sold)
+    expect(stats.all).toEqual(SOLD)
     expect(stats.items).toHaveLength(1)
     // Of fifty, five were sold and one came back; one that was used before its refund did not.
     const { description } = counter.deal
-    expect(stats.items[0]).toMatchObject({ ...sold, description, left: 46, held: 0 })
+    expect(stats.items[0]).toMatchObject({ ...SOLD, description, left: 46, held: 0 })
     const drift = await recountTable({ now: new Date(), settledMinutes: 0, isMending: false }, 10)
     expect(drift.drift.filter(({ scope }) => scope.includes(counter.sponsor.key))).toEqual([])
   })
@@ -79,7 +92,9 @@ describe('what a business has sold', () => {
 
     expect(stats.all).toMatchObject({ sold: 1, open: 1 })
     const teamToken = await makeToken(cloud.outputs, {
-      ...{ userKey: ulid(), role: 'team', teamID: counter.team.key },
+      userKey: ulid(),
+      role: 'team',
+      teamID: counter.team.key,
     })
     const params = { teamKey: counter.team.key }
     const team = await call(cloud.api, portal.readTeamPurchaseStats, { params, token: teamToken })
@@ -90,8 +105,12 @@ describe('what a business has sold', () => {
 describe('what a business has sold, and is paid', () => {
   test('pays out what the payment provider has sent, from the sale to the counter', async () => {
     const account = cloud.stripe.recordAccount({
-      ...{ name: 'counter', at: new Date(), businessName: 'Corner Oven', country: 'CA' },
-      ...{ metadata: {}, step: 'complete' },
+      name: 'counter',
+      at: new Date(),
+      businessName: 'Corner Oven',
+      country: 'CA',
+      metadata: {},
+      step: 'complete',
     })
     const counter = await givenCounter({
       sponsor: { stripeAccountId: account.id, flashDealPercentageOverride: 85 },
@@ -115,10 +134,15 @@ describe('what a business has sold, and is paid', () => {
     expect(sent.map(({ amount }) => amount)).toEqual([1104])
     expect(confirmed.data.purchase).toMatchObject({ state: 'redeemed', payoutCents: 1104 })
     expect(stats.all).toMatchObject({
-      ...{ sold: 1, redeemed: 1, open: 0 },
+      sold: 1,
+      redeemed: 1,
+      open: 0,
       money: [
         {
-          ...{ currency: 'CAD', grossCents: 1299, refundedCents: 0, netCents: 1299 },
+          currency: 'CAD',
+          grossCents: 1299,
+          refundedCents: 0,
+          netCents: 1299,
           payoutCents: 1104,
         },
       ],
@@ -150,8 +174,11 @@ describe('the list of what a business has sold', () => {
       ['unredeemed', 1169],
     ])
     expect(data.deal).toMatchObject({
-      ...{ offerKey: counter.deal.key, description: counter.deal.description },
-      ...{ sold: 2, open: 1, refunded: 1 },
+      offerKey: counter.deal.key,
+      description: counter.deal.description,
+      sold: 2,
+      open: 1,
+      refunded: 1,
     })
     expect(JSON.stringify(data)).not.toContain(purchase.code)
     const foreign = await givenCounter()

@@ -110,8 +110,12 @@ it('fetchEventsByType gives the events of that type alone, newest first', async 
     eventItem({ ...event, key: ulid(), type: 'follow', createdAt: '2026-11-20T12:00:00.000Z' }),
     eventItem({ ...event, key: ulid(), type: 'unfollow', createdAt: '2026-11-21T12:00:00.000Z' }),
     eventItem({
-      ...{ key: ulid(), type: 'accountDelete', createdAt: '2026-11-22T12:00:00.000Z' },
-      ...{ resource: 'user', resourceKey: userKey, userKey },
+      key: ulid(),
+      type: 'accountDelete',
+      createdAt: '2026-11-22T12:00:00.000Z',
+      resource: 'user',
+      resourceKey: userKey,
+      userKey,
     }),
   )
   await cloud.settle()
@@ -192,7 +196,8 @@ it('fetchDataByResource ends a chunk before its answer is larger than a function
   const home = await givenOrganization()
   const owner = await givenSponsor({ teamKeys: [home.key] })
   const teams = Array.from({ length: DEAL_TEAMS_MAX }, (_, i) => ({
-    ...{ key: ulid(), slug: `organization-${i}` },
+    key: ulid(),
+    slug: `organization-${i}`,
     name: 'One of the organizations of a deal that all of a country have. '.repeat(2).slice(0, 120),
   }))
   const deals = Array.from({ length: 60 }, () => aDeal(owner, [home]))
@@ -219,14 +224,20 @@ it('fetchDataByResource ends a chunk before its answer is larger than a function
 it('fetchEventsByType ends a chunk in time, be it with none, and the next goes on', async () => {
   const at = (i: number) => `2026-11-02T12:00:00.000Z#${String(i).padStart(4, '0')}`
   const gone = Array.from({ length: 1200 }, (_, i) => ({
-    ...{ list: 'events' as const, place: at(i), points: { userKey: 'erased', key: String(i) } },
+    list: 'events' as const,
+    place: at(i),
+    points: { userKey: 'erased', key: String(i) },
   }))
   await putOnDays(gone)
   const userKey = ulid()
   await put(
     eventItem({
-      ...{ key: ulid(), type: 'accountDelete', createdAt: '2026-11-01T12:00:00.000Z' },
-      ...{ resource: 'user', resourceKey: userKey, userKey },
+      key: ulid(),
+      type: 'accountDelete',
+      createdAt: '2026-11-01T12:00:00.000Z',
+      resource: 'user',
+      resourceKey: userKey,
+      userKey,
     }),
   )
   await cloud.settle()

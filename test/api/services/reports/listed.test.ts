@@ -36,9 +36,13 @@ async function namesIn(
   afterFirst: (read: readonly string[]) => Promise<unknown> = async () => {},
 ): Promise<string[]> {
   const scope: Scope = {
-    ...{ asked: { name }, viewer: { userKey: ulid(), role: 'admin' } },
-    ...{ from: undefined, since: undefined, until: new Date().toISOString() },
-    ...{ zone: 'America/Toronto', language: 'en' },
+    asked: { name },
+    viewer: { userKey: ulid(), role: 'admin' },
+    from: undefined,
+    since: undefined,
+    until: new Date().toISOString(),
+    zone: 'America/Toronto',
+    language: 'en',
   }
   const names: string[] = []
   let position: string | undefined

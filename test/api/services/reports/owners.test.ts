@@ -39,9 +39,13 @@ it.each([
   '%s have the rows of each owner once, whoever is renamed meanwhile',
   async (name, list, column) => {
     const scope: Scope = {
-      ...{ asked: { name }, viewer: { userKey: ulid(), role: 'admin' } },
-      ...{ from: undefined, since: undefined, until: new Date().toISOString() },
-      ...{ zone: 'America/Toronto', language: 'en' },
+      asked: { name },
+      viewer: { userKey: ulid(), role: 'admin' },
+      from: undefined,
+      since: undefined,
+      until: new Date().toISOString(),
+      zone: 'America/Toronto',
+      language: 'en',
     }
     const ownersOf = (rows: readonly Row[]) => rows.map((row) => String(row[column]))
     const first = await definitionOf(name).read(scope, undefined, 0)

@@ -30,9 +30,13 @@ beforeAll(() => {
 /** The rows of the report, and what the read of it asked the table for that asked for most. */
 async function payoutRows(): Promise<{ rows: Row[]; most: number }> {
   const scope: Scope = {
-    ...{ asked: { name: 'payouts' }, viewer: { userKey: ulid(), role: 'admin' } },
-    ...{ from: undefined, since: undefined, until: new Date().toISOString() },
-    ...{ zone: 'America/Toronto', language: 'en' },
+    asked: { name: 'payouts' },
+    viewer: { userKey: ulid(), role: 'admin' },
+    from: undefined,
+    since: undefined,
+    until: new Date().toISOString(),
+    zone: 'America/Toronto',
+    language: 'en',
   }
   const rows: Row[] = []
   let [position, most]: [string | undefined, number] = [undefined, 0]

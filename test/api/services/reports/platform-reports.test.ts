@@ -44,8 +44,12 @@ beforeAll(async () => {
   await put({ ...keys.fans(team.key), fans: 2, revision: 1 })
   await put(
     aRedemption({
-      ...{ userKey: fan.key, sponsorKey: sponsor.key, offerKey: deal.key, teamKey: team.key },
-      ...{ time: '2026-10-20T01:30:00.000Z', userCity: 'Toronto' },
+      userKey: fan.key,
+      sponsorKey: sponsor.key,
+      offerKey: deal.key,
+      teamKey: team.key,
+      time: '2026-10-20T01:30:00.000Z',
+      userCity: 'Toronto',
     }),
   )
   await givenNights(2)
@@ -77,7 +81,9 @@ describe('a report of the whole platform', () => {
       const token = await makeToken(cloud.outputs, { userKey: ulid(), role, teamID: teamKey })
       const body = { asked: { name }, ...FORM }
       const answer = await call(cloud.api, startReport, {
-        ...{ params: { reportKey: ulid() }, body, token },
+        params: { reportKey: ulid() },
+        body,
+        token,
       })
       expect(answer.problem.code).toBe('forbidden')
     }
@@ -182,12 +188,18 @@ describe('a report of what happened', () => {
     const event = { userKey: 'fan-1', createdAt: '2026-11-20T01:30:00.000Z' } as const
     await put(
       eventItem({
-        ...{ ...event, key: ulid(), type: 'follow' },
-        ...{ resource: 'team', resourceKey: teamKey },
+        ...event,
+        key: ulid(),
+        type: 'follow',
+        resource: 'team',
+        resourceKey: teamKey,
       }),
       eventItem({
-        ...{ ...event, key: ulid(), type: 'accountDelete' },
-        ...{ resource: 'user', resourceKey: 'fan-1' },
+        ...event,
+        key: ulid(),
+        type: 'accountDelete',
+        resource: 'user',
+        resourceKey: 'fan-1',
       }),
     )
     await cloud.settle()

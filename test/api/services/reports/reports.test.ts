@@ -67,7 +67,9 @@ async function fileOf(who: Identity, asked: ReportAsked, form?: Partial<ReportFo
 
 const redeemed = (changes: Partial<Redemption> = {}) =>
   aRedemption({
-    ...{ sponsorKey: sponsor.key, teamKey: team.key, offerKey: deal.key },
+    sponsorKey: sponsor.key,
+    teamKey: team.key,
+    offerKey: deal.key,
     ...changes,
   })
 
@@ -76,13 +78,22 @@ async function givenEvening() {
   const fan = await givenFan({ firstName: 'Mara', lastName: '=Lake', email: 'mara@fans.example' })
   await put(
     redeemed({
-      ...{ userKey: fan.key, time: '2026-11-20T01:30:00.000Z', offerDescription: 'Slices, two' },
-      ...{ offerDescriptionFr: 'Deux pointes', userEmail: 'mara@fans.example', userAge: 31 },
-      ...{ userGender: 'female', userCity: 'Toronto', userCreatedAt: '2026-07-01T03:00:00.000Z' },
+      userKey: fan.key,
+      time: '2026-11-20T01:30:00.000Z',
+      offerDescription: 'Slices, two',
+      offerDescriptionFr: 'Deux pointes',
+      userEmail: 'mara@fans.example',
+      userAge: 31,
+      userGender: 'female',
+      userCity: 'Toronto',
+      userCreatedAt: '2026-07-01T03:00:00.000Z',
     }),
     redeemed({
-      ...{ teamKey: otherTeam.key, time: '2026-11-19T01:30:00.000Z' },
-      ...{ userAgeGroup: '20-29', userCity: 'Montréal', isAnonymous: true },
+      teamKey: otherTeam.key,
+      time: '2026-11-19T01:30:00.000Z',
+      userAgeGroup: '20-29',
+      userCity: 'Montréal',
+      isAnonymous: true,
     }),
   )
 }

@@ -47,7 +47,9 @@ const CLUBS = { name: 'Clubs', nameFr: 'Cercles' }
 const CHESS = { name: 'Chess', nameFr: 'Échecs' }
 
 const wasClubs = (name: string, subcategories: Rows[number]['subcategories'] = []) => ({
-  ...{ was: 'Clubs', name, subcategories },
+  was: 'Clubs',
+  name,
+  subcategories,
 })
 const pathsOf = (refused: Awaited<ReturnType<typeof save>>) =>
   refused.problem?.errors?.map(({ path, messageKey }) => [path, messageKey])
@@ -105,7 +107,8 @@ describe('categories', () => {
 
 const wasNothing = (name: string) => ({ name, subcategories: [] })
 const pickFields = ({ categories, french }: Awaited<ReturnType<typeof stored>>) => ({
-  ...{ categories, french },
+  categories,
+  french,
 })
 
 /** An organization and a business that carry names, with a deal. */

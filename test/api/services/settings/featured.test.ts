@@ -98,8 +98,11 @@ describe('featured organizations that are refused', () => {
 })
 
 const NO_BRANDS = {
-  ...{ 'Sports Teams': [], Communities: [], 'Media & Influencers': [] },
-  ...{ 'Universities & Colleges': [], Events: [] },
+  'Sports Teams': [],
+  Communities: [],
+  'Media & Influencers': [],
+  'Universities & Colleges': [],
+  Events: [],
 }
 const setTiles = async (brandsByCategory: Record<string, string[]>) => {
   const { version } = await stored()
@@ -111,7 +114,9 @@ describe('featured organizations and the brands of the tiles', () => {
   it('stand beside the brands of the tiles, which stay with their category and go with it', async () => {
     const names = (rename: string) =>
       ['Sports Teams', 'Events'].map((was) => ({
-        ...{ was, name: was === 'Events' ? rename : was, subcategories: [] },
+        was,
+        name: was === 'Events' ? rename : was,
+        subcategories: [],
       }))
     const [first, second, hidden] = [
       await givenBrand([], { name: 'First' }),
@@ -121,19 +126,22 @@ describe('featured organizations and the brands of the tiles', () => {
     const before = (await call(cloud.api, readCategories, { token })).data
     const rows = names('Events').map(({ name, subcategories }) => ({ name, subcategories }))
     const begun = await call(cloud.api, saveCategories, {
-      ...{ token, body: { categories: rows, version: before.version } },
+      token,
+      body: { categories: rows, version: before.version },
     })
 
     const saved = await setTiles({ 'Sports Teams': [first.key], Events: [second.key, hidden.key] })
     const renamed = await call(cloud.api, saveCategories, {
-      ...{ token, body: { categories: names('Happenings'), version: begun.data.version } },
+      token,
+      body: { categories: names('Happenings'), version: begun.data.version },
     })
 
     expect([begun.status, saved.status, renamed.status]).toEqual([200, 200, 200])
     expect((await stored()).tiles).toMatchObject([
       { kind: 'Sports Teams', brands: [{ key: first.key, isShown: true }] },
       {
-        ...{ kind: 'Events', name: 'Happenings' },
+        kind: 'Events',
+        name: 'Happenings',
         brands: [{ key: second.key }, { key: hidden.key, isShown: false }],
       },
     ])
@@ -149,7 +157,8 @@ describe('featured organizations and the brands of the tiles', () => {
 
     const sportsAlone = names('Happenings').slice(0, 1)
     await call(cloud.api, saveCategories, {
-      ...{ token, body: { categories: sportsAlone, version: renamed.data.version } },
+      token,
+      body: { categories: sportsAlone, version: renamed.data.version },
     })
     expect((await stored()).tiles.map(({ kind }) => kind)).toEqual(['Sports Teams'])
     const refused = await setTiles({ Events: [second.key] })

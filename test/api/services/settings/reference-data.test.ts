@@ -42,7 +42,8 @@ it('an environment without anything gets its categories, and an admin’s change
   expect(data.french).toMatchObject({ 'Sports Teams': 'Équipes sportives' })
 
   const rows = data.categories.map(({ name, subcategories }) => ({
-    ...{ was: name, name: name === 'Charities' ? 'Good causes' : name },
+    was: name,
+    name: name === 'Charities' ? 'Good causes' : name,
     subcategories: subcategories.map((sub) => ({ was: sub, name: sub })),
   }))
   const saved = await call(cloud.api, saveCategories, { token, body: { categories: rows } })

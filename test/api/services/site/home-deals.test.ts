@@ -36,7 +36,8 @@ async function giveDeals(): Promise<void> {
   const web = await givenSponsor({ name: 'By Mail' })
   const given = (sponsor: typeof oven, key: string, day: number, changes: object = {}) =>
     givenDeal(sponsor, [team], {
-      ...{ key, publishedAt: `2026-05-0${day}T12:00:00.000Z` },
+      key,
+      publishedAt: `2026-05-0${day}T12:00:00.000Z`,
       ...changes,
     })
   await given(oven, 'PIZZA', 1)
@@ -65,9 +66,11 @@ describe('the deals of home', () => {
       const { items } = await ask('Toronto')
       expect(items[0]).toEqual({
         key: 'PASTA',
-        ...{ description: expect.any(String), descriptionFr: expect.any(String) },
+        description: expect.any(String),
+        descriptionFr: expect.any(String),
         picture: expect.any(String),
-        ...{ label: 'instore', flashDeal: false },
+        label: 'instore',
+        flashDeal: false,
         sponsor: { key: expect.any(String), name: 'Corner Oven', city: 'Toronto' },
       })
       expect(items[1]?.label).toBe('exclusive')

@@ -18,7 +18,10 @@ it('the sitemap names the pages, the FanPages and the published deals that are n
   const sponsor = await givenSponsor({ teamKeys: [team.key] })
   const deal = await givenDeal(sponsor, [team], { publishedAt: '2026-03-04T05:06:07.000Z' })
   const flash = await givenDeal(sponsor, [team], {
-    ...{ flashDeal: true, priceCents: 500, originalValueCents: 1000, currency: 'CAD' },
+    flashDeal: true,
+    priceCents: 500,
+    originalValueCents: 1000,
+    currency: 'CAD',
     totalAvailable: 10,
   })
   const contest = await givenDeal(sponsor, [team], { contestDeal: true })

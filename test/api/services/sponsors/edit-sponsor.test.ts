@@ -129,7 +129,9 @@ describe('a business that is changed', () => {
 
   it('keeps what the form does not show, and loses what is not given', async () => {
     const sponsor = await givenSponsor({
-      ...{ stripeAccountId: 'acct_1', phone: '555', document: 'documents/a/t.pdf' },
+      stripeAccountId: 'acct_1',
+      phone: '555',
+      document: 'documents/a/t.pdf',
     })
 
     const { data } = await save(sponsor.key, { phone: undefined })
@@ -143,7 +145,8 @@ describe('a business that is changed', () => {
 
     const extended = await save(sponsor.key, { phone: '416-555-0199 ext. 5' })
     expect(extended.data.sponsor).toMatchObject({
-      ...{ phone: '416-555-0199 ext. 5', phoneCall: { number: '+14165550199', extension: '5' } },
+      phone: '416-555-0199 ext. 5',
+      phoneCall: { number: '+14165550199', extension: '5' },
     })
     const asked = await save(sponsor.key, { phone: 'ask Ann' })
     expect(asked.data.sponsor).toMatchObject({ phone: 'ask Ann' })
@@ -158,10 +161,14 @@ describe('a business that is changed', () => {
     const second = await save(sponsor.key, { name: 'Second', version: stale })
 
     expect([first.status, second.status, second.problem.code]).toEqual([
-      ...[200, 409, 'changedMeanwhile'],
+      200,
+      409,
+      'changedMeanwhile',
     ])
     expect(second.problem.changed).toMatchObject({
-      ...{ version: first.data.version, isOwn: true, by: 'admin@staff.example' },
+      version: first.data.version,
+      isOwn: true,
+      by: 'admin@staff.example',
       fields: { name: 'First' },
     })
   })
@@ -215,7 +222,9 @@ describe('a business that is deleted', () => {
     const page = await call(cloud.api, readDeal, { params: { dealKey: deal.key } })
     expect(page.data.deal.published).toBe(false)
     const staff = await makeToken(cloud.outputs, {
-      ...{ userKey: 'the-baker', role: 'sponsor', sponsorID: sponsor.key },
+      userKey: 'the-baker',
+      role: 'sponsor',
+      sponsorID: sponsor.key,
     })
     const redeemed = await call(cloud.api, redeemPurchase, {
       params: { sponsorKey: sponsor.key },

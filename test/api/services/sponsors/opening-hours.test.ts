@@ -14,7 +14,9 @@ let token: string
 
 beforeAll(async () => {
   token = await makeToken(cloud.outputs, {
-    ...{ userKey: 'the-admin', email: 'admin@staff.example', role: 'admin' },
+    userKey: 'the-admin',
+    email: 'admin@staff.example',
+    role: 'admin',
   })
 })
 

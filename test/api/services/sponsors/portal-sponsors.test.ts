@@ -18,7 +18,8 @@ async function givenRedemptions(sponsorKey: string, owners: readonly string[]) {
     await put(
       ...owners.slice(from, from + 200).map((teamKey, i) =>
         aRedemption({
-          ...{ sponsorKey, teamKey },
+          sponsorKey,
+          teamKey,
           time: new Date(start - (from + i) * 1000).toISOString(),
         }),
       ),
@@ -32,7 +33,9 @@ async function pagesFor(sponsorKey: string, teamKey: string, limit: number) {
   let query: Record<string, string> = { limit: String(limit) }
   for (;;) {
     const { data } = await call(cloud.api, listSponsorRedemptions, {
-      ...{ params: { sponsorKey }, query, token },
+      params: { sponsorKey },
+      query,
+      token,
     })
     pages.push(data.items.map((row) => `${row.teamKey} ${row.time}`))
     if (data.cursor === undefined) return pages
@@ -74,7 +77,9 @@ describe("a business's redemptions, as an organization sees them", () => {
     const timesFor = async (identity: Omit<Identity, 'userKey'>, range: DateRange) => {
       const token = await makeToken(cloud.outputs, { userKey: 's', ...identity })
       const { data } = await call(cloud.api, listSponsorRedemptions, {
-        ...{ params: { sponsorKey: key }, query: { range }, token },
+        params: { sponsorKey: key },
+        query: { range },
+        token,
       })
       return data.items.map(({ time }) => time)
     }
@@ -109,7 +114,8 @@ describe("the end of a business's redemptions, as an organization sees them", ()
     const token = await makeToken(cloud.outputs, { userKey: 's', role: 'team', teamID: team.key })
 
     const { data } = await call(cloud.api, readSponsorDashboard, {
-      ...{ params: { sponsorKey: key }, token },
+      params: { sponsorKey: key },
+      token,
     })
 
     expect(data.figures.lastRedemptions.map(({ teamKey }) => teamKey)).toEqual(

@@ -23,7 +23,9 @@ const tokenOf = (identity: Omit<Identity, 'userKey'>) =>
 
 const give = (sponsorKey: string, by: string, document: { upload: string } | { path: string }) =>
   call(cloud.api, saveTrainingDocument, {
-    ...{ params: { sponsorKey }, body: { document }, token: by },
+    params: { sponsorKey },
+    body: { document },
+    token: by,
   })
 
 const filesOf = async (sponsorKey: string) =>
@@ -114,7 +116,8 @@ describe('the training document that is refused', () => {
     for (const document of [{ upload: theirs }, { upload: picture }, other]) {
       const { status, problem } = await give(key, token, document)
       expect([status, problem.errors?.[0]]).toMatchObject([
-        ...[422, { path: 'body.document', messageKey: 'validation.upload.gone' }],
+        422,
+        { path: 'body.document', messageKey: 'validation.upload.gone' },
       ])
     }
   })

@@ -81,7 +81,8 @@ describe('an account that is suspended', () => {
     expect((await signIn(cloud, user.email)).claims['role']).toBe('team')
     expect([await dashboard(user, -60), await dashboard(user, 10)]).toEqual([401, 200])
     expect((await actionsOn(user)).map(({ action }) => action)).toEqual([
-      ...['suspendStaffAccount', 'reinstateStaffAccount'],
+      'suspendStaffAccount',
+      'reinstateStaffAccount',
     ])
   })
 
@@ -121,7 +122,8 @@ describe('an account that gets another role or link', () => {
     expect(await actionsOn(user)).toMatchObject([
       {
         action: 'changeStaffAccount',
-        ...{ before: { teamID: user.teamID }, after: { teamID: other.key } },
+        before: { teamID: user.teamID },
+        after: { teamID: other.key },
       },
     ])
   })
@@ -143,7 +145,9 @@ describe('an account that gets another role or link', () => {
     expect([data.role, data.teamKey]).toEqual(['admin', undefined])
     const { claims } = await signIn(cloud, user.email)
     expect([claims['role'], claims['teamID'], claims['cognito:groups']]).toEqual([
-      ...['admin', undefined, ['admin']],
+      'admin',
+      undefined,
+      ['admin'],
     ])
   })
 
@@ -241,7 +245,9 @@ describe('the list of staff', () => {
   it('is searched by a part of the address, and filtered by role and state', async () => {
     const { user, team } = await givenMember()
     const suspended = await givenStaff(cloud, {
-      ...{ role: 'team', teamID: team.key, email: 'zeta@list.example' },
+      role: 'team',
+      teamID: team.key,
+      email: 'zeta@list.example',
     })
     await suspend(suspended.key)
     const list = async (query: Record<string, string>) => {

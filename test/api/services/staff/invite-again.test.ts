@@ -93,7 +93,9 @@ describe('an invitation that is sent again', () => {
     const [suspended, present] = [await givenInvited(), await givenInvited()]
     const { key: userKey, email } = present
     await call(cloud.api, suspendStaffAccount, {
-      ...{ params: { userKey: suspended.key }, body: { suspended: true }, token },
+      params: { userKey: suspended.key },
+      body: { suspended: true },
+      token,
     })
     const theirs = await makeToken(cloud.outputs, { userKey, email, role: 'team', madeIn: 10 })
     await call(cloud.api, updateUserDataAfterLoginOrSignUp, { body: { email }, token: theirs })

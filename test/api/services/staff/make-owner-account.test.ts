@@ -122,8 +122,13 @@ describe('an organization or a business whose account may fail', () => {
     const { email, password, language, attempt } = aWish({})
     const upload = await givenUpload(cloud.api, token, 'businessPicture')
     const body: BodyOf<typeof createSponsor> = {
-      ...{ name: 'Ferry Bakery', category: 'bakery', latitude: 43.65, longitude: -79.38 },
-      ...{ picture: { upload }, attempt, account: { email, password, language } },
+      name: 'Ferry Bakery',
+      category: 'bakery',
+      latitude: 43.65,
+      longitude: -79.38,
+      picture: { upload },
+      attempt,
+      account: { email, password, language },
     }
 
     const { data } = await call(cloud.api, createSponsor, { body, token })
@@ -148,7 +153,8 @@ describe('an account for a business that is there', () => {
     expect(items).toMatchObject([
       {
         action: 'linkAccount',
-        ...{ before: { email: 'before@ferry.example' }, after: { email: wish.email } },
+        before: { email: 'before@ferry.example' },
+        after: { email: wish.email },
       },
     ])
   })

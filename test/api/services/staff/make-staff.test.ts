@@ -25,8 +25,13 @@ describe('an account for staff', () => {
 
     expect([status, again.status, again.data]).toEqual([200, 200, data])
     expect(data).toMatchObject({
-      ...{ role: 'team', teamKey: team.key, linkName: team.name, language: 'fr' },
-      ...{ state: 'active', isUnfinished: false, isInvited: true },
+      role: 'team',
+      teamKey: team.key,
+      linkName: team.name,
+      language: 'fr',
+      state: 'active',
+      isUnfinished: false,
+      isInvited: true,
     })
     await expectWhole(wish.email, { role: 'team', teamID: team.key })
     const [mail, ...others] = mailsTo(wish.email)

@@ -39,13 +39,17 @@ const ClientId = () => cloud.outputs.userPoolClientId
 async function enter(secret?: string) {
   const AuthParameters = { USERNAME: email, PASSWORD }
   const begun = await pool.initiateAuth({
-    ...{ ClientId: ClientId(), AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters },
+    ClientId: ClientId(),
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters,
   })
   if (secret === undefined || begun.AuthenticationResult) return sessionOf(begun)
   const ChallengeResponses = { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: nextCodeOfApp(secret) }
   return sessionOf(
     await pool.respondToAuthChallenge({
-      ...{ ClientId: ClientId(), ChallengeName: 'SOFTWARE_TOKEN_MFA', ChallengeResponses },
+      ClientId: ClientId(),
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      ChallengeResponses,
       Session: begun.Session,
     }),
   )
@@ -106,7 +110,8 @@ describe('where staff need a second factor', () => {
       UserPoolId: cloud.outputs.userPoolId,
       DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: userKey },
       SourceUser: {
-        ...{ ProviderName: 'Google', ProviderAttributeName: 'Cognito_Subject' },
+        ProviderName: 'Google',
+        ProviderAttributeName: 'Cognito_Subject',
         ProviderAttributeValue: `google-${userKey}`,
       },
     })

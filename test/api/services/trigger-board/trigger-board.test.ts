@@ -46,7 +46,10 @@ async function givenBoard(...changes: readonly Partial<Offer>[]) {
   const params = { teamKey: team.key }
   const dealKeys = deals.map(({ key }) => key)
   return {
-    ...{ team, deals, dealKeys, token },
+    team,
+    deals,
+    dealKeys,
+    token,
     fire: (body: Body = {}, who = token) =>
       call(cloud.api, fireTriggers, { params, body: bodyOf({ dealKeys, ...body }), token: who }),
     undo: (firingKey: string, who = token) =>
@@ -200,7 +203,9 @@ describe('what is fired, within its cap', () => {
     const [deal] = deals
     const act = (action: 'trigger' | 'untrigger') =>
       call(cloud.api, actOnDeal, {
-        ...{ params: { dealKey: dealKeys[0] ?? '' }, body: { action }, token },
+        params: { dealKey: dealKeys[0] ?? '' },
+        body: { action },
+        token,
       })
     await act('trigger')
     if (deal) await redeems(deal, team)
@@ -226,9 +231,8 @@ describe('a firing that fails for some', () => {
     const before = await Promise.all(dealKeys.map(storedDeal))
     expect(before.filter(({ firing }) => firing?.key === firingKey)).toHaveLength(2)
 
-    expect(outcomesOf(await fire({ firingKey, dealKeys: dealKeys.slice(0, 3) }))).toEqual([
-      ...['fired', 'fired', 'fired'],
-    ])
+    const again = await fire({ firingKey, dealKeys: dealKeys.slice(0, 3) })
+    expect(outcomesOf(again)).toEqual(['fired', 'fired', 'fired'])
 
     const after = await Promise.all(dealKeys.map(storedDeal))
     for (const [i, outcome] of first.slice(0, 3).entries()) {
@@ -263,9 +267,8 @@ describe('a firing that is sent again', () => {
     const over = { ...fired, triggerEndAt: new Date(Date.now() - 60_000).toISOString() }
     await changeDeal({ offerKey: key, change: () => over, now: new Date() })
 
-    expect(outcomesOf(await fire({ firingKey, duration: 'quarterHour', cap: 50 }))).toEqual([
-      'fired',
-    ])
+    const late = await fire({ firingKey, duration: 'quarterHour', cap: 50 })
+    expect(outcomesOf(late)).toEqual(['fired'])
 
     const { activatedAt, triggerEndAt } = await storedDeal(key)
     expect([activatedAt, triggerEndAt]).toEqual([fired.activatedAt, over.triggerEndAt])

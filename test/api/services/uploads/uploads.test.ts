@@ -244,8 +244,10 @@ describe('a document', () => {
     expect(checked.data).toEqual({ size: aPdf().length })
 
     const path = await adopt({
-      ...{ choice: { upload: key }, identity: SPONSOR },
-      ...{ purpose: 'trainingDocument', entityKey: 'pizza' },
+      choice: { upload: key },
+      identity: SPONSOR,
+      purpose: 'trainingDocument',
+      entityKey: 'pizza',
     })
 
     expect(path).toBe(`documents/pizza/training_document-${key}.pdf`)

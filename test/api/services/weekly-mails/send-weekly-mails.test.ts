@@ -32,8 +32,13 @@ async function givenStaff(link: Partial<User>, changes: Partial<User> = {}): Pro
   const key = ulid()
   const at = '2026-01-02T12:00:00.000Z'
   const user: User = {
-    ...{ key, email: `${key.toLowerCase()}@staff.example`, createdAt: at, updatedAt: at },
-    ...{ distancePreference: 'km', languagePreference: 'en', firstName: 'Noa' },
+    key,
+    email: `${key.toLowerCase()}@staff.example`,
+    createdAt: at,
+    updatedAt: at,
+    distancePreference: 'km',
+    languagePreference: 'en',
+    firstName: 'Noa',
     ...link,
     ...changes,
   }
@@ -138,7 +143,9 @@ describe('the weekly mail that is stopped, or waits', () => {
     await send(later(7 * 24))
     expect(mailsTo(member)).toHaveLength(2)
     const token = await makeToken(cloud.outputs, {
-      ...{ userKey: member.key, role: 'sponsor', sponsorID: sponsor.key },
+      userKey: member.key,
+      role: 'sponsor',
+      sponsorID: sponsor.key,
     })
     await expectCost('set-weekly-mail', async () => {
       await call(cloud.api, setWeeklyMail, { token, body: { isStopped: true } })

@@ -65,8 +65,14 @@ describe('the stream', () => {
   it('tells each kind of value as it was written', async () => {
     const key = freshKey()
     const fields = {
-      ...{ text: 'é🍁', empty: '', none: null, yes: true, list: [1, 'two', { three: [] }] },
-      ...{ words: new Set(['a']), numbers: new Set([1]), bytes: Uint8Array.from([0, 255]) },
+      text: 'é🍁',
+      empty: '',
+      none: null,
+      yes: true,
+      list: [1, 'two', { three: [] }],
+      words: new Set(['a']),
+      numbers: new Set([1]),
+      bytes: Uint8Array.from([0, 255]),
     }
     await putItem(key, fields)
 

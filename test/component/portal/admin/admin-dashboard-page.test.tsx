@@ -25,7 +25,9 @@ function anOverview(): Overview {
   const deal = { sponsorKey: 'OVEN', description: 'Old soup', descriptionFr: 'Vieille soupe' }
   const team = { teamKey: 'GULLS', name: 'Harbour Gulls' }
   const dead = Array.from({ length: 10 }, (_, i) => ({
-    ...{ ...deal, offerKey: `DEAD${i}`, reason: 'expired' as const },
+    ...deal,
+    offerKey: `DEAD${i}`,
+    reason: 'expired' as const,
   }))
   return {
     madeAt: new Date().toISOString(),

@@ -23,10 +23,20 @@ const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as
 /** Builds a report that is being written. */
 function aReport(changes: Partial<Report> = {}): Report {
   return {
-    ...{ key: ulid(), asked: { name: 'sponsorRedemptions', sponsorKey: 'any' } },
-    ...{ format: 'csv', language: 'en', zone: 'America/Toronto', about: 'Corner Oven' },
-    ...{ fileName: FILE, state: 'running', rows: 12_000, bytes: 0, share: 0.4 },
-    ...{ createdAt: AT, updatedAt: AT, expiresAt: AT },
+    key: ulid(),
+    asked: { name: 'sponsorRedemptions', sponsorKey: 'any' },
+    format: 'csv',
+    language: 'en',
+    zone: 'America/Toronto',
+    about: 'Corner Oven',
+    fileName: FILE,
+    state: 'running',
+    rows: 12_000,
+    bytes: 0,
+    share: 0.4,
+    createdAt: AT,
+    updatedAt: AT,
+    expiresAt: AT,
     ...changes,
   }
 }

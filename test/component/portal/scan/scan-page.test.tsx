@@ -28,7 +28,11 @@ function counterOf({ language }: Screen) {
   const field = page.getByLabelText(t('counter.codeLabel'))
   const button = (word: string) => dialog.getByRole('button', { name: t(word), exact: true })
   return {
-    ...{ t, dialog, field, button, confirm: button('counter.confirm') },
+    t,
+    dialog,
+    field,
+    button,
+    confirm: button('counter.confirm'),
     titled: (kind: string) => page.getByRole('dialog', { name: t(`counter.${kind}.title`) }),
     async give(code: string) {
       await field.fill(code)
@@ -80,7 +84,8 @@ describe.each(EN_PHONE_FR_DESKTOP)('without a camera ($language, $width)', (scre
     refuseCamera()
     const redeemedBy = 'sam@counter.example'
     answer(findPurchase, {
-      ...{ purchase: { ...purchase, state: 'redeemed', redeemedAt: now, redeemedBy }, now },
+      purchase: { ...purchase, state: 'redeemed', redeemedAt: now, redeemedBy },
+      now,
     })
     await atCounter(screen)
 

@@ -130,7 +130,11 @@ describe('an address of the portal that leads nowhere', () => {
 })
 
 const OF_ADMINS = [
-  ...['brands', 'brands/create', 'redemptions', 'reports/followers', 'recounts'],
+  'brands',
+  'brands/create',
+  'redemptions',
+  'reports/followers',
+  'recounts',
   ...['', '/categories', '/staff', '/staff/invite', '/audit'].map(
     (path) => `admin-settings${path}`,
   ),

@@ -18,8 +18,10 @@ import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 
 const team = anOrganization({
-  ...{ description: 'Loud and proud.', descriptionFr: 'Bruyants et fiers.' },
-  ...{ website: 'https://www.lights.example/', email: 'office@lights.example' },
+  description: 'Loud and proud.',
+  descriptionFr: 'Bruyants et fiers.',
+  website: 'https://www.lights.example/',
+  email: 'office@lights.example',
 })
 const PATH = `/portal/teams/${team.key}/dashboard`
 const NO_CODES = { total: 0, active: 0, deactivated: 0 }

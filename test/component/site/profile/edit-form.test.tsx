@@ -12,8 +12,12 @@ import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const MONTREAL = {
-  ...{ city: 'Montréal', state: 'QC', country: 'Canada', address: 'Montréal, QC, Canada' },
-  ...{ latitude: 45.5, longitude: -73.57 },
+  city: 'Montréal',
+  state: 'QC',
+  country: 'Canada',
+  address: 'Montréal, QC, Canada',
+  latitude: 45.5,
+  longitude: -73.57,
 }
 const TORONTO = { city: 'Toronto', state: 'ON', country: 'Canada' }
 
@@ -46,7 +50,11 @@ async function editing(screen: Screen, name: 'firstName' | 'userName' | 'city') 
   const form = page.getByRole('form', { name: edit, exact: true })
   const alert = form.getByRole('alert')
   return {
-    ...{ form, forms, alert, elsewhere: change, stored: () => user },
+    form,
+    forms,
+    alert,
+    elsewhere: change,
+    stored: () => user,
     field: form.getByLabelText(fan(`fields.${name}`), { exact: true }),
     side: (key: 'stored' | 'yours', words: string) =>
       alert.getByRole('radio', { name: `${forms(`form.changed.${key}`)} ${words}`, exact: false }),

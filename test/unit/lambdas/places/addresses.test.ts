@@ -3,9 +3,14 @@ import { toAddress } from '#lambdas/places/addresses.ts'
 
 const Geometry = { Point: [-79.3792, 43.6435] }
 const place = {
-  ...{ Label: '40 Bay St, Toronto, ON M5J 2X2, Canada', Geometry },
-  ...{ AddressNumber: '40', Street: 'Bay St', Municipality: 'Toronto' },
-  ...{ Region: 'Ontario', Country: 'CAN', TimeZone: { Name: 'America/Toronto' } },
+  Label: '40 Bay St, Toronto, ON M5J 2X2, Canada',
+  Geometry,
+  AddressNumber: '40',
+  Street: 'Bay St',
+  Municipality: 'Toronto',
+  Region: 'Ontario',
+  Country: 'CAN',
+  TimeZone: { Name: 'America/Toronto' },
 }
 const found = (changes: object) => toAddress({ Place: { ...place, ...changes } })
 
@@ -13,8 +18,12 @@ it('an address is kept as street and city, its region by its short name', () => 
   expect(found({})).toEqual([
     {
       label: place.Label,
-      ...{ address: '40 Bay St, Toronto', city: 'Toronto', region: 'ON' },
-      ...{ timeZone: 'America/Toronto', latitude: 43.6435, longitude: -79.3792 },
+      address: '40 Bay St, Toronto',
+      city: 'Toronto',
+      region: 'ON',
+      timeZone: 'America/Toronto',
+      latitude: 43.6435,
+      longitude: -79.3792,
     },
   ])
 })

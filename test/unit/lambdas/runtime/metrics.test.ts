@@ -76,7 +76,9 @@ describe('an endpoint', () => {
     expect(statusCode).toBe(500)
     expect(reported).toEqual([refusals, failures])
     expect(reported[1]).toMatchObject({
-      ...{ function: 'fanward-dev-read-docs', environment: 'fanward-dev', area: 'docs' },
+      function: 'fanward-dev-read-docs',
+      environment: 'fanward-dev',
+      area: 'docs',
       failures: 1,
     })
   })
@@ -93,8 +95,10 @@ describe('an endpoint', () => {
     )
     expect(reported).toEqual([refusals])
     expect(reported[0]).toMatchObject({
-      ...{ environment: 'fanward-dev', code: 'dealUnavailable' },
-      ...{ endpoint: 'read-docs', reason: 'expired' },
+      environment: 'fanward-dev',
+      code: 'dealUnavailable',
+      endpoint: 'read-docs',
+      reason: 'expired',
     })
   })
 

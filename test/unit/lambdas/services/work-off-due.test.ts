@@ -10,7 +10,10 @@ afterEach(() => vi.restoreAllMocks())
 
 function work(due: readonly string[], broken: readonly string[] = []) {
   return workOffDue(due, {
-    ...{ atOnce: 2, timeMs: 10_000, failure: 'one failed', nameOf: (key: string) => ({ key }) },
+    atOnce: 2,
+    timeMs: 10_000,
+    failure: 'one failed',
+    nameOf: (key: string) => ({ key }),
     run: (key) => (broken.includes(key) ? Promise.reject(new Error(key)) : Promise.resolve('done')),
   })
 }

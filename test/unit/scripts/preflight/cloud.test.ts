@@ -17,8 +17,10 @@ const environment: Environment = {
   social: { google: 'google-keys' },
   pushKey: pair.publicKey,
   domain: {
-    ...{ siteName: 'fanward.example', certificateArn },
-    ...{ hostedZoneId: 'Z1', hostedZoneName: 'fanward.example' },
+    siteName: 'fanward.example',
+    certificateArn,
+    hostedZoneId: 'Z1',
+    hostedZoneName: 'fanward.example',
   },
 }
 
@@ -67,7 +69,9 @@ const READY: Readonly<Record<string, Answer>> = {
   'GET /v1/webhook_endpoints': [
     200,
     {
-      ...{ object: 'list', has_more: false, url: '/v1/webhook_endpoints' },
+      object: 'list',
+      has_more: false,
+      url: '/v1/webhook_endpoints',
       data: [],
     },
   ],

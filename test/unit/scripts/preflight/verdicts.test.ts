@@ -51,7 +51,9 @@ describe('the account', () => {
       [[1_000, dev], 'ok', /1000/],
     ])
     const account = (ratePerSecond: number, burst: number) => ({
-      ...{ logRole: undefined, ratePerSecond, burst },
+      logRole: undefined,
+      ratePerSecond,
+      burst,
     })
     expectVerdicts(judgeGatewayQuota, [
       [[account(5_000, 2_500), production], 'ok', /5000/],

@@ -4,8 +4,13 @@ import { planOf } from '#shared/alerts/plan.ts'
 
 const at = '2026-11-24T15:00:00.000Z'
 const deal = (changes: Partial<Alerting> = {}): Alerting => ({
-  ...{ key: 'D1', published: true, active: true, triggered: false, flashDeal: false },
-  ...{ teams: [{ key: 'T1', name: 'Gulls', slug: 'gulls' }], publishedAt: at },
+  key: 'D1',
+  published: true,
+  active: true,
+  triggered: false,
+  flashDeal: false,
+  teams: [{ key: 'T1', name: 'Gulls', slug: 'gulls' }],
+  publishedAt: at,
   ...changes,
 })
 const waiting = deal({ triggered: true, active: false })

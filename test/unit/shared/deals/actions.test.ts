@@ -12,7 +12,10 @@ const gulls = { key: 'T1', name: 'Harbour Gulls', slug: 'harbourgulls' }
 
 function aDeal(changes: Partial<Offer> = {}): Offer {
   const made = newDeal({
-    ...{ key: 'D1', form: aDealForm(), sponsor: aSponsor(), teams: [gulls] },
+    key: 'D1',
+    form: aDealForm(),
+    sponsor: aSponsor(),
+    teams: [gulls],
     now: new Date('2026-11-01T00:00:00.000Z'),
   })
   return { ...made, ...changes }

@@ -62,20 +62,37 @@ describe('the checks of a deal', () => {
 
     expect(first ? wordsOf(first) : '').toBe(words)
   })
+})
 
+describe('several checks of a deal', () => {
   it('come in the order of the specification', () => {
     const wrong = {
       ...aDealForm({ teamKeys: [], picture: '', visibility: 'flash', ...NO_DELAY }),
-      ...{ delayHour: '', delayMonth: '', delayWeek: '', delayDay: '', currency: '' },
-      ...{ expiresAt: undefined, description: '' },
+      delayHour: '',
+      delayMonth: '',
+      delayWeek: '',
+      delayDay: '',
+      currency: '',
+      expiresAt: undefined,
+      description: '',
     }
 
     const said = checkDeal(wrong, { name: 'Corner Oven' }).map(({ field }) => field)
 
     expect(said).toEqual([
-      ...['teamKeys', 'picture', 'delayHour', 'delayMonth', 'delayWeek', 'delayDay'],
-      ...['dealType', 'visibility', 'currency'],
-      ...['description', 'priceCents', 'totalAvailable', 'expiresAt'],
+      'teamKeys',
+      'picture',
+      'delayHour',
+      'delayMonth',
+      'delayWeek',
+      'delayDay',
+      'dealType',
+      'visibility',
+      'currency',
+      'description',
+      'priceCents',
+      'totalAvailable',
+      'expiresAt',
     ])
   })
 })

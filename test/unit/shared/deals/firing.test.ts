@@ -13,7 +13,7 @@ const gulls = { key: 'T1', name: 'Harbour Gulls', slug: 'harbourgulls' }
 
 function aDeal(changes: Partial<Offer> = {}): Offer {
   const form = aDealForm({ triggered: true, triggerDurationHours: 2 })
-  const made = newDeal({ ...{ key: 'D1', form, sponsor: aSponsor(), teams: [gulls] }, now })
+  const made = newDeal({ key: 'D1', form, sponsor: aSponsor(), teams: [gulls], now })
   return { ...made, ...changes }
 }
 

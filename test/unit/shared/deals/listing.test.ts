@@ -71,7 +71,9 @@ describe('deals are ordered', () => {
     const hidden = aRow('H', { createdAt: day(3), published: false })
 
     expect(keysOf([early, hidden, late].toSorted(compareDeals('createdAt', 'desc')))).toEqual([
-      ...['H', 'L', 'E'],
+      'H',
+      'L',
+      'E',
     ])
   })
 })

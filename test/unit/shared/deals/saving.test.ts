@@ -33,7 +33,10 @@ describe('a new deal’s form', () => {
 
   it('begins as the specification says', () => {
     expect(newDealForm('America/Toronto', now)).toMatchObject({
-      ...{ currency: 'CAD', triggerDurationHours: 24, dealType: 'instore', visibility: 'public' },
+      currency: 'CAD',
+      triggerDurationHours: 24,
+      dealType: 'instore',
+      visibility: 'public',
     })
   })
 })
@@ -51,7 +54,9 @@ describe('a deal is created', () => {
   it('with its business, its category and its zone', () => {
     expect(created()).toMatchObject({
       sponsor: { key: 'S1', name: 'Corner Oven', city: 'Toronto' },
-      ...{ timeZone: 'America/Vancouver', category: 'pizza', teams },
+      timeZone: 'America/Vancouver',
+      category: 'pizza',
+      teams,
     })
   })
 
@@ -179,7 +184,10 @@ describe('a deal is edited', () => {
     const deal = { ...created(), pinned: true, offerGroupKey: 'G1', archivedAt: at }
 
     expect(editedDeal(deal, aDealForm({ description: 'Tea' }), teams, now)).toMatchObject({
-      ...{ pinned: true, offerGroupKey: 'G1', archivedAt: at, description: 'Tea' },
+      pinned: true,
+      offerGroupKey: 'G1',
+      archivedAt: at,
+      description: 'Tea',
     })
   })
 

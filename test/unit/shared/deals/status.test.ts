@@ -47,7 +47,8 @@ it('is triggered until the end of its trigger', () => {
     'activatedAt',
   ])
   expect([displayStatus(over, NOW), secondLabel(over, NOW)?.kind]).toEqual([
-    ...['notTriggered', 'notRedeemable'],
+    'notTriggered',
+    'notRedeemable',
   ])
 })
 
@@ -77,17 +78,20 @@ it.each([
   [
     'a flash deal whose end has come',
     { flashDeal: true, isSoldOut: true, hasEnded: true, expiresAt: BEFORE },
-    ...(['ended', 'EndedDeals'] as const),
+    'ended',
+    'EndedDeals',
   ],
   [
     'a contest whose end has come',
     { contestDeal: true, hasEnded: true, expiresAt: BEFORE },
-    ...(['ended', 'EndedDeals'] as const),
+    'ended',
+    'EndedDeals',
   ],
   [
     'a deal whose limit is reached',
     { redemptionsLimit: true, isSoldOut: true },
-    ...(['limitReached', 'LimitReachedDeals'] as const),
+    'limitReached',
+    'LimitReachedDeals',
   ],
 ] as const)('%s is not redeemable', (_, notes, kind, filter) => {
   const deal = { ...ON, ...notes }

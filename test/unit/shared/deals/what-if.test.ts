@@ -47,7 +47,8 @@ it.each<[string, Partial<Offer>, SupposedFan, string, string, string?]>([
 
   expect(decision.action).toBe(action)
   expect(decision.reasons.find(({ passed }) => !passed)).toEqual({
-    ...{ code, passed: false },
+    code,
+    passed: false,
     ...(passesAt && { passesAt }),
   })
 })

@@ -132,7 +132,9 @@ it('counts all that is found and names the ten that are greatest, the first foun
   const findings = moves.reduce(
     (all, week, i) =>
       withFinding(all, 'movedTeams', {
-        ...{ teamKey: `T${i}`, name: 'Gulls', week: i === 1 ? 0 : week },
+        teamKey: `T${i}`,
+        name: 'Gulls',
+        week: i === 1 ? 0 : week,
         weekBefore: i === 1 ? week : 0,
       }),
     NO_FINDINGS,

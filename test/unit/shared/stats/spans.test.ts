@@ -31,8 +31,12 @@ it.each<[SpanName, string, string, string, string, string]>([
 
 it('all time begins with what was counted first, and nothing was before it', () => {
   expect(span('all')).toEqual({
-    ...{ from: since, to: today, bar: 'year', before: undefined },
-    ...{ previous: undefined, next: undefined },
+    from: since,
+    to: today,
+    bar: 'year',
+    before: undefined,
+    previous: undefined,
+    next: undefined,
   })
   expect(spanOf({ name: 'all', at: today, today, since: '2026-11-30' }).from).toBe(today)
 })
@@ -40,7 +44,10 @@ it('all time begins with what was counted first, and nothing was before it', () 
 describe('previous and next', () => {
   it('lead to the whole span beside it, and stop at the first count and today', () => {
     expect(span('month', '2026-02-10')).toMatchObject({
-      ...{ from: '2026-02-01', to: '2026-02-28', previous: '2026-01-31', next: '2026-03-01' },
+      from: '2026-02-01',
+      to: '2026-02-28',
+      previous: '2026-01-31',
+      next: '2026-03-01',
       before: { from: '2026-01-01', to: '2026-01-31' },
     })
     expect(span('days7', '2026-11-20')).toMatchObject({ previous: '2026-11-13', next: today })
@@ -58,10 +65,14 @@ it('weeks begin on Mondays, months on their first, the first bar with the span',
   const quarter = span('quarter')
   expect(barsOf(quarter).slice(0, 3)).toEqual(['2026-10-01', '2026-10-05', '2026-10-12'])
   expect(barsOf({ from: '2026-01-30', to: '2026-03-01', bar: 'month' })).toEqual([
-    ...['2026-01-30', '2026-02-01', '2026-03-01'],
+    '2026-01-30',
+    '2026-02-01',
+    '2026-03-01',
   ])
   expect(monthsOf({ from: '2025-12-31', to: '2026-02-01' })).toEqual([
-    ...['2025-12', '2026-01', '2026-02'],
+    '2025-12',
+    '2026-01',
+    '2026-02',
   ])
 })
 

@@ -2,8 +2,12 @@ import { expect, it } from 'vitest'
 import { chosenCity, cityChanges, storedCity } from '#web/site/parts/account/city-changes.ts'
 
 const toronto = {
-  ...{ label: 'Toronto, ON, Canada', city: 'Toronto', state: 'ON', country: 'Canada' },
-  ...{ latitude: 43.7, longitude: -79.4 },
+  label: 'Toronto, ON, Canada',
+  city: 'Toronto',
+  state: 'ON',
+  country: 'Canada',
+  latitude: 43.7,
+  longitude: -79.4,
 }
 const inToronto = { city: 'Toronto', state: 'ON', zip: 'M5V 3L9' }
 

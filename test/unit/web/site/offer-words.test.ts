@@ -25,7 +25,8 @@ describe('the words of a deal', () => {
     const now = new Date('2026-11-21T17:00:00.000Z')
     const left = (changes: Partial<OfferCard>) =>
       leftOf({ ...aDeal(), timeZone: 'America/Toronto', ...changes } as OfferCard, {
-        ...{ language: 'en', now },
+        language: 'en',
+        now,
         t: ((key: string, { day } = { day: '' }) => `${key} ${day}`) as never,
       })
     const past = { expiresAt: '2026-11-06T17:00:00.000Z' }

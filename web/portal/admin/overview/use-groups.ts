@@ -31,7 +31,9 @@ export function useGroups(found: Findings): { needing: Group[]; moved: Group[] }
     return { key: offerKey, to: portalPaths.sponsorDeal.href(sponsorKey, offerKey), name, lang }
   }
   const ofTeam = ({ teamKey, name }: NamedTeam) => ({
-    ...{ key: teamKey, to: portalPaths.teamDashboard.href(teamKey), name },
+    key: teamKey,
+    to: portalPaths.teamDashboard.href(teamKey),
+    name,
   })
   const weeks = ({ week, weekBefore }: Weeks) => ({
     by: signed(week - weekBefore, figure),

@@ -76,7 +76,9 @@ export function BrandForm({ form, label, submitWord, members }: BrandFormProps) 
 type MemberFieldsProps = { fields: BrandFields; members: NonNullable<BrandFormProps['members']> }
 
 const toEntityWith = (archived: string) => (member: BrandMember) => ({
-  ...{ key: member.key, name: member.name, picture: member.logo },
+  key: member.key,
+  name: member.name,
+  picture: member.logo,
   ...(member.archived && { state: archived }),
 })
 

@@ -33,8 +33,13 @@ function valuesOf(stored: StoredBrand) {
 type BrandValues = ReturnType<typeof valuesOf>
 
 export const NEW_BRAND = valuesOf({
-  ...{ brandType: 'team', name: '', active: true, categories: [], subcategories: [] },
-  ...{ teamKeys: [], sponsorKeys: [] },
+  brandType: 'team',
+  name: '',
+  active: true,
+  categories: [],
+  subcategories: [],
+  teamKeys: [],
+  sponsorKeys: [],
 })
 
 /** Of a brand of businesses, `teamKeys` names the organization that it belongs to. */

@@ -42,7 +42,8 @@ export function toDealEntity(
     ...(hiddenDeal ? [words.hidden] : []),
   ]
   return {
-    ...{ key, picture },
+    key,
+    picture,
     name: inLanguage(words.language, description, descriptionFr).text,
     detail: [sponsor.name, sponsor.city].filter(Boolean).join(' · '),
     ...(states.length > 0 && { state: states.join(' · ') }),

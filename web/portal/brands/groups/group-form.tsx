@@ -76,7 +76,9 @@ function useDeals(brandKey: string, groupKey: string | undefined, deals: readonl
   const language = useLanguage()
   return useMemo(() => {
     const words = {
-      ...{ language, archived: t('archived.deal'), hidden: t('groups.states.hidden') },
+      language,
+      archived: t('archived.deal'),
+      hidden: t('groups.states.hidden'),
       elsewhere: t('groups.states.elsewhere'),
     }
     const known = deals.map((deal) => toDealEntity(deal, groupKey, words))

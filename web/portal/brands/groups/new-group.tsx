@@ -16,7 +16,9 @@ export function NewGroup({ brand }: { brand: Pick<Brand, 'key' | 'name'> }) {
   return (
     <EditPage title={t('groups.add')} trail={useTrail(brand)}>
       <GroupForm
-        {...{ form, label: t('groups.add'), brandKey: brand.key }}
+        form={form}
+        label={t('groups.add')}
+        brandKey={brand.key}
         submitWord={t('groups.create')}
       />
     </EditPage>

@@ -17,7 +17,11 @@ export function StoredGroup({ opened }: { opened: OutputOf<typeof readDealGroupF
   return (
     <EditPage title={t('groups.edit')} trail={useTrail(brand)}>
       <GroupForm
-        {...{ form, label: t('groups.edit'), brandKey: brand.key, groupKey: group.key, deals }}
+        form={form}
+        label={t('groups.edit')}
+        brandKey={brand.key}
+        groupKey={group.key}
+        deals={deals}
       />
     </EditPage>
   )

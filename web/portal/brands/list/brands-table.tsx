@@ -41,11 +41,15 @@ export function BrandsTable({ list, control, action }: BrandsTableProps) {
           name={name}
           actions={[
             {
-              ...{ key: 'view', word: t('actions.view'), to: portalPaths.brand.href(key) },
+              key: 'view',
+              word: t('actions.view'),
+              to: portalPaths.brand.href(key),
               icon: <IconEye size={18} aria-hidden="true" />,
             },
             {
-              ...{ key: 'edit', word: t('actions.edit'), to: portalPaths.editBrand.href(key) },
+              key: 'edit',
+              word: t('actions.edit'),
+              to: portalPaths.editBrand.href(key),
               icon: <IconPencil size={18} aria-hidden="true" />,
             },
           ]}
@@ -69,7 +73,9 @@ function useColumns(): Column<BrandRow>[] {
   return useMemo(
     () => [
       {
-        ...{ key: 'name', header: t('columns.name'), isTitle: true },
+        key: 'name',
+        header: t('columns.name'),
+        isTitle: true,
         cell: ({ name, logo, active }) => (
           <span className={classes.name}>
             <EntityLogo path={logo} name={name} />
@@ -79,15 +85,18 @@ function useColumns(): Column<BrandRow>[] {
         ),
       },
       {
-        ...{ key: 'type', header: t('columns.type') },
+        key: 'type',
+        header: t('columns.type'),
         cell: ({ brandType }) => t(`types.${brandType}.name`),
       },
       {
-        ...{ key: 'members', header: t('columns.members') },
+        key: 'members',
+        header: t('columns.members'),
         cell: ({ brandType, members }) => t(`members.${brandType}`, { count: members }),
       },
       {
-        ...{ key: 'createdAt', header: t('columns.createdAt') },
+        key: 'createdAt',
+        header: t('columns.createdAt'),
         cell: ({ createdAt }) => (
           <time dateTime={createdAt}>{formatDay(createdAt, language, PORTAL_ZONE)}</time>
         ),

@@ -78,13 +78,16 @@ function useActions(brandKey: string, deletion: ReturnType<typeof useDeletion>) 
   const { t } = useTranslation('brands')
   return ({ key, deals }: DealGroupRow, name: string): RowAction[] => [
     {
-      ...{ key: 'edit', word: t('actions.edit') },
+      key: 'edit',
+      word: t('actions.edit'),
       to: portalPaths.editDealGroup.href(brandKey, key),
       icon: <IconPencil size={18} aria-hidden="true" />,
     },
     ...(deals > 0 ? [{ key: 'site', word: t('actions.site'), to: paths.dealGroup.href(key) }] : []),
     {
-      ...{ key: 'delete', word: t('actions.delete'), isDestructive: true },
+      key: 'delete',
+      word: t('actions.delete'),
+      isDestructive: true,
       icon: <IconTrash size={18} aria-hidden="true" />,
       run: () =>
         void deletion.begin({
@@ -106,19 +109,25 @@ function useColumns(): Column<DealGroupRow>[] {
   return useMemo(
     () => [
       {
-        ...{ key: 'description', header: t('groups.columns.description'), isTitle: true },
+        key: 'description',
+        header: t('groups.columns.description'),
+        isTitle: true,
         cell: (group) => <GroupName group={group} />,
       },
       {
-        ...{ key: 'deals', header: t('groups.columns.deals'), isFigure: true },
+        key: 'deals',
+        header: t('groups.columns.deals'),
+        isFigure: true,
         cell: ({ deals }) => deals,
       },
       {
-        ...{ key: 'exclusive', header: t('groups.columns.exclusive') },
+        key: 'exclusive',
+        header: t('groups.columns.exclusive'),
         cell: ({ exclusive }) => t(exclusive ? 'groups.exclusive' : 'groups.open'),
       },
       {
-        ...{ key: 'updatedAt', header: t('groups.columns.updatedAt') },
+        key: 'updatedAt',
+        header: t('groups.columns.updatedAt'),
         cell: ({ updatedAt }) => (
           <time dateTime={updatedAt}>{formatDay(updatedAt, language, PORTAL_ZONE)}</time>
         ),

@@ -9,12 +9,15 @@ type Figure = number | ''
 export function valuesOf(stored: Partial<Sponsor>) {
   const { latitude, longitude, redeemRadius, alertRadius, flashDealPercentageOverride } = stored
   return {
-    ...{ name: stored.name ?? '', category: stored.category ?? '' },
+    name: stored.name ?? '',
+    category: stored.category ?? '',
     picture: (stored.picture === undefined ? '' : { path: stored.picture }) as PictureValue,
     description: stored.description ?? '',
     descriptionFr: stored.descriptionFr ?? '',
     keywords: (stored.keywords ?? []) as readonly string[],
-    ...{ address: stored.address ?? '', city: stored.city ?? '', region: stored.region ?? '' },
+    address: stored.address ?? '',
+    city: stored.city ?? '',
+    region: stored.region ?? '',
     latitude: (latitude ?? '') as Figure,
     longitude: (longitude ?? '') as Figure,
     timeZone: stored.timeZone ?? '',
@@ -22,10 +25,14 @@ export function valuesOf(stored: Partial<Sponsor>) {
     specialHours: (stored.specialHours ?? []) as readonly SpecialDay[],
     redeemRadius: (redeemRadius ?? '') as Figure,
     alertRadius: (alertRadius ?? '') as Figure,
-    ...{ website: stored.website ?? '', phone: stored.phone ?? '' },
-    ...{ email: stored.email ?? '', displayEmail: stored.displayEmail ?? '' },
-    ...{ facebook: stored.facebook ?? '', linkedin: stored.linkedin ?? '' },
-    ...{ twitter: stored.twitter ?? '', instagram: stored.instagram ?? '' },
+    website: stored.website ?? '',
+    phone: stored.phone ?? '',
+    email: stored.email ?? '',
+    displayEmail: stored.displayEmail ?? '',
+    facebook: stored.facebook ?? '',
+    linkedin: stored.linkedin ?? '',
+    twitter: stored.twitter ?? '',
+    instagram: stored.instagram ?? '',
     flashDealPercentageOverride: (flashDealPercentageOverride ?? '') as Figure,
   }
 }

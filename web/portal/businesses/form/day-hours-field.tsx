@@ -70,7 +70,8 @@ export function DayHoursField({ field, day, children }: DayHoursFieldProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second.
           key={place}
           labels={place === 0 ? ['hours.from', 'hours.to'] : ['hours.fromAgain', 'hours.toAgain']}
-          {...{ interval, day }}
+          interval={interval}
+          day={day}
           isWrong={error !== undefined}
           onChange={(changed) => write(intervals.with(place, changed))}
         >

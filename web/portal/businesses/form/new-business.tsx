@@ -21,7 +21,7 @@ export function NewBusiness({ account, onBack }: NewBusinessProps) {
     toList: t('made.toList'),
   }
   return (
-    <MadeWithAccount {...{ made, words, list }}>
+    <MadeWithAccount made={made} words={words} list={list}>
       <BusinessForm
         form={form}
         label={t('form.new')}

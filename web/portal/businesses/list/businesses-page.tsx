@@ -34,7 +34,8 @@ export function BusinessesPage() {
     >
       {(list.answer || !list.error) && <BusinessesFigures stats={list.answer?.stats} />}
       <BusinessesTable
-        {...{ list, control }}
+        list={list}
+        control={control}
         isOfTeam={useIsOfTeam(teamId)}
         hasOrganizations={isAdmin}
         {...(isAdmin && { actions: (business) => <Actions business={business} /> })}
@@ -90,11 +91,15 @@ function Actions({ business: { key, name } }: { business: BusinessRow }) {
   const { t } = useTranslation('businesses')
   const actions = [
     {
-      ...{ key: 'view', word: t('view'), to: portalPaths.sponsorDashboard.href(key) },
+      key: 'view',
+      word: t('view'),
+      to: portalPaths.sponsorDashboard.href(key),
       icon: <IconChartBar size={18} aria-hidden="true" />,
     },
     {
-      ...{ key: 'edit', word: t('edit'), to: portalPaths.editSponsor.href(key) },
+      key: 'edit',
+      word: t('edit'),
+      to: portalPaths.editSponsor.href(key),
       icon: <IconPencil size={18} aria-hidden="true" />,
     },
   ]

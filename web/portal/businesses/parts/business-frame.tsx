@@ -23,7 +23,9 @@ export function BusinessFrame({ business, title, actions, children }: BusinessFr
   const { t } = useTranslation('businesses')
   return (
     <EntityPage
-      {...{ name, logo, actions }}
+      name={name}
+      logo={logo}
+      actions={actions}
       {...(title !== undefined && { title })}
       kind={t('kind')}
       trail={useTrail(key)}

@@ -40,7 +40,8 @@ export function useCodeFile() {
   }
   const count = read?.content.codes.length ?? 0
   return {
-    ...{ read, problem },
+    read,
+    problem,
     /** Whether there is something in it that can be sent. */
     isReady: count > 0 && count <= CODE_JOB_MAX && read?.content.faults.length === 0,
     isTooMany: count > CODE_JOB_MAX,

@@ -42,7 +42,9 @@ export function Board({ teamKey, board: { deals, isWhole } }: BoardProps) {
   return (
     <form aria-label={t('board.title')} onSubmit={submit} noValidate className={classes.board}>
       <Choice
-        {...{ count: toFire.length, ready: ready.length, running: runningOf(deals, now) }}
+        count={toFire.length}
+        ready={ready.length}
+        running={runningOf(deals, now)}
         onAll={() => setChosen(new Set(ready.map(({ key }) => key)))}
         onNone={() => setChosen(new Set())}
       />
@@ -51,7 +53,9 @@ export function Board({ teamKey, board: { deals, isWhole } }: BoardProps) {
         {deals.map((deal) => (
           <DealTile
             key={deal.key}
-            {...{ deal, now, isChosen: chosen.has(deal.key) }}
+            deal={deal}
+            now={now}
+            isChosen={chosen.has(deal.key)}
             onChoose={(isChosen) => setChosen(changed(chosen, deal.key, isChosen))}
             onStop={() => void stop.ask(deal)}
           />
@@ -63,7 +67,9 @@ export function Board({ teamKey, board: { deals, isWhole } }: BoardProps) {
           .map((firing) => (
             <FiringNotice
               key={firing.key}
-              {...{ firing, deals, now }}
+              firing={firing}
+              deals={deals}
+              now={now}
               onUndo={() => undo(firing)}
               onDismiss={() => dismiss(firing)}
             />

@@ -48,7 +48,9 @@ export function noteFired(
   const waiting = of('busy')
   return {
     ...firing,
-    ...{ fired, waiting, lost: [...firing.lost, ...lost] },
+    fired,
+    waiting,
+    lost: [...firing.lost, ...lost],
     hasFailed: firing.hasFailed || waiting.length > 0,
     undoableUntil: firing.undoableUntil ?? (fired.length > 0 ? undoableUntil : undefined),
   }

@@ -20,7 +20,7 @@ export function CreateDealPage({ Preview }: { Preview: PreviewPage }) {
   usePrepared(NewDeal)
   return (
     <WhenRead reading={reading} tiles={0}>
-      {(opened) => <NewDeal key={opened.dealKey} {...{ opened, from, Preview }} />}
+      {(opened) => <NewDeal key={opened.dealKey} opened={opened} from={from} Preview={Preview} />}
     </WhenRead>
   )
 }

@@ -43,7 +43,12 @@ export function DealForm(props: DealFormProps) {
         <RedeemFields fields={fields} />
         <TimeFields fields={fields} zone={business.timeZone} stored={stored} />
       </Form>
-      <PreviewPane {...{ business, organizations, Preview }} values={form.values} />
+      <PreviewPane
+        business={business}
+        organizations={organizations}
+        Preview={Preview}
+        values={form.values}
+      />
     </div>
   )
 }

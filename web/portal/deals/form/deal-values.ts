@@ -17,7 +17,11 @@ export function valuesOf(form: OpenedForm) {
   const { teamKeys, keywords, accessLevels, description, terms } = form
   const { triggered, easyRedemption, redemptionsLimit } = form
   return {
-    ...{ description, terms, triggered, easyRedemption, redemptionsLimit },
+    description,
+    terms,
+    triggered,
+    easyRedemption,
+    redemptionsLimit,
     teamKeys: teamKeys as Choices,
     keywords: keywords as Choices,
     accessLevels: accessLevels as Choices,
@@ -74,8 +78,13 @@ export function dealTypeIn({ dealType }: Pick<DealValues, 'dealType'>): 'online'
 
 /** What is sent of fields that must be there and are not shown: they are not saved. */
 const UNSEEN = {
-  ...{ delayMonth: 0, delayWeek: 0, delayDay: 0, delayHour: 0 },
-  ...{ accessLevels: [], easyRedemption: false, redemptionsLimit: false },
+  delayMonth: 0,
+  delayWeek: 0,
+  delayDay: 0,
+  delayHour: 0,
+  accessLevels: [],
+  easyRedemption: false,
+  redemptionsLimit: false,
   triggerDurationHours: DEAL_TRIGGER_HOURS,
 }
 

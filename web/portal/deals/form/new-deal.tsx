@@ -35,7 +35,10 @@ export function NewDeal({ opened, from, Preview }: NewDealProps) {
         />
       ) : (
         <DealForm
-          {...{ form, business, organizations, Preview }}
+          form={form}
+          business={business}
+          organizations={organizations}
+          Preview={Preview}
           label={title}
           submitWord={t(form.values.publishing === 'no' ? 'form.saveDraft' : 'form.create')}
           changedWords={t('form.there')}

@@ -28,7 +28,10 @@ export function StoredDeal({ opened, Preview }: StoredDealProps) {
       {...(warning !== undefined && { warning })}
     >
       <DealForm
-        {...{ form, business, organizations, Preview }}
+        form={form}
+        business={business}
+        organizations={organizations}
+        Preview={Preview}
         label={t('form.edit')}
         changedWords={t('form.changed')}
         stored={deal}

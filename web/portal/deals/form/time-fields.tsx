@@ -31,7 +31,9 @@ export function TimeFields({ fields, zone, stored }: TimeFieldsProps) {
             isEnd
           />
         )}
-        {stored?.published !== true && <PublishFields {...{ fields, zone, stored }} />}
+        {stored?.published !== true && (
+          <PublishFields fields={fields} zone={zone} stored={stored} />
+        )}
         <DateTimeField
           field={field('archiveAt')}
           label={t('fields.archiveAt')}

@@ -30,7 +30,8 @@ export function useNewDealForm(
     initial: { ...valuesOf(form), dealKey },
     rules: ({ dealKey: _, ...values }) => faultsIn(values, business),
     toBody: ({ dealKey, ...values }) => ({
-      ...{ ...sentOf(values), dealKey },
+      ...sentOf(values),
+      dealKey,
       ...(copyOf !== undefined && { copyOf }),
     }),
     alertsFirst: true,

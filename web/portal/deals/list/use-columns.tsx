@@ -30,7 +30,9 @@ export function useColumns({ hasBusiness, hasArchivedAt }: ColumnsOptions): Colu
       ...(hasBusiness
         ? [
             {
-              ...{ key: 'business', header: t('columns.business'), isCut: true },
+              key: 'business',
+              header: t('columns.business'),
+              isCut: true,
               cell: ({ sponsor }: DealRow) => <span title={sponsor.name}>{sponsor.name}</span>,
             },
           ]
@@ -42,7 +44,8 @@ export function useColumns({ hasBusiness, hasArchivedAt }: ColumnsOptions): Colu
         cell: (deal) => <DealState deal={deal} isShort />,
       },
       {
-        ...{ key: time, header: t(`columns.${time}`) },
+        key: time,
+        header: t(`columns.${time}`),
         cell: (deal) => <Day at={deal[time]} />,
       },
     ]

@@ -59,7 +59,7 @@ function Figures({ page: { deal, figures, sales } }: { page: DealContent }) {
   return (
     <>
       {isTeam && <OneOrganizationNote />}
-      <Tiles {...{ of, figures, moving, standing }} />
+      <Tiles of={of} figures={figures} moving={moving} standing={standing} />
       <Charts of={of} used={uses} />
     </>
   )

@@ -50,7 +50,8 @@ function rowsOf({ totals, bars }: SpanFigures): Row[] {
   if (totals.refused === 0) return []
   const today = bars.at(-1)
   const reasons = REFUSALS.map((reason) => ({
-    ...{ reason, period: totals.refusals[reason] ?? 0 },
+    reason,
+    period: totals.refusals[reason] ?? 0,
     today: today?.refusals[reason] ?? 0,
   }))
   return [
@@ -65,12 +66,16 @@ function useColumns(): Column<Row>[] {
   const { t } = useTranslation('deals')
   const language = useLanguage()
   const figure = (key: 'today' | 'period', header: string): Column<Row> => ({
-    ...{ key, header, isFigure: true },
+    key,
+    header,
+    isFigure: true,
     cell: (row) => formatNumber(row[key], language),
   })
   return [
     {
-      ...{ key: 'reason', header: t('refusals.columns.reason'), isTitle: true },
+      key: 'reason',
+      header: t('refusals.columns.reason'),
+      isTitle: true,
       cell: ({ reason }) =>
         reason === 'all' ? (
           <span className={classes.allFans}>{t('refusals.all')}</span>

@@ -14,7 +14,8 @@ export function DeedNotice({ deeds }: { deeds: Deeds }) {
     <DoneNotice
       label={t('notice')}
       done={done && t(`done.${done.action}`, { name: nameOf(done.deal, language).text })}
-      {...{ isUndone, isPending }}
+      isUndone={isUndone}
+      isPending={isPending}
       failure={error ? t(`failure.${failureOf(error)}`) : undefined}
       onUndo={undo}
     />

@@ -51,12 +51,14 @@ export function useOffered(deeds: Deeds): (deal: DealRow) => RowAction[] {
     if (!isAdmin) return doing
     return [
       {
-        ...{ key: 'edit', word: t('actions.edit') },
+        key: 'edit',
+        word: t('actions.edit'),
         to: `${portalPaths.editDeal.href(sponsor.key, key)}?from=${encodeURIComponent(from)}`,
         icon: <IconPencil size={18} aria-hidden="true" />,
       },
       {
-        ...{ key: 'copy', word: t('actions.copy') },
+        key: 'copy',
+        word: t('actions.copy'),
         to: portalPaths.createDeal.href(sponsor.key, { from: key }),
         icon: <IconCopy size={18} aria-hidden="true" />,
       },

@@ -10,7 +10,8 @@ export function usePlace() {
   const dashboard = { word: t('dashboard.title') }
   if (sponsorId !== undefined) {
     return {
-      ...{ sponsorKey: sponsorId, teamKey: undefined },
+      sponsorKey: sponsorId,
+      teamKey: undefined,
       home: { ...dashboard, to: portalPaths.sponsorDashboard.href(sponsorId) },
       listTo: portalPaths.sponsorDeals.href(sponsorId),
       dealTo: ({ key }: Pick<DealRow, 'key'>) => portalPaths.sponsorDeal.href(sponsorId, key),
@@ -18,14 +19,16 @@ export function usePlace() {
   }
   if (teamId !== undefined) {
     return {
-      ...{ sponsorKey: undefined, teamKey: teamId },
+      sponsorKey: undefined,
+      teamKey: teamId,
       home: { ...dashboard, to: portalPaths.teamDashboard.href(teamId) },
       listTo: portalPaths.teamDeals.href(teamId),
       dealTo: ({ key }: Pick<DealRow, 'key'>) => portalPaths.teamDeal.href(teamId, key),
     }
   }
   return {
-    ...{ sponsorKey: undefined, teamKey: undefined },
+    sponsorKey: undefined,
+    teamKey: undefined,
     home: { ...dashboard, to: portalPaths.adminDashboard.href() },
     listTo: portalPaths.deals.href(),
     dealTo: ({ key }: Pick<DealRow, 'key'>) => portalPaths.deal.href(key),

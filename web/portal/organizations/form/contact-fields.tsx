@@ -4,10 +4,17 @@ import { FormPart } from '../../parts/frames/form-part.tsx'
 import type { OrganizationFields } from './use-organization-form.ts'
 
 const LINKS = [
-  ...(['website', 'buyTicketsLink', 'appIos', 'appAndroid'] as const),
-  ...(['socialFacebook', 'socialInstagram', 'socialTwitter', 'socialTiktok'] as const),
-  ...(['newsRssFeed', 'dashUrl'] as const),
-]
+  'website',
+  'buyTicketsLink',
+  'appIos',
+  'appAndroid',
+  'socialFacebook',
+  'socialInstagram',
+  'socialTwitter',
+  'socialTiktok',
+  'newsRssFeed',
+  'dashUrl',
+] as const
 
 /** How it is written to, and where else it is found. */
 export function ContactFields({ fields: { field } }: { fields: OrganizationFields }) {

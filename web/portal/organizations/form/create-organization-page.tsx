@@ -41,7 +41,7 @@ export function CreateOrganizationPage({ AccountStep }: { AccountStep: AccountSt
       {account === undefined || isAsked ? (
         <AccountStep kind="team" account={account} onAccount={onAccount} onLinked={toList} />
       ) : (
-        <NewOrganization {...{ account, attempt }} onBack={() => setAsked(true)} />
+        <NewOrganization account={account} attempt={attempt} onBack={() => setAsked(true)} />
       )}
     </EditPage>
   )

@@ -21,7 +21,7 @@ export function NewOrganization({ account, attempt, onBack }: NewOrganizationPro
     toList: t('made.toList'),
   }
   return (
-    <MadeWithAccount {...{ made, words, list }}>
+    <MadeWithAccount made={made} words={words} list={list}>
       <OrganizationForm
         form={form}
         label={t('form.new')}

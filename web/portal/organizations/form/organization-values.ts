@@ -3,12 +3,32 @@ import { bodyOf } from '#web/lib/form/values.ts'
 import type { PictureValue } from '../../parts/upload/picture-input.tsx'
 
 const TEXTS = [
-  ...(['name', 'shortName', 'slug', 'description', 'descriptionFr', 'color'] as const),
-  ...(['sport', 'league', 'division'] as const),
-  ...(['arenaName', 'arenaAddress', 'city', 'region', 'timeZone'] as const),
-  ...(['email', 'displayEmail', 'website', 'buyTicketsLink', 'appIos', 'appAndroid'] as const),
-  ...(['socialFacebook', 'socialInstagram', 'socialTwitter', 'socialTiktok'] as const),
-  ...(['newsRssFeed', 'dashUrl'] as const),
+  'name',
+  'shortName',
+  'slug',
+  'description',
+  'descriptionFr',
+  'color',
+  'sport',
+  'league',
+  'division',
+  'arenaName',
+  'arenaAddress',
+  'city',
+  'region',
+  'timeZone',
+  'email',
+  'displayEmail',
+  'website',
+  'buyTicketsLink',
+  'appIos',
+  'appAndroid',
+  'socialFacebook',
+  'socialInstagram',
+  'socialTwitter',
+  'socialTiktok',
+  'newsRssFeed',
+  'dashUrl',
 ] as const
 type Texts = Record<(typeof TEXTS)[number], string>
 

@@ -14,7 +14,9 @@ export function OrganizationActions({ row, archiving }: OrganizationActionsProps
   const { t } = useTranslation('organizations')
   const actions = useActions(row, archiving)
   const own: RowAction = {
-    ...{ key: 'own', word: t('actions.own'), to: portalPaths.team.href(row.key) },
+    key: 'own',
+    word: t('actions.own'),
+    to: portalPaths.team.href(row.key),
     icon: <IconUsersGroup size={18} aria-hidden="true" />,
   }
   return <RowMenu name={row.name} actions={row.isBrand ? [own, ...actions] : actions} />

@@ -9,9 +9,13 @@ import classes from './organizations.module.css'
 type Stats = OutputOf<typeof listPortalOrganizations>['stats']
 
 const STATS = [
-  ...(['organizations', 'active', 'archived'] as const),
-  ...(['activeOffers', 'redemptions', 'contestEntries'] as const),
-]
+  'organizations',
+  'active',
+  'archived',
+  'activeOffers',
+  'redemptions',
+  'contestEntries',
+] as const
 
 /** What all organizations together come to, whatever is searched. */
 export function OrganizationStats({ stats }: { stats: Stats | undefined }) {

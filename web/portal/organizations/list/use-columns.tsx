@@ -21,7 +21,9 @@ export function useColumns(): Column<OrganizationRow>[] {
   return useMemo(
     () => [
       {
-        ...{ key: 'organization', header: t('columns.organization'), isTitle: true },
+        key: 'organization',
+        header: t('columns.organization'),
+        isTitle: true,
         cell: ({ name, logo }) => (
           <span className={classes.name}>
             <EntityLogo path={logo} name={name} />
@@ -30,20 +32,24 @@ export function useColumns(): Column<OrganizationRow>[] {
         ),
       },
       {
-        ...{ key: 'category', header: t('columns.category') },
+        key: 'category',
+        header: t('columns.category'),
         cell: (row) => <Category row={row} />,
       },
       {
-        ...{ key: 'place', header: t('columns.place') },
+        key: 'place',
+        header: t('columns.place'),
         cell: ({ city, region }) =>
           city === undefined ? <Unknown /> : [city, region].filter(Boolean).join(', '),
       },
       {
-        ...{ key: 'state', header: t('columns.state') },
+        key: 'state',
+        header: t('columns.state'),
         cell: ({ archived }) => <OrganizationState archived={archived} />,
       },
       {
-        ...{ key: 'createdAt', header: t('columns.createdAt') },
+        key: 'createdAt',
+        header: t('columns.createdAt'),
         cell: ({ createdAt }) => (
           <time dateTime={createdAt} className={classes.day}>
             {formatShortDay(createdAt, language, { now: serverNow(), timeZone: PORTAL_ZONE })}
@@ -51,7 +57,8 @@ export function useColumns(): Column<OrganizationRow>[] {
         ),
       },
       {
-        ...{ key: 'open', header: t('columns.open') },
+        key: 'open',
+        header: t('columns.open'),
         cell: (row) => <Ways row={row} />,
       },
     ],

@@ -48,7 +48,9 @@ function useColumns(): Column<Row>[] {
   const categories = useBusinessCategories()
   return [
     {
-      ...{ key: 'name', header: portal('sponsors.name'), isTitle: true },
+      key: 'name',
+      header: portal('sponsors.name'),
+      isTitle: true,
       cell: ({ name, logo }) => (
         <span className={classes.name}>
           <EntityLogo path={logo} name={name} />
@@ -57,12 +59,15 @@ function useColumns(): Column<Row>[] {
       ),
     },
     {
-      ...{ key: 'category', header: t('columns.category') },
+      key: 'category',
+      header: t('columns.category'),
       cell: ({ category }) => categories[category] ?? category,
     },
     { key: 'city', header: t('columns.place'), cell: ({ city }) => city ?? <Unknown /> },
     ...(['redemptions', 'contestEntries'] as const).map((figure) => ({
-      ...{ key: figure, header: portal(`figures.${figure}`), isFigure: true },
+      key: figure,
+      header: portal(`figures.${figure}`),
+      isFigure: true,
       cell: (row: Row) => formatNumber(row[figure], language),
     })),
   ]

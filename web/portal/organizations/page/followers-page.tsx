@@ -67,12 +67,15 @@ function useColumns(): Column<Follower>[] {
   const language = useLanguage()
   return [
     {
-      ...{ key: 'email', header: t('followers.email'), isTitle: true },
+      key: 'email',
+      header: t('followers.email'),
+      isTitle: true,
       cell: ({ email }) => email ?? t('followers.notShared'),
     },
     { key: 'name', header: t('followers.name'), cell: ({ name }) => name },
     {
-      ...{ key: 'followedAt', header: t('followers.followedAt') },
+      key: 'followedAt',
+      header: t('followers.followedAt'),
       cell: ({ followedAt }) => (
         <time dateTime={followedAt}>
           {formatZoned(followedAt, language, serverNow(), PORTAL_ZONE)}

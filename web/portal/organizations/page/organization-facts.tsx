@@ -56,7 +56,9 @@ function useTexts({ organization }: OrganizationContent): { word: string; value:
   const texts = {
     categories: [...categories, ...subcategories].map(categoryName).join(', '),
     city: [city, region].filter(Boolean).join(', '),
-    ...{ website, email, displayEmail },
+    website,
+    email,
+    displayEmail,
   }
   const names = Object.keys(texts) as (keyof typeof texts)[]
   return names.flatMap((name) => {

@@ -37,7 +37,7 @@ export function OrganizationFrame({ part, children }: OrganizationFrameProps) {
   return (
     <WhenRead reading={reading} tiles={0}>
       {(content) => (
-        <OneOrganization key={content.organization.key} {...{ content, part }}>
+        <OneOrganization key={content.organization.key} content={content} part={part}>
           {children(content)}
         </OneOrganization>
       )}
@@ -57,7 +57,8 @@ function OneOrganization({ content: { organization }, part, children }: OneOrgan
   const { key, name, logo, archived } = organization
   return (
     <EntityPage
-      {...{ name, logo }}
+      name={name}
+      logo={logo}
       {...(part !== undefined && { title: t('page.part', { name, part }) })}
       kind={t('columns.organization')}
       trail={[{ to: portalPaths.teams.href(), word: t('title') }]}

@@ -13,7 +13,8 @@ export function ArchivingNotice({ archiving }: { archiving: Archiving }) {
       <DoneNotice
         label={t('notice')}
         done={done && t(done.archived ? 'done.restore' : 'done.archive', { name: done.name })}
-        {...{ isUndone, isPending }}
+        isUndone={isUndone}
+        isPending={isPending}
         failure={error ? t(`failure.${failureOf(error)}`) : undefined}
         onUndo={undo}
       />

@@ -22,12 +22,15 @@ export function useActions(organization: Organized, archiving: Archiving): RowAc
     run: () => archiving.turn(organization),
   }
   const site: RowAction = {
-    ...{ key: 'site', word: t('actions.site'), to: paths.organization.href(slug) },
+    key: 'site',
+    word: t('actions.site'),
+    to: paths.organization.href(slug),
     icon: <IconExternalLink size={18} aria-hidden="true" />,
   }
   return [
     {
-      ...{ key: 'dashboard', word: t('actions.dashboard') },
+      key: 'dashboard',
+      word: t('actions.dashboard'),
       to: portalPaths.teamDashboard.href(key),
       icon: <IconChartBar size={18} aria-hidden="true" />,
     },

@@ -50,7 +50,8 @@ export function AddressAndPin({ label, hint, onPick, ...bindings }: AddressField
       />
       <GroupField label={t('address.pin')} error={undefined}>
         <PinMap
-          {...{ position, helpId }}
+          position={position}
+          helpId={helpId}
           name={label}
           label={pinWords(position)}
           onMove={put}

@@ -60,7 +60,8 @@ export function AddressBox({ onPick, ...props }: AddressBoxProps) {
             {box}
             {listbox.isShown && found && (
               <ComboboxList
-                {...{ label, listbox }}
+                label={label}
+                listbox={listbox}
                 options={found.map((place, index) => ({ key: String(index), word: place.label }))}
                 emptyText={t('address.none')}
                 onChoose={choose}

@@ -25,7 +25,9 @@ export function PlaceFields(props: PlaceFieldsProps): ReactNode {
   return (
     <>
       <AddressField
-        {...{ address, latitude, longitude }}
+        address={address}
+        latitude={latitude}
+        longitude={longitude}
         label={words.address}
         onPick={(found) => {
           city.onChange(found.city ?? '')

@@ -4,10 +4,21 @@ import { useLanguage } from '#web/lib/use-language.ts'
 
 /** From east to west, one of each clock of Canada and the United States. */
 const ZONES = [
-  ...['America/St_Johns', 'America/Halifax', 'America/Toronto', 'America/New_York'],
-  ...['America/Winnipeg', 'America/Chicago', 'America/Regina', 'America/Edmonton'],
-  ...['America/Denver', 'America/Phoenix', 'America/Vancouver', 'America/Los_Angeles'],
-  ...['America/Whitehorse', 'America/Anchorage', 'Pacific/Honolulu'],
+  'America/St_Johns',
+  'America/Halifax',
+  'America/Toronto',
+  'America/New_York',
+  'America/Winnipeg',
+  'America/Chicago',
+  'America/Regina',
+  'America/Edmonton',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Vancouver',
+  'America/Los_Angeles',
+  'America/Whitehorse',
+  'America/Anchorage',
+  'Pacific/Honolulu',
 ]
 
 /** The clocks that a place may go by, and the one that it goes by now. */

@@ -68,7 +68,8 @@ function useColumns(hasOrganizations: boolean): Column<BusinessRow>[] {
       ...(hasOrganizations
         ? [
             {
-              ...{ key: 'organizations', header: t('sponsors.organizations') },
+              key: 'organizations',
+              header: t('sponsors.organizations'),
               cell: (row: BusinessRow) => <Organizations row={row} />,
             },
           ]

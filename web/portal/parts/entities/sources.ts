@@ -50,7 +50,9 @@ export function businessSource(archivedWord: string, teamKey?: string): EntitySo
 /** Brands of organizations by name; `hiddenWord` stands at those that fans do not see. */
 export function organizationBrandSource(hiddenWord: string): EntitySource {
   const toEntity = ({ key, name, logo, active }: Brand): Entity => ({
-    ...{ key, name, picture: logo },
+    key,
+    name,
+    picture: logo,
     ...(!active && { state: hiddenWord }),
   })
   return sourceOf({
@@ -74,7 +76,10 @@ export function knowing(source: EntitySource, known: readonly Entity[]): EntityS
 
 function entityWith(archivedWord: string) {
   return ({ key, name, logo, city, archived }: Named): Entity => ({
-    ...{ key, name, picture: logo, detail: city },
+    key,
+    name,
+    picture: logo,
+    detail: city,
     ...(archived && { state: archivedWord }),
   })
 }

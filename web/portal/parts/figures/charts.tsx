@@ -18,7 +18,7 @@ import { type Counted, useFigures } from './use-figures.ts'
 import { useFiguresAddress } from './use-figures-address.ts'
 
 const Insights = lazyPart(async () => (await import('./insights.tsx')).Insights, {
-  words: [...(['insights', 'deals'] as const)],
+  words: ['insights', 'deals'],
 })
 
 type ChartsProps = {

@@ -30,7 +30,11 @@ export function CitiesChart({ of, note }: CitiesChartProps) {
   const canExpand = cities.length > CITIES_SHOWN
   return (
     <Chart
-      {...{ title: t('chart.cities'), note, data, formatValue, formatShort }}
+      title={t('chart.cities')}
+      note={note}
+      data={data}
+      formatValue={formatValue}
+      formatShort={formatShort}
       words={wordsOf('city')}
       height={Math.max(240, data.labels.length * ROW_HEIGHT)}
       foot={

@@ -39,7 +39,9 @@ function useChange(moved: Moved | undefined) {
     days === undefined
       ? t(`spanChange.${change.kind}`, { previous: formatNumber(previous, language), percent })
       : t(`change.${change.kind}`, {
-          ...{ days, bothDays: 2 * days, percent },
+          days,
+          bothDays: 2 * days,
+          percent,
           current: formatNumber(current, language),
         })
   // Of a span the words name the period before alone.

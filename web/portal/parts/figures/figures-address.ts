@@ -3,15 +3,22 @@ import { FIGURE_ZONES, type FigureZone } from '#shared/stats/zones.ts'
 
 /** The periods of the tiles by their names in the address; the first holds where none is named. */
 export const PERIODS = {
-  ...{ LifeTime: 'all', Weekly: 'week', Monthly: 'month' },
-  ...{ Quarterly: 'quarter', Annually: 'year' },
+  LifeTime: 'all',
+  Weekly: 'week',
+  Monthly: 'month',
+  Quarterly: 'quarter',
+  Annually: 'year',
 } as const satisfies Record<string, SpanName>
 export type Period = keyof typeof PERIODS
 
 /** The same of the charts; a list of numbers begins with the smallest, whatever is written. */
 export const RANGES = {
-  ...{ '7': 'days7', '30': 'days30', '90': 'days90' },
-  ...{ ThisYear: 'thisYear', LastYear: 'lastYear', All: 'all' },
+  '7': 'days7',
+  '30': 'days30',
+  '90': 'days90',
+  ThisYear: 'thisYear',
+  LastYear: 'lastYear',
+  All: 'all',
 } as const satisfies Record<string, SpanName>
 export type Range = keyof typeof RANGES
 

@@ -26,10 +26,17 @@ export function HeatMap({ redeemers, note }: HeatMapProps) {
   const words = wordsOf('place')
   return (
     <ChartCard
-      {...{ title, note, words }}
+      title={title}
+      note={note}
+      words={words}
       hasData={cells.length > 0}
       table={
-        <ChartTable {...{ title, formatValue, label: words.label }} table={useTable(redeemers)} />
+        <ChartTable
+          title={title}
+          formatValue={formatValue}
+          label={words.label}
+          table={useTable(redeemers)}
+        />
       }
     >
       {() => <Heat cells={cells} title={title} />}
@@ -65,7 +72,11 @@ function Heat({ cells, title }: { cells: Redeemers['cells']; title: string }) {
   return (
     <MapView
       className={classes.map}
-      {...{ styleUrl, heat, centre: CENTRE, zoom: ZOOM, places: NO_PLACES }}
+      styleUrl={styleUrl}
+      heat={heat}
+      centre={CENTRE}
+      zoom={ZOOM}
+      places={NO_PLACES}
       failure={t('chart.mapFailed')}
       offline={t('chart.mapOffline')}
       words={{

@@ -25,7 +25,10 @@ export function Insights({ figures, isOfDeal }: InsightsProps) {
   const steps = FUNNEL_STEPS.filter((step) => isOfDeal || step !== 'refused')
   return (
     <Chart
-      {...{ title: t('title'), note: noteOf(figures), formatValue, formatShort }}
+      title={t('title')}
+      note={noteOf(figures)}
+      formatValue={formatValue}
+      formatShort={formatShort}
       words={{ ...wordsOf('hour'), label: t('step') }}
       data={{
         kind: 'rank',

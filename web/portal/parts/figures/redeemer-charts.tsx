@@ -24,16 +24,25 @@ export function RedeemerCharts({ figures }: { figures: SpanFigures }) {
   return (
     <>
       <Chart
-        {...{ title: t('chart.gender'), note, words: wordsOf('gender'), ...formats }}
+        title={t('chart.gender')}
+        note={note}
+        words={wordsOf('gender')}
+        {...formats}
         data={gendersData(of, genders)}
       />
       <Chart
-        {...{ title: t('chart.age'), note, words: wordsOf('age'), ...formats }}
+        title={t('chart.age')}
+        note={note}
+        words={wordsOf('age')}
+        {...formats}
         data={agesData(of, t('chart.ageUnknown'))}
       />
       <CitiesChart of={of} note={note} />
       <Chart
-        {...{ title: t('chart.hours'), note, words: wordsOf('hour'), ...formats }}
+        title={t('chart.hours')}
+        note={note}
+        words={wordsOf('hour')}
+        {...formats}
         data={hoursData(of, week)}
       />
       <div className={classes.wide}>

@@ -23,7 +23,9 @@ export function gendersData(
     kind: 'doughnut',
     labels: [name],
     series: GENDERS.map(([gender, hue]) => ({
-      ...{ name: words[gender], hue, values: [genders[gender]] },
+      name: words[gender],
+      hue,
+      values: [genders[gender]],
     })),
   }
 }
@@ -101,7 +103,8 @@ export function hoursData(
     kind: 'heat',
     labels,
     series: days.map((name, day) => ({
-      ...{ name, hue: 'pitch' },
+      name,
+      hue: 'pitch',
       values: hours.slice(day * length, (day + 1) * length),
     })),
   }

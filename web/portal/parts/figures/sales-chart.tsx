@@ -26,9 +26,11 @@ export function SalesChart({ figures }: { figures: SpanFigures }) {
     language,
   )
   const data: ChartData = {
-    ...{ kind: 'bar', labels },
+    kind: 'bar',
+    labels,
     series: spent.map(({ currency, key, hue }) => ({
-      ...{ name: dollars[language][currency], hue },
+      name: dollars[language][currency],
+      hue,
       values: bars.map((bar) => bar.spent[key] / 100),
     })),
   }

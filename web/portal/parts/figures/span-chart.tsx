@@ -12,9 +12,12 @@ export type CountedMetric =
 
 /** What stands in which hue, on every chart of the portal. */
 const HUES = {
-  ...{ redemptions: 'pitch', contestEntries: 'magenta' },
-  ...{ impressions: 'sky', purchases: 'amber' },
-  ...{ follows: 'violet', unfollows: 'slate' },
+  redemptions: 'pitch',
+  contestEntries: 'magenta',
+  impressions: 'sky',
+  purchases: 'amber',
+  follows: 'violet',
+  unfollows: 'slate',
 } as const satisfies Record<CountedMetric, Hue>
 
 type SpanChartProps = {
@@ -36,7 +39,8 @@ export function SpanChart({ figures, kind, metrics }: SpanChartProps) {
     kind: bars.length > 1 ? kind : 'bar',
     labels: formatBars(days, span.bar, language),
     series: metrics.map((metric) => ({
-      ...{ name: t(`figures.${metric}`), hue: HUES[metric] },
+      name: t(`figures.${metric}`),
+      hue: HUES[metric],
       values: bars.map((bar) => bar[metric]),
     })),
   }

@@ -33,7 +33,7 @@ export function Tiles({ of, figures: { total, deals }, moving, standing = [] }: 
   const { t } = useTranslation('portal')
   return (
     <section aria-label={t('dashboard.figures')} className={classes.tiles}>
-      <MovingTiles key={`${of.key} ${of.team}`} {...{ of, total, moving }} />
+      <MovingTiles key={`${of.key} ${of.team}`} of={of} total={total} moving={moving} />
       {standing.length > 0 && (
         <TileRow>
           {standing.map((tile) => {
@@ -41,11 +41,7 @@ export function Tiles({ of, figures: { total, deals }, moving, standing = [] }: 
             const to = tile.to && { to: tile.to }
             const label = t(`figures.deals.${tile.deals}`)
             return (
-              <FigureTile
-                key={tile.deals}
-                {...{ label, value: deals?.[tile.deals] ?? 0 }}
-                {...to}
-              />
+              <FigureTile key={tile.deals} label={label} value={deals?.[tile.deals] ?? 0} {...to} />
             )
           })}
         </TileRow>

@@ -41,8 +41,10 @@ function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   const links = [...event.currentTarget.querySelectorAll('a')]
   const index = links.findIndex((link) => link.contains(event.target as Node))
   const next = {
-    ...{ ArrowRight: index + 1, ArrowLeft: index - 1 },
-    ...{ Home: 0, End: links.length - 1 },
+    ArrowRight: index + 1,
+    ArrowLeft: index - 1,
+    Home: 0,
+    End: links.length - 1,
   }[event.key]
   const link = next === undefined || index < 0 ? undefined : links[next]
   if (!link) return

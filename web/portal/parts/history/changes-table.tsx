@@ -48,7 +48,9 @@ function useColumns(hasNames: boolean): Column<AuditEntry>[] {
   const language = useLanguage()
   return [
     {
-      ...{ key: 'what', header: t('columns.what'), isTitle: true },
+      key: 'what',
+      header: t('columns.what'),
+      isTitle: true,
       cell: (entry) => (
         <span className={classes.what}>
           {t(`actions.${entry.action}`)}
@@ -57,12 +59,14 @@ function useColumns(hasNames: boolean): Column<AuditEntry>[] {
       ),
     },
     {
-      ...{ key: 'changes', header: t('columns.changes') },
+      key: 'changes',
+      header: t('columns.changes'),
       cell: (entry) => <FieldChanges entry={entry} />,
     },
     { key: 'who', header: t('columns.who'), cell: ({ by }) => <Who by={by} /> },
     {
-      ...{ key: 'at', header: t('columns.at') },
+      key: 'at',
+      header: t('columns.at'),
       cell: ({ at }) => (
         <time dateTime={at}>{formatZoned(at, language, serverNow(), PORTAL_ZONE)}</time>
       ),

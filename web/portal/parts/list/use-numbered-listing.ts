@@ -27,7 +27,9 @@ export function useNumberedListing<C extends NumberedContract>(
   return {
     answer: data,
     rows: data?.items,
-    ...{ error, refetch, isStale: isPlaceholderData },
+    error,
+    refetch,
+    isStale: isPlaceholderData,
     paging: { kind: 'numbered', page, pageSize: PAGE_SIZE, total: data?.total ?? 0 },
   }
 }

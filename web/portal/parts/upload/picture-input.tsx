@@ -61,7 +61,8 @@ export function PictureInput({ field, label, hint, purpose: name, alt }: Picture
       {opened && (
         <CropFrame
           key={opened.image.src}
-          {...{ purpose, isCutting }}
+          purpose={purpose}
+          isCutting={isCutting}
           picture={opened}
           onCancel={giveUp}
           onUse={use}
@@ -137,7 +138,10 @@ function usePicture(
     await outgoing.send({ file, name: picture.name })
   }
   return {
-    ...{ value, opened, isCutting, outgoing },
+    value,
+    opened,
+    isCutting,
+    outgoing,
     choose: (file: File) => void open(file),
     use: (crop: Crop) => opened && void cut(opened, crop),
     giveUp: () => {
@@ -191,7 +195,10 @@ function ShownPicture({ choice, purpose, alt, onChange }: ShownPictureProps) {
   const stored = isUpload ? undefined : focalPointOf(choice.path)
   return (
     <FocalPointPicker
-      {...{ src, alt, purpose, onError }}
+      src={src}
+      alt={alt}
+      purpose={purpose}
+      onError={onError}
       point={choice.focalPoint ?? stored ?? MIDDLE}
       onChange={(focalPoint) => onChange({ ...choice, focalPoint })}
     />

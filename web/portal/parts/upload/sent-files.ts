@@ -11,7 +11,8 @@ const sent = new Map<string, SentFile>()
 export function noteSent(upload: string, file: Blob, name: string): void {
   const isPicture = file.type.startsWith('image/')
   sent.set(upload, {
-    ...{ name, size: file.size },
+    name,
+    size: file.size,
     ...(isPicture && { url: URL.createObjectURL(file) }),
   })
 }

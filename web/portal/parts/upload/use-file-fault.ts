@@ -16,7 +16,9 @@ export function useFileFault(purpose: PicturePurpose | DocumentPurpose) {
   const megapixels = formatNumber(PICTURE_PIXELS_MAX / 1_000_000, language)
   const least = purpose.kind === 'picture' ? leastSize(purpose) : undefined
   return {
-    ...{ limits, fault, setFault },
+    limits,
+    fault,
+    setFault,
     wordsOf: (wrong: FileFault): string =>
       t(`uploads.faults.${wrong}`, { ...limits, ...least, megapixels }),
   }

@@ -79,8 +79,12 @@ function usePerson() {
       return after
     })
   const binding: FieldBinding<string> = {
-    ...{ name: PERSON, value: person, error: undefined, limits: { isRequired: false } },
-    ...{ onChange, onBlur: () => undefined },
+    name: PERSON,
+    value: person,
+    error: undefined,
+    limits: { isRequired: false },
+    onChange,
+    onBlur: () => undefined,
   }
   return { person, binding, clear: () => setSearch({}) }
 }

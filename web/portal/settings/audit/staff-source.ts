@@ -2,7 +2,9 @@ import { listStaff, readStaffAccount, type StaffRow } from '#light/api/staff.ts'
 import { type Entity, sourceOf } from '#web/kit/entity/entity.ts'
 
 const toEntity = ({ key, email, linkName }: StaffRow): Entity => ({
-  ...{ key, name: email, detail: linkName },
+  key,
+  name: email,
+  detail: linkName,
 })
 
 /** Everybody who may use the portal, or could, by e-mail. */

@@ -95,7 +95,9 @@ function SlotFields({ organization, businesses, known }: SlotFieldsProps) {
 /** Whom the server has named already. */
 function knownIn({ slots }: Featured, archived: (kind: Kind) => string): Entity[] {
   const toEntity = ({ key, name, logo, isShown }: Shown, kind: Kind): Entity => ({
-    ...{ key, name, picture: logo },
+    key,
+    name,
+    picture: logo,
     ...(!isShown && { state: archived(kind) }),
   })
   return slots.flatMap(({ organization, sponsors }) => [

@@ -22,7 +22,9 @@ export function TileFields({ form, tiles }: { form: FeaturedFormState; tiles: re
   form.field('brandsByCategory').describe?.(t('featured.tiles'), say)
   const known = tiles.flatMap(({ brands }) =>
     brands.map(({ key, name, logo, isShown }) => ({
-      ...{ key, name, picture: logo },
+      key,
+      name,
+      picture: logo,
       ...(!isShown && { state: t('featured.hidden') }),
     })),
   )

@@ -54,11 +54,14 @@ function useColumns(): readonly Column<Group>[] {
     }
     return [
       {
-        ...{ key: 'group', header: t('groups.name'), isTitle: true },
+        key: 'group',
+        header: t('groups.name'),
+        isTitle: true,
         cell: ({ group }) => nameOf(group),
       },
       {
-        ...{ key: 'businesses', header: t('groups.businesses') },
+        key: 'businesses',
+        header: t('groups.businesses'),
         cell: ({ sponsors }) => (
           <ol className={classes.liked}>
             {sponsors.map(({ key, name, share }) => (

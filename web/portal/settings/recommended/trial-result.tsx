@@ -45,7 +45,9 @@ function useColumns(): readonly Column<ComparedDeal>[] {
     const points = (value: number) => formatNumber(Math.round(value * 10) / 10, language)
     return [
       {
-        ...{ key: 'deal', header: t('trial.deal'), isTitle: true },
+        key: 'deal',
+        header: t('trial.deal'),
+        isTitle: true,
         cell: ({ card, place }) => {
           const { text, lang } = inLanguage(language, card.description, card.descriptionFr)
           return (
@@ -58,11 +60,15 @@ function useColumns(): readonly Column<ComparedDeal>[] {
       },
       { key: 'move', header: t('trial.move'), cell: (deal) => <Move deal={deal} /> },
       {
-        ...{ key: 'total', header: t('trial.total'), isFigure: true },
+        key: 'total',
+        header: t('trial.total'),
+        isFigure: true,
         cell: ({ total }) => <strong>{points(total)}</strong>,
       },
       ...SCORE_PARTS.map((part) => ({
-        ...{ key: part, header: t(`parts.${part}.short`), isFigure: true },
+        key: part,
+        header: t(`parts.${part}.short`),
+        isFigure: true,
         cell: ({ parts }: ComparedDeal) => points(parts[part]),
       })),
     ]

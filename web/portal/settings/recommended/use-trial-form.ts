@@ -6,8 +6,11 @@ import { type Comparison, compare } from './comparison.ts'
 import type { Weights } from './use-weights-form.ts'
 
 const nobody = {
-  ...{ age: '' as number | '', gender: '', teamKeys: [] as readonly string[] },
-  ...{ latitude: '' as number | '', longitude: '' as number | '' },
+  age: '' as number | '',
+  gender: '',
+  teamKeys: [] as readonly string[],
+  latitude: '' as number | '',
+  longitude: '' as number | '',
 }
 
 /** Describes a fan, and compares what two sets of weights recommend to them. */

@@ -87,7 +87,9 @@ function useFlashSteps(page: DealPage, now: Date, onStep: () => void) {
   }
   const [reason] = decision.reasons
   return {
-    ...{ dialog, isKnown, teamKey },
+    dialog,
+    isKnown,
+    teamKey,
     /** Why it is not for sale. */
     stop: reason?.passed ? undefined : reason?.code,
     goOn: () => show(decision.action),

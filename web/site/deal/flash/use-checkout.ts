@@ -72,7 +72,9 @@ export function useHold(dealKey: string, open: string | undefined) {
     refetchOnWindowFocus: true,
   })
   return {
-    ...{ givenUp, clear, back },
+    givenUp,
+    clear,
+    back,
     held: held.data?.state === 'held' ? held.data : undefined,
     giveUp: () => checkoutKey !== undefined && giveUp(checkoutKey),
   }

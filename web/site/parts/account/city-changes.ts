@@ -35,7 +35,11 @@ export function cityChanges(city: City, before: Pick<User, 'city' | 'state' | 'z
   const isSame = before.city === city.city && before.state === state
   const zip = zipCode ?? (isSame ? before.zip : undefined)
   return {
-    ...{ city: city.city, latitude, longitude, country, address: label },
+    city: city.city,
+    latitude,
+    longitude,
+    country,
+    address: label,
     ...(state !== undefined && { state }),
     ...(zip !== undefined && { zip }),
     ...(placeId !== undefined && { placeId }),

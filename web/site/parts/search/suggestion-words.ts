@@ -35,14 +35,18 @@ export function suggestionsOf(
       kind: 'organizations',
       items: organizations.map(({ slug, name, city, logo }) => ({
         to: paths.organization.href(slug),
-        ...{ word: name, detail: city, logo },
+        word: name,
+        detail: city,
+        logo,
       })),
     },
     {
       kind: 'businesses',
       items: businesses.map(({ name, logo }) => ({
         to: paths.deals.href({ searchTerms: name }),
-        ...{ word: name, detail: t('suggestions.dealsOf'), logo },
+        word: name,
+        detail: t('suggestions.dealsOf'),
+        logo,
       })),
     },
     {
@@ -51,7 +55,10 @@ export function suggestionsOf(
         const { text: word, lang } = descriptionOf(deal, language)
         return {
           to: dealPath(deal),
-          ...{ word, lang, detail: deal.sponsor.name, logo: deal.sponsor.logo },
+          word,
+          lang,
+          detail: deal.sponsor.name,
+          logo: deal.sponsor.logo,
         }
       }),
     },

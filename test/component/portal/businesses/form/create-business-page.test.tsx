@@ -75,8 +75,13 @@ describe.each(EN_DESKTOP_FR_PHONE)('a new business ($language, $width)', (screen
     await expect.poll(() => window.location.pathname).toBe('/portal/sponsors')
     expect(requestsOf(createSponsor).map(({ body }) => body)).toMatchObject([
       {
-        ...{ name: 'Kiln', category: 'Restaurants', latitude: 43.65, longitude: -79.38 },
-        ...{ redeemRadius: 250, flashDealPercentageOverride: 85, account: { email: EMAIL } },
+        name: 'Kiln',
+        category: 'Restaurants',
+        latitude: 43.65,
+        longitude: -79.38,
+        redeemRadius: 250,
+        flashDealPercentageOverride: 85,
+        account: { email: EMAIL },
       },
     ])
   })

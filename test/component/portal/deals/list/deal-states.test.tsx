@@ -33,7 +33,9 @@ const DEALS = {
   }),
 } as const
 const scheduled = named('Soon pizza', {
-  ...{ published: false, active: false, publishAt: `${YEAR}-11-28T14:00:00.000Z` },
+  published: false,
+  active: false,
+  publishAt: `${YEAR}-11-28T14:00:00.000Z`,
 })
 
 beforeEach(() => answer(readSponsorDashboard, aBusinessDashboard(sponsor)))

@@ -19,7 +19,8 @@ const sponsor = aSponsor({ teamKeys: [team.key] })
 const triggered = { triggered: true, active: false, triggerDurationHours: 2 }
 const tea = aDeal(sponsor, [team], {
   ...triggered,
-  ...{ description: 'Goal tea', descriptionFr: 'Goal tea' },
+  description: 'Goal tea',
+  descriptionFr: 'Goal tea',
 })
 const coffee = aDeal(sponsor, [team], { description: 'Coffee', descriptionFr: 'Coffee' })
 

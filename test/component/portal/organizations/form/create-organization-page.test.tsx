@@ -58,7 +58,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('a new organization ($language, $width)', (sc
     const organization = anOrganization({ name: 'Wrens' })
     const admin = { role: 'admin', key: ulid() } as const
     loseFirstAnswer(createOrganization, () => ({
-      ...{ organization, version: organization.updatedAt },
+      organization,
+      version: organization.updatedAt,
       account: { key: ulid(), isInvited: true, isUnfinished: false },
     }))
     await visitAs(screen, admin, PATH)

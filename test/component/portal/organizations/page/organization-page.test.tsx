@@ -24,8 +24,12 @@ import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const team = anOrganization()
 const bakery = {
-  ...{ key: 'BAKERY', name: 'Bakery', logo: 'images/sponsor/bakery/profile.svg' },
-  ...{ category: 'bakery', redemptions: 41, contestEntries: 0 },
+  key: 'BAKERY',
+  name: 'Bakery',
+  logo: 'images/sponsor/bakery/profile.svg',
+  category: 'bakery',
+  redemptions: 41,
+  contestEntries: 0,
 }
 const NONE = { total: 0, active: 0, deactivated: 0 }
 const NO_CODES = { exclusive: NONE, player: NONE, flexPass: NONE, groupPass: NONE }

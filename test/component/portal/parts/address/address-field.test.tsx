@@ -35,7 +35,9 @@ async function openSample(screen: Screen, sample = BUSINESS) {
   const tForms = wordsOf(screen.language, 'forms')
   const fieldOf = (name: string) => form.getByLabelText(name, { exact: true })
   const parts = {
-    ...{ form, t, tForms },
+    form,
+    t,
+    tForms,
     kept: () => JSON.parse(form.element().querySelector('output')?.textContent ?? ''),
     save: form.getByRole('button', { name: tForms('form.save'), exact: true }),
     find: form.getByRole('button', { name: t('address.find') }),

@@ -97,7 +97,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('the cards of a fan ($language, $width)', (sc
     )
     const redeemedAt = fromNow((secondsLeft - REDEMPTION_WINDOW_SECONDS) * 1000)
     answer(readMyDeals, {
-      ...{ coupons: { [ending.key]: redeemedAt }, redeemed: {} },
+      coupons: { [ending.key]: redeemedAt },
+      redeemed: {},
       entered: [],
       now: fromNow(0),
     })

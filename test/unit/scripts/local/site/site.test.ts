@@ -29,9 +29,13 @@ const refuse: RequestListener = (_, response) => response.writeHead(500).end()
 /** A site whose media bucket and API are what a test makes of them. */
 async function startSite({ bucket = refuse, api = refuse, folder = '/nowhere' }) {
   const outputs = {
-    ...{ region: 'ca-central-1', siteUrl: '', liveUrl: 'ws://127.0.0.1:1' },
-    ...{ cognitoEndpoint: 'http://127.0.0.1:1', mediaBucket: 'media' },
-    ...{ s3Endpoint: await listen(bucket), apiUrl: await listen(api) },
+    region: 'ca-central-1',
+    siteUrl: '',
+    liveUrl: 'ws://127.0.0.1:1',
+    cognitoEndpoint: 'http://127.0.0.1:1',
+    mediaBucket: 'media',
+    s3Endpoint: await listen(bucket),
+    apiUrl: await listen(api),
   } as Outputs
   const site = {
     folder,

@@ -55,7 +55,10 @@ describe('calling an endpoint', () => {
 
     answering(200, { coupons: { d1: NOW }, redeemed: {}, entered: ['d2'], now: NOW, news: [] })
     expect(await call(readMyDeals)).toEqual({
-      ...{ coupons: { d1: NOW }, redeemed: {}, entered: ['d2'], now: NOW },
+      coupons: { d1: NOW },
+      redeemed: {},
+      entered: ['d2'],
+      now: NOW,
     })
   })
 })

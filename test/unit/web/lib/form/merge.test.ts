@@ -35,7 +35,11 @@ describe('a form that was filled in while somebody else saved theirs', () => {
     const isOn = { ...base, isPinned: true }
 
     expect(storedValues(isOn, { name: 'Anvil', other: 7 })).toEqual({
-      ...{ name: 'Anvil', city: '', tags: [], radius: '', isPinned: false },
+      name: 'Anvil',
+      city: '',
+      tags: [],
+      radius: '',
+      isPinned: false,
     })
   })
 })

@@ -15,7 +15,9 @@ const fresh = () => valuesOf(newDealForm('America/Toronto', new Date('2026-11-22
 /** What passes all checks; tests say what differs. */
 const filled = (changes: Partial<DealValues> = {}): DealValues => ({
   ...fresh(),
-  ...{ description: 'A free coffee', teamKeys: ['T1'], delayDay: 1 },
+  description: 'A free coffee',
+  teamKeys: ['T1'],
+  delayDay: 1,
   picture: { upload: '01JH3V6B2M4N6P8Q0R2S4T6V8W' },
   ...changes,
 })

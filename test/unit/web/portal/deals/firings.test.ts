@@ -12,7 +12,8 @@ import { capOf } from '#web/portal/deals/board/terms.ts'
 import { untilSettled } from '#web/portal/deals/board/until-settled.ts'
 
 const row = <const Outcome extends string>(dealKey: string, outcome: Outcome) => ({
-  ...{ dealKey, outcome },
+  dealKey,
+  outcome,
 })
 const at = (ms: number) => new Date(ms)
 

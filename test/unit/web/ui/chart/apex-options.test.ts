@@ -4,8 +4,14 @@ import type { ChartData } from '#web/ui/chart/chart-data.ts'
 
 const drawn = (data: ChartData, changes: Partial<Drawing> = {}) =>
   apexOptions({
-    ...{ data, height: 240, width: 400, isStill: true, enlargement: 1 },
-    ...{ formatValue: String, formatShort: String, formatShare: String },
+    data,
+    height: 240,
+    width: 400,
+    isStill: true,
+    enlargement: 1,
+    formatValue: String,
+    formatShort: String,
+    formatShare: String,
     widthOf: (text) => text.length * 7,
     color: (name) => `#${name}`,
     ...changes,

@@ -36,7 +36,9 @@ describe('a file of codes', () => {
   it('drops blanks and counts them', () => {
     expect(readCodeFile('code,x\nA1,1\n,2\n  ,3\n\n\u200b,4\nB2,5')).toEqual({
       ...NOTHING,
-      ...{ codes: ['A1', 'B2'], rows: 6, blanks: 4 },
+      codes: ['A1', 'B2'],
+      rows: 6,
+      blanks: 4,
     })
   })
 
@@ -88,8 +90,16 @@ describe('a file without a column of codes', () => {
 
 describe('a code that a spreadsheet has damaged', () => {
   it.each([
-    ...['1.23457E+11', '1,23457E+11', '4.00639E+12', '4e+12', '-1.2E-07'],
-    ...['########', '#NAME?', '#VALEUR!', '#N/A', '=A1&B1'],
+    '1.23457E+11',
+    '1,23457E+11',
+    '4.00639E+12',
+    '4e+12',
+    '-1.2E-07',
+    '########',
+    '#NAME?',
+    '#VALEUR!',
+    '#N/A',
+    '=A1&B1',
   ])('is named and not added: %s', (text) => {
     expect(readCodeFile(`code;x\nA1;1\n${text};2\n${text};3`)).toEqual({
       ...NOTHING,

@@ -7,6 +7,7 @@ it('View and Edit lead to the organization, and for the face of a brand to the b
   expect(waysOf({ key: 'T1', isBrand: false, brandKeys: ['B1'] })).toEqual(own)
   expect(waysOf({ key: 'T1', isBrand: true, brandKeys: [] })).toEqual(own)
   expect(waysOf({ key: 'T1', isBrand: true, brandKeys: ['B1'] })).toEqual({
-    ...{ view: '/portal/brands/B1', edit: '/portal/brands/B1/edit' },
+    view: '/portal/brands/B1',
+    edit: '/portal/brands/B1/edit',
   })
 })

@@ -10,7 +10,10 @@ const change = (search: string, changes: Partial<FiguresAddress>) =>
   String(changedFiguresAddress(new URLSearchParams(search), changes))
 
 const INITIAL = {
-  ...{ period: 'LifeTime', at: undefined, range: '7', weekTo: undefined },
+  period: 'LifeTime',
+  at: undefined,
+  range: '7',
+  weekTo: undefined,
   zone: 'America/Toronto',
 }
 
@@ -23,7 +26,10 @@ it('an address names the period and its day, the days of the charts, their week 
     'period=Quarterly&at=2026-02-28&filter=LastYear&week=2026-11-15&zone=America/St_Johns'
 
   expect(read(search)).toEqual({
-    ...{ period: 'Quarterly', at: '2026-02-28', range: 'LastYear', weekTo: '2026-11-15' },
+    period: 'Quarterly',
+    at: '2026-02-28',
+    range: 'LastYear',
+    weekTo: '2026-11-15',
     zone: 'America/St_Johns',
   })
 })

@@ -87,7 +87,8 @@ describe('a file that is uploaded', () => {
 
   it('names what the server finds wrong with it', async () => {
     const error = {
-      ...{ path: 'params.upload', messageKey: 'validation.upload.notDocument' },
+      path: 'params.upload',
+      messageKey: 'validation.upload.notDocument',
       detail: 'is no PDF',
     }
     apiThat([200, STARTED], [422, { code: 'invalidInput', errors: [error] }])
