@@ -56,9 +56,10 @@ function sitePages(): Plugin {
 
 const modulesIn = (...places: string[]) => new RegExp(places.join('|'))
 const CARD_PARTS = 'card\\.|deal-type-label|logo-plate|message|remote-picture|skeleton'
-const OFFER_PARTS = 'saving/use-|offers/offer-words|site-map|share/share-|load-failure|page-failure'
+const OFFER_PARTS =
+  'saving/use-|offers/offer-words|offers/use-distance|site-map|share/share-|load-failure|page-failure'
 const OFFER_RULES = 'teams|availability|type|visibility'
-const OFFER_ICONS = 'Heart|HeartFilled|MapPin|TicketOff|CircleCheck'
+const OFFER_ICONS = 'CircleCheck|Heart|HeartFilled|MapPin|TicketOff'
 /** Parts that many pages share come in a few files: alone, each costs a request and is compressed badly. */
 const SHARED_FILES = [
   { name: 'start', tags: ['$initial'], priority: 1 },
@@ -66,14 +67,15 @@ const SHARED_FILES = [
     name: 'cards',
     test: modulesIn(
       `web/ui/(${CARD_PARTS})`,
-      'web/lib/(format|device-zone)',
-      'shared/(in-language|picture-uses|text|geo)',
+      'web/lib/(format\\.|device-zone|device-place|session/use-whereabouts)',
+      'shared/(in-language|picture-uses|text|geo|whereabouts)',
     ),
   },
   {
     name: 'offers',
     test: modulesIn(
       'lib/own-deals',
+      'shared/time',
       `site/parts/(${OFFER_PARTS})`,
       `shared/deals/(${OFFER_RULES})`,
       'ui/map/map-view',
