@@ -60,6 +60,7 @@ const OFFER_PARTS =
   'saving/use-|offers/offer-words|offers/use-distance|site-map|share/share-|load-failure|page-failure'
 const OFFER_RULES = 'teams|availability|type|visibility'
 const OFFER_ICONS = 'CircleCheck|Heart|HeartFilled|MapPin|TicketOff'
+const HOME_ICONS = 'ArrowLeft|DeviceMobileCheck|Flag|PlayerPlay|Tags'
 /** Parts that many pages share come in a few files: alone, each costs a request and is compressed badly. */
 const SHARED_FILES = [
   { name: 'start', tags: ['$initial'], priority: 1 },
@@ -69,6 +70,15 @@ const SHARED_FILES = [
       `web/ui/(${CARD_PARTS})`,
       'web/lib/(format\\.|device-zone|device-place|session/use-whereabouts)',
       'shared/(in-language|picture-uses|text|geo|whereabouts)',
+    ),
+  },
+  {
+    name: 'faces',
+    test: modulesIn(
+      'web/ui/(logo-row|organization-card|use-reduced-motion)',
+      'lib/use-category-name',
+      'light/api/home',
+      `Icon(${HOME_ICONS})\\.`,
     ),
   },
   {

@@ -17,7 +17,7 @@ import { weighPortal } from './portal-weights.ts'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const LEAST_SCORE = 95
 /** The first load, gzipped: little more than the pages weigh today. The budgets are 150 for home and 165 for the others. */
-const MOST_JS_KB = { home: 150, deals: 158, deal: 162, organization: 162 }
+const MOST_JS_KB = { home: 150, deals: 160, deal: 164, organization: 163 }
 /** Files, answers of the API and pictures that a page asks for until it is quiet. */
 const MOST_REQUESTS = { home: 55, deals: 58, deal: 35, organization: 64 }
 /** The median of three runs counts. */
