@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 
 /** So long what a press changes may take to come. */
 const PATIENCE_MS = 15_000
+/** The state that an action made may be drawn a little after its button has gone. */
+const GRACE_MS = 500
 const CONTROLS = 'button, a, [role="button"], summary'
 /** What asks before something is done: the focus goes to what lies behind it. */
 const OVERLAYS = 'dialog, [role="dialog"], [role="menu"], [role="listbox"]'
@@ -34,6 +36,7 @@ class PressWatch {
   readonly #listening = new AbortController()
   readonly #observer = new MutationObserver((records) => this.#note(records))
   #frame = 0
+  #grace: ReturnType<typeof setTimeout> | undefined
 
   constructor() {
     const { signal } = this.#listening
@@ -73,6 +76,8 @@ class PressWatch {
     this.#changed.clear()
     this.#observer.disconnect()
     cancelAnimationFrame(this.#frame)
+    clearTimeout(this.#grace)
+    this.#grace = undefined
   }
 
   #note(records: readonly MutationRecord[]): void {
@@ -109,7 +114,17 @@ class PressWatch {
   }
 
   #lead(pressed: Pressed): void {
-    leadTo(this.#outcomeOf(pressed) ?? partOf(pressed))
+    const outcome = this.#outcomeOf(pressed)
+    if (outcome) {
+      leadTo(outcome)
+      this.#forget()
+    } else {
+      this.#grace ??= setTimeout(() => this.#leadToPart(pressed), GRACE_MS)
+    }
+  }
+
+  #leadToPart(pressed: Pressed): void {
+    if (document.activeElement === document.body) leadTo(partOf(pressed))
     this.#forget()
   }
 

@@ -11,7 +11,8 @@ import { hasStoredSession } from '#web/lib/session/stored-session.ts'
 const RENEW = 'GetTokensFromRefreshToken'
 const seconds = () => Math.floor(Date.now() / 1000)
 const isOver = () => ({ iat: seconds() - 3610, exp: seconds() - 10 })
-const isNearlyOver = () => ({ iat: seconds() - 3500, exp: seconds() + 100 })
+/** So long a life that every draw of a moment in its last part is over. */
+const isNearlyOver = () => ({ iat: seconds() - 100 * 86_400, exp: seconds() + 100 })
 const status = () => sessionStore.read().status
 
 describe('a token that is over', () => {
