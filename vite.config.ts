@@ -40,7 +40,7 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** What the API puts into the page before it is served: its words, and the files of its screen. */
+/** Writes what the API puts into the page before it is served: its words, and the files of its screen. */
 function sitePages(): Plugin {
   return {
     name: 'fanward:site-pages',

@@ -26,7 +26,7 @@ const project = (name: string, timeoutSeconds: number) => ({
     globalSetup: ['test/fixtures/worker/run-folders.ts'],
     testTimeout: timeoutSeconds * 1000 * patience,
     hookTimeout: 120_000 * patience,
-    // What only has to come about is waited for, also where the machine has much to do.
+    // Polls long enough for what only has to happen, also on a busy machine.
     expect: { poll: { timeout: 60_000 } },
   },
 })
@@ -87,7 +87,7 @@ const component = {
 export default defineConfig({
   test: {
     maxWorkers: 3,
-    // Of the tests of a file that run side by side, each of which begins a process of its own.
+    // Limits the tests of a file that run side by side, each of which starts a process of its own.
     maxConcurrency: 2,
     projects: [
       project('unit', 75),

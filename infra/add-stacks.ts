@@ -35,7 +35,7 @@ export interface StackOptions {
   readonly bundlesFolder: string
   /** dist/site, or a folder of stand-ins. */
   readonly siteFolder: string
-  /** Whose workflows may deploy, owner and name on GitHub; without it nobody's may. */
+  /** Repository whose workflows may deploy, owner and name on GitHub; without it none may. */
   readonly repository?: string | undefined
 }
 
@@ -106,7 +106,7 @@ export function addStacks(app: App, options: StackOptions): void {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
 }
 
-/** What holds data, and what every function stands on. */
+/** Adds the stacks that hold data, and those that every function depends on. */
 function addGround(app: App, { environment, bundlesFolder }: StackOptions) {
   const { table } = new TableStack(app, 'Table', environment)
   const storage = new StorageStack(app, 'Storage', environment)

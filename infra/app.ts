@@ -5,8 +5,8 @@ import { environmentNamed } from './settings/environments.ts'
 import { PIPELINE_REPOSITORY } from './settings/pipeline.ts'
 
 /*
- * What `cdk` runs, after `npm run build`. Choose with -c environment=production|staging|dev:
- * everything else is said in environments.ts, so that no deployment can forget it.
+ * Entry point of `cdk`, after `npm run build`. Choose with -c environment=production|staging|dev: everything
+ * else is set in environments.ts, so that no deployment can forget it.
  */
 const app = new App()
 const name: string | undefined = app.node.tryGetContext('environment')

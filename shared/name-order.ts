@@ -1,5 +1,5 @@
 export const NAME_ORDERS = ['Alphabetical', 'NewestToOldest', 'OldestToNewest'] as const
-/** How lists of organizations and businesses are ordered, in the spelling of the portal's addresses. */
+/** Sort order of lists of organizations and businesses, as spelled in the portal's addresses. */
 export type NameOrder = (typeof NAME_ORDERS)[number]
 
 interface Named {

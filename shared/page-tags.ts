@@ -1,7 +1,7 @@
 import { SHARE_PICTURE, sharePictureAddress } from './media.ts'
 import type { Language } from './model/user.ts'
 
-/** What a page says of itself, to search engines and where it is shared. */
+/** Description of a page for search engines and for places where it is shared. */
 export interface PageSummary {
   readonly title: string
   readonly description: string

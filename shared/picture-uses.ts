@@ -4,7 +4,7 @@ interface UsedAs {
   /** In CSS pixels where it is shown smallest; the browser keeps their ratio free for it. */
   readonly width: number
   readonly height: number
-  /** How wide it is shown, for browsers that cannot measure before they choose. */
+  /** Displayed width, for browsers that cannot measure before they choose. */
   readonly sizes: string
 }
 
@@ -23,11 +23,11 @@ const USES = {
 export type PictureUse = keyof typeof USES
 
 interface Cut {
-  /** What stays in sight where the picture is cut; the middle where none is chosen. */
+  /** Part of the picture that stays visible when it is cropped; the middle if none is chosen. */
   readonly objectPosition?: string
 }
 
-/** Where a picture comes from, and the room that it will take. */
+/** Returns the sources of a picture and the space it takes up. */
 export function pictureAs(use: PictureUse, path: string): UsedAs & PictureSources & Cut {
   const focus = focalPointOf(path)
   return {

@@ -28,7 +28,7 @@ export const SitePages = z.object({
   ),
   /** Absent where the site is not built, or was before pages brought them along. */
   screens: z.optional(z.record(z.enum(FIRST_SCREENS), InLanguages(ScreenFiles))),
-  /** What is said of a page that has no words of its own. */
+  /** Description of pages without a text of their own. */
   common: InLanguages(
     z.object({
       description: z.string(),

@@ -1,8 +1,8 @@
-/** Who may vouch for a fan at the door, in the order in which the login shows them. */
+/** Providers for social sign-in, in the order in which the login shows them. */
 export const SOCIAL_PROVIDERS = ['google', 'facebook', 'apple'] as const
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 
-/** What the user pool calls them, in its settings, in addresses and in the claim `identities`. */
+/** Names of the providers in the user pool: in its settings, in addresses and in the claim `identities`. */
 export const POOL_PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
   google: 'Google',
   facebook: 'Facebook',
@@ -16,5 +16,5 @@ export function socialProviderNamed(poolName: string): SocialProvider | undefine
   )
 }
 
-/** Why a social sign-up is refused; the pool passes the word on in the text of its error. */
+/** Reasons to refuse a social sign-up. The pool passes the word on in its error text. */
 export type SocialRefusal = 'differentCredential' | 'noEmail'

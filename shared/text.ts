@@ -1,5 +1,5 @@
 /**
- * What no eye sees: white space of all kinds, zero-width and other ignorable characters, control and
+ * Invisible characters: white space of all kinds, zero-width and other ignorable characters, control and
  * format characters, the blank Braille cell, halves of broken pairs.
  */
 export const INVISIBLE =

@@ -21,7 +21,7 @@ function instantOfLocal(day: string, zone: string): number {
   return isMidnightThere ? refined : Math.max(guess, refined)
 }
 
-/** How far the clocks of a zone are ahead of UTC at a moment. */
+/** Returns how far a zone's clocks are ahead of UTC at a moment. */
 export function offsetMs(at: number, zone: string): number {
   const shown: Record<string, number> = {}
   for (const { type, value } of clockOf(zone).formatToParts(at)) shown[type] = Number(value)

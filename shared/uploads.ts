@@ -44,7 +44,7 @@ const teams = { folder: 'images/teams', roles: ['admin'] } as const
 const brands = { folder: 'images/brands', roles: ['admin'] } as const
 const offers = { folder: 'images/offers', roles: ['admin'] } as const
 
-/** What staff may upload, and where it is kept once an entity has it. */
+/** Files that staff may upload, and their path once an entity has them. */
 export const UPLOAD_PURPOSES = {
   organizationEmblem: { ...logo, ...teams, name: 'emblem.jpg' },
   organizationLogo: { ...logo, ...teams, name: 'logo.jpg' },
@@ -124,7 +124,7 @@ export function keptFilePrefix({ purpose, entityKey }: KeptFile): string {
 }
 
 interface KeptAs {
-  /** Of a file that replaces another: its own, so that no path is ever an entity's for a second time. */
+  /** Name part of a file that replaces another. It is unique, so an entity never uses a path twice. */
   readonly turn?: string | undefined
   readonly focalPoint?: FocalPoint | undefined
 }

@@ -1,6 +1,6 @@
 /**
- * Where CloudFront thinks a viewer is, to the city: it writes these headers itself, whatever a viewer
- * sends by their names, and only to what asks for them.
+ * Headers with the viewer's location as CloudFront estimates it, to the city. CloudFront overwrites any
+ * values sent by a viewer and sets them only on requests that ask for them.
  */
 export const VIEWER_PLACE_HEADERS = {
   latitude: 'CloudFront-Viewer-Latitude',

@@ -62,7 +62,7 @@ function lastTableOf(bytes: Uint8Array): number | undefined {
 export function isEncryptedPdf(bytes: Uint8Array): boolean {
   const table = lastTableOf(bytes) ?? bytes.length
   const encryption = placeOf('/Encrypt', bytes, table)
-  // Where the table ends, or where the content of a compressed one begins.
+  // Position of the table's end, or of the content of a compressed one.
   const end = Math.min(...['startxref', 'stream'].map((word) => placeOf(word, bytes, table)))
   return encryption < end
 }

@@ -15,12 +15,15 @@ import { hasStoredSession } from './lib/session/stored-session.ts'
 import { watchTyping } from './lib/typed.ts'
 import { ScrollToTop } from './ui/page/scroll-to-top.tsx'
 
-/** What the document's start says of itself makes room for what the screens say. */
+/** Removes the metadata of the initial document, to make room for that of the screens. */
 function clearStartMeta(): void {
   for (const element of document.querySelectorAll('[data-start]')) element.remove()
 }
 
-/** What begins with two slashes would be taken for another host by whatever goes on from here. */
+/**
+ * Collapses repeated slashes in the address. Later code would take a path that begins with two slashes for
+ * another host.
+ */
 function straightenAddress(): void {
   const { pathname, search, hash } = window.location
   const straight = pathname.replace(/\/{2,}/g, '/')

@@ -7,7 +7,7 @@ import { Construct } from 'constructs'
 import type { Environment } from '../settings/environments.ts'
 import { removalPolicy } from '../settings/retention.ts'
 
-/** Where alarms go. The key is ours because CloudWatch may not use the one that AWS manages. */
+/** Topic that alarms are sent to. The key is ours because CloudWatch may not use the one that AWS manages. */
 export class AlarmTopic extends Construct {
   readonly topic: Topic
 

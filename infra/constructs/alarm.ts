@@ -7,7 +7,7 @@ import type { Construct } from 'constructs'
 const FOLDER = 'infra/runbook/alarms'
 const folder = new URL('../runbook/alarms/', import.meta.url)
 
-/** Where the runbook explains an alarm, by its heading. */
+/** Runbook file that explains an alarm, by its heading. */
 const files: ReadonlyMap<string, string> = new Map(
   readdirSync(folder).flatMap((file) =>
     [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^## (.+)$/gm)].map(

@@ -6,7 +6,7 @@ import { mailDomain } from '../settings/mail-domain.ts'
 import { resourceName } from '../settings/resource-names.ts'
 import type { Reachable } from './rights.ts'
 
-/** Where the built functions lie: one folder of this for each name, with an index.mjs. */
+/** Folder of the built functions: one folder in it for each name, with an index.mjs. */
 interface Bundles {
   readonly folder: string
 }
@@ -24,7 +24,7 @@ export interface SearchAccess extends FunctionNetwork {
   readonly domainArn: string
 }
 
-/** What the functions of one environment stand on. The triggers need the table alone. */
+/** Resources that the functions of one environment depend on. The triggers need only the table. */
 export interface Backend {
   readonly environment: Environment
   readonly bundles: Bundles
@@ -41,10 +41,10 @@ export interface Backend {
   /** The secret with the keys by which passes for the wallets of phones are signed. */
   readonly passesSecretArn?: string
   readonly reports?: { readonly name: string; readonly arn: string }
-  /** Where the built site lies. */
+  /** Bucket of the built site. */
   readonly siteFiles?: { readonly name: string; readonly arn: string }
   readonly media?: { readonly name: string; readonly arn: string }
-  /** Where messages to live connections are handed in, and the connections as IAM names them. */
+  /** Endpoint for messages to live connections, and the connections as IAM names them. */
   readonly live?: { readonly endpoint: string; readonly connectionArns: readonly string[] }
   /** For functions that come after the site, which stands before the API's routes and consumers. */
   readonly siteUrl?: string

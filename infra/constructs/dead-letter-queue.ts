@@ -10,7 +10,7 @@ export class PrivateQueue extends Queue {
   }
 }
 
-/** Where work waits for a person. Fourteen days are the most that a queue keeps. */
+/** Queue where work waits for a person. Fourteen days are the most that a queue keeps. */
 export class DeadLetterQueue extends PrivateQueue {
   constructor(scope: Construct, id: string, props: Pick<QueueProps, 'redriveAllowPolicy'> = {}) {
     super(scope, id, { retentionPeriod: Duration.days(14), ...props })

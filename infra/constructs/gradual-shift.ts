@@ -36,7 +36,7 @@ interface GradualShiftProps {
  * fails the deployment.
  */
 export class GradualShift extends Construct {
-  /** What is called in place of the function. */
+  /** Alias that is called in place of the function. */
   readonly target: Alias
 
   constructor(scope: Construct, id: string, { name, environment, lambda }: GradualShiftProps) {

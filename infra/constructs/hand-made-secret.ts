@@ -9,9 +9,9 @@ interface HandMade {
   readonly environment: Environment
   /** Behind the environment's name, as in `fanward-dev-stripe`. */
   readonly name: string
-  /** What is put there, as JSON. */
+  /** Content to put there, as JSON. */
   readonly content: string
-  /** Why nothing rolls it by itself. */
+  /** Reason why it is not rolled automatically. */
   readonly whyNotRolled: string
 }
 

@@ -11,8 +11,8 @@ const NOTICES = [
 ]
 
 /**
- * What the environment costs, told apart from others of the account by its tag, which must be activated
- * for costs once (the runbook says how). Notices go by mail, as alarms do.
+ * Budget of the environment, separated from others of the account by its tag. The tag must be activated for
+ * costs once (the runbook says how). Notices go by mail, as alarms do.
  */
 export class MonthlyBudget extends Construct {
   constructor(scope: Construct, id: string, environment: Environment) {

@@ -1,8 +1,8 @@
 import type { Rights } from '#lambdas/manifest.ts'
 
 /**
- * What a function can use in the network of the search domain, which has no way out but to the
- * table. A right that is new must be put here, and is refused unless somebody has seen to its way.
+ * Rights that a function can use in the network of the search domain, which has no way out but to the table.
+ * A new right must be added here, and is refused until somebody has provided its way.
  */
 const IS_REACHED: Readonly<Record<keyof Rights, boolean>> = {
   table: true,

@@ -1,6 +1,6 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 
-/** What the Lambda service does, with the function's role, to put a function into a VPC. */
+/** Actions that the Lambda service takes, with the function's role, to put a function into a VPC. */
 const INTERFACE_ACTIONS = [
   'ec2:AssignPrivateIpAddresses',
   'ec2:CreateNetworkInterface',

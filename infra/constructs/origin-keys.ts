@@ -32,12 +32,12 @@ export class OriginKeys extends Construct {
   }
 }
 
-/** What CloudFront shows, as a reference that CloudFormation resolves. */
+/** Returns the key that CloudFront sends, as a reference that CloudFormation resolves. */
 export function sentOriginKey(environment: Environment): string {
   return reference(environment, environment.originKeys.sent)
 }
 
-/** What the API takes, in the form of lambdas/runtime/origin-key.ts. */
+/** Returns the keys that the API accepts, in the form of lambdas/runtime/origin-key.ts. */
 export function acceptedOriginKeys(environment: Environment): string {
   return generationsOf(environment)
     .map((generation) => reference(environment, generation))

@@ -18,9 +18,9 @@ interface PrivateBucketProps {
   readonly environment: Environment
   readonly logs: IBucket
   readonly lifecycleRules?: readonly LifecycleRule[]
-  /** Which pages may send to it. */
+  /** Rules for the pages that may send to the bucket. */
   readonly cors?: readonly CorsRule[]
-  /** Of every object that is put or deleted. */
+  /** Whether EventBridge is notified of every object that is put or deleted. */
   readonly tellsEventBridge?: boolean
 }
 
@@ -69,7 +69,7 @@ export function privateBucket(scope: Construct, id: string, props: PrivateBucket
   return bucket as IBucket
 }
 
-/** Where buckets and CloudFront write who read what. */
+/** Creates the bucket where buckets and CloudFront log who read what. */
 export function accessLogBucket(scope: Construct, id: string, environment: Environment): IBucket {
   const bucket = new Bucket(scope, id, {
     ...closed,

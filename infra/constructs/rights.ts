@@ -82,7 +82,7 @@ const IDENTITY_ACTIONS = {
   resetFactor: ['cognito-idp:AdminSetUserMFAPreference', 'cognito-idp:AdminUserGlobalSignOut'],
 }
 
-/** What the API makes the pages of. */
+/** Files that the API builds the pages from. */
 const SITE_FILES = ['index.html', 'pages.json']
 
 const PLACE_ACTIONS = { search: 'geo:SearchPlaceIndexForText', read: 'geo:GetPlace' }
@@ -200,7 +200,10 @@ function mediaStatements({ lists, actions }: MediaRight, bucketArn: string): Pol
   ]
 }
 
-/** What the right means on a pool; the pool's own triggers are given it apart from their others. */
+/**
+ * Returns the policy statement of the right on a pool. The pool's own triggers get it separately from their
+ * other rights.
+ */
 export function identityStatement(
   identity: NonNullable<Rights['identity']>,
   userPoolArn: string,

@@ -15,9 +15,9 @@ interface SiteFilesProps {
   readonly environment: Environment
   readonly bucket: IBucket
   readonly distribution: IDistribution
-  /** What `npm run build` left in dist/site. */
+  /** Output of `npm run build` in dist/site. */
   readonly folder: string
-  /** What the site reads at start: where its parts are in this environment. */
+  /** Configuration that the site reads at start: where its parts are in this environment. */
   readonly config: Readonly<Record<string, unknown>>
 }
 
@@ -88,7 +88,7 @@ function workerOff(folder: string): ISource {
   return Source.data(WORKER, readFileSync(join(folder, WORKER_OFF), 'utf8'))
 }
 
-/** What the CDK gives its copying function, as cdk-nag spells it. */
+/** Acknowledges the rights that the CDK gives its copying function, as cdk-nag spells them. */
 function acknowledgeCopying(stack: Stack, environment: Environment): void {
   const owner =
     "The function that copies the site is the CDK's own and runs during deployments only"

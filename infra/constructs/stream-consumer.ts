@@ -63,7 +63,10 @@ function keysThatStartWith(prefixes: readonly string[]) {
   return { dynamodb: { Keys: { sk: { S: prefixes.map((prefix) => ({ prefix })) } } } }
 }
 
-/** What Lambda asks of a stream's reader. Listing streams cannot be narrowed to one. */
+/**
+ * Returns the permissions that Lambda requires of a stream's reader. Listing streams cannot be narrowed to
+ * one.
+ */
 function readsOf(arn: string): PolicyStatement[] {
   return [
     new PolicyStatement({

@@ -6,7 +6,7 @@ import { CAMERA_PAGE, permissionsPolicy } from '../settings/permissions-policy.t
  * (cloudfront-js-2.0). They are text because they run at the edge and can import nothing.
  */
 
-/** What crawlers ask for at the root; the API answers it below its prefix. */
+/** Paths that crawlers request at the root; the API answers them below its prefix. */
 export const ROOT_PATHS_OF_API = ['/sitemap.xml', '/robots.txt']
 
 /** Leads such a path to the API. */
@@ -17,10 +17,10 @@ export const rootPathSource = `function handler(event) {
 }
 `
 
-/** What the API answers by where a viewer is. */
+/** Path that the API answers according to where a viewer is. */
 export const NEARBY_PATH = `/api${listHomeDeals.path}`
 
-/** Where pages lie whose addresses may hold a dot, as a slug may; other such addresses are files. */
+/** Path of pages whose addresses may contain a dot, as a slug may; other such addresses are files. */
 export const PAGES_WITH_DOTS = '/organizations/*'
 export const FILES = '*.*'
 

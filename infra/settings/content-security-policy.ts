@@ -1,15 +1,15 @@
 import type { SupportService } from '#shared/support-service.ts'
 
-/** Where the pages may connect to besides their own origin. */
+/** Origins that the pages may connect to besides their own. */
 interface Origins {
   readonly region: string
   /** Cognito's hosted domain, where social sign-in is set up. */
   readonly hostedDomain?: string | undefined
-  /** Of the WebSocket API: wss://... */
+  /** Origin of the WebSocket API: wss://... */
   readonly liveOrigin: string
-  /** Of the bucket that staff upload to. */
+  /** Origin of the bucket that staff upload to. */
   readonly uploadOrigin: string
-  /** Who hears who is signed in, where somebody is chosen. */
+  /** Support service that is told who is signed in, where one is chosen. */
   readonly supportService?: SupportService | undefined
 }
 

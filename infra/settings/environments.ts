@@ -58,9 +58,11 @@ export interface Environment {
    * day at most, and nobody sends receipts.
    */
   readonly mailFrom?: string
-  /** Who writes, at the foot of every mail, as Canada's law asks of commercial ones; needed with mailFrom. */
+  /** Sender at the foot of every mail, as Canada's law requires of commercial ones; needed with mailFrom. */
   readonly mailSender?: MailSender
-  /** Whose accounts people may sign in with; {} is nobody's. Takes a domain or distributionName. */
+  /**
+   * Providers whose accounts people may sign in with; {} allows none. Requires a domain or distributionName.
+   */
   readonly social?: SocialSecrets
   /**
    * The public half of the keys that `npm run push-keys` has made: browsers ask for pushes with it.
@@ -123,7 +125,9 @@ export interface Environment {
     readonly alertSenders: number
     /** Absent leaves them to the account. */
     readonly searchReaders?: SearchReaders
-    /** What the account must allow all functions together: a quota of Lambda, raised on request. */
+    /**
+     * Concurrency that the account must allow all functions together: a quota of Lambda, raised on request.
+     */
     readonly accountLimit: number
   }
   /**
@@ -131,7 +135,10 @@ export interface Environment {
    * thousands of fans behind a few addresses, all redeeming in the same break.
    */
   readonly firewallRatePerAddress: number
-  /** What the environment may cost a month, in USD: who hears alarms hears of more, and before. */
+  /**
+   * Monthly budget of the environment, in USD. Recipients of alarms are notified when it is exceeded, and
+   * before.
+   */
   readonly monthlyBudgetUsd: number
   /** Each costs 3 USD a month. */
   readonly hasDashboardsBySubject: boolean

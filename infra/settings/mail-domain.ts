@@ -1,6 +1,6 @@
 import type { Domain } from './environments.ts'
 
-/** What SES verifies: the domain of the address that an environment writes from. */
+/** Returns the domain that SES verifies: that of the address an environment writes from. */
 export function mailDomain(mailFrom: string): string {
   return mailFrom.slice(mailFrom.indexOf('@') + 1)
 }

@@ -1,2 +1,5 @@
-/** Whose workflows may deploy: owner and name on GitHub. Undefined is nobody's, and no role is made. */
+/**
+ * Repository whose workflows may deploy: owner and name on GitHub. Where undefined, none may, and no role is
+ * made.
+ */
 export const PIPELINE_REPOSITORY: string | undefined = undefined

@@ -14,7 +14,7 @@ interface ReservedConcurrency {
   readonly unreserved: number
 }
 
-/** How an environment divides the concurrency of its account. */
+/** Returns how an environment divides its account's concurrency. */
 export function reservedConcurrency(
   { concurrency }: Environment,
   lines: readonly EndpointLine[] = endpoints,

@@ -21,7 +21,7 @@ export function queueVariable(queueName: string): string {
 }
 
 export const LIVE_STAGE = 'live'
-/** What functions do to live connections: send to them and close them. */
+/** Methods that functions use on live connections: send to them and close them. */
 export const CONNECTION_METHODS = ['POST', 'DELETE'] as const
 
 /** Under which the id of the WebSocket API is known to the stacks that send through it. */

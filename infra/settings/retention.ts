@@ -8,7 +8,10 @@ const LOG_RETENTION = {
   365: RetentionDays.ONE_YEAR,
 } as const
 
-/** How long logs are kept. They go with their stack everywhere but where the environment is protected. */
+/**
+ * Returns how long logs are kept. They are deleted with their stack, except where the environment is
+ * protected.
+ */
 export function logSettings(environment: Environment) {
   return {
     retention: LOG_RETENTION[environment.retention.logDays],
@@ -17,8 +20,8 @@ export function logSettings(environment: Environment) {
 }
 
 /**
- * What a first deployment has made when it fails goes in any environment: it is empty, and its name,
- * where that is fixed, would be in the way of the next attempt.
+ * Returns the removal policy. Resources of a failed first deployment are deleted in any environment: they are
+ * empty, and their names, where fixed, would block the next attempt.
  */
 export function removalPolicy(environment: Environment): RemovalPolicy {
   return environment.isProtected ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY

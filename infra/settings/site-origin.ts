@@ -1,8 +1,8 @@
 import type { Environment } from './environments.ts'
 
 /**
- * Where pages of ours come from, for what stands before the distribution: while nobody has noted its
- * name yet, any could be ours.
+ * Returns the origin of our pages, for stacks that come before the distribution. Until its name is noted, any
+ * origin could be ours.
  */
 export function siteOrigin({ domain, distributionName }: Environment): string {
   return `https://${domain?.siteName ?? distributionName ?? '*.cloudfront.net'}`

@@ -13,7 +13,7 @@ const STAND_INS = {
   social: {},
 }
 
-/** Whose workflows may deploy, in templates that are looked at. */
+/** Repository whose workflows may deploy, in templates that are only inspected. */
 export const STAND_IN_REPOSITORY = 'fanward/stand-in'
 
 /**

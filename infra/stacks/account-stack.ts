@@ -7,8 +7,8 @@ import { acknowledge } from '../acknowledge.ts'
 const LOG_POLICY = 'service-role/AmazonAPIGatewayPushToCloudWatchLogs'
 
 /**
- * What an account has once in a region, however many environments it holds: they share this stack, so
- * nothing in it may depend on one of them. Without the role no stage of a WebSocket API can have logs.
+ * Resources that an account has once in a region. All its environments share this stack, so nothing in it may
+ * depend on one of them. Without the role no stage of a WebSocket API can have logs.
  */
 export class AccountStack extends Stack {
   constructor(scope: Construct, id: string, region: string) {

@@ -20,7 +20,7 @@ const SCANNED_BYTES_MAX = 10 * 1024 ** 3
 /** No file is older. */
 const FIRST_DAY = '2025-01-01'
 
-/** What analysts query: the files of each day as tables, in a workgroup that holds the cost. */
+/** Data that analysts query: the files of each day as tables, in a workgroup that limits the cost. */
 export class AnalyticsStack extends FanwardStack {
   constructor(scope: Construct, id: string, environment: Environment, reports: IBucket) {
     super(scope, id, { environment, description: 'Tables of the files for analysts, and Athena' })

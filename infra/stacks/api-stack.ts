@@ -15,9 +15,9 @@ import { logSettings } from '../settings/retention.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 /**
- * What the access log says of a request: no token, no query, no address of a person's mail. `calledFrom`
- * is CloudFront's own address, or that of whoever came past it; an HTTP API cannot log the header that
- * names the viewer, whose address stands in CloudFront's log and, where it was refused, the firewall's.
+ * Fields of a request in the access log: no token, no query, no person's mail address. `calledFrom` is
+ * CloudFront's own address, or that of a caller who bypassed it. An HTTP API cannot log the header that names
+ * the viewer. The viewer's address is in CloudFront's log and, where it was refused, the firewall's.
  */
 const ACCESS_LOG = JSON.stringify({
   requestId: '$context.requestId',

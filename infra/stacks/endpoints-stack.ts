@@ -121,7 +121,7 @@ export class EndpointsStack extends FanwardStack {
   }
 }
 
-/** Where a token is only welcome, the gateway must let callers without one through. */
+/** Whether the gateway requires a token. Where one is optional, it must let callers without one through. */
 function needsToken({ access }: Contract): boolean {
   return access !== 'anyone' && access !== 'optional'
 }

@@ -18,7 +18,7 @@ const CLOUDFRONT_REGION = 'us-east-1'
  */
 const COUNTED_RULES = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']
 
-/** What CloudFront refuses before it reaches anything of ours. */
+/** Firewall rules by which CloudFront refuses requests before they reach anything of ours. */
 export class FirewallStack extends FanwardStack {
   readonly webAcl: CfnWebACL
 
@@ -56,7 +56,7 @@ export class FirewallStack extends FanwardStack {
     CrossStackReferences.of(this.webAcl).produce(ReferenceStrength.WEAK)
   }
 
-  /** Who was refused, and what a counted rule would have refused; what went through is not kept. */
+  /** Logs refused requests, and those that a counted rule would have refused; other requests are not kept. */
   private keepLog(environment: Environment): void {
     // The firewall writes to no group of another name.
     const logGroupName = `aws-waf-logs-${resourceName(environment, 'site')}`

@@ -45,7 +45,7 @@ const OPERATIONS: Readonly<Record<TriggerLine['trigger'], UserPoolOperation>> = 
   preTokenGeneration: UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG,
 }
 
-/** Who there is: the pool, its groups, the site's client and the functions that the pool calls. */
+/** User accounts: the pool, its groups, the site's client and the functions that the pool calls. */
 export class IdentityStack extends FanwardStack {
   readonly userPool: UserPool
   readonly client: UserPoolClient
@@ -171,7 +171,7 @@ export class IdentityStack extends FanwardStack {
   }
 
   /**
-   * What a trigger may do with the pool that calls it. A policy beside the role, not in it: the
+   * Grants a trigger its rights on the pool that calls it. The policy is beside the role, not in it: the
    * function waits for its role's own policies, and the pool for the function.
    */
   private allowOnPool(name: string, identity: NonNullable<Rights['identity']>, role: IRole): void {
@@ -223,7 +223,10 @@ export class IdentityStack extends FanwardStack {
   }
 }
 
-/** Where people come back to. The pool is made before the distribution, so the settings name it. */
+/**
+ * Returns the site that people come back to. The pool is made before the distribution, so the settings name
+ * it.
+ */
 function siteOf({ domain, distributionName }: Environment): string {
   const name = domain?.siteName ?? distributionName
   if (name !== undefined) return `https://${name}`

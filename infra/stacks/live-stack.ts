@@ -17,7 +17,7 @@ import { CONNECTION_METHODS, LIVE_STAGE, liveApiExport } from '../settings/resou
 import { logSettings } from '../settings/retention.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
-/** What the access log says of a connection; messages, which carry tokens, are not in it. */
+/** Fields of a connection in the access log. Messages, which carry tokens, are not in it. */
 const ACCESS_LOG = JSON.stringify({
   requestId: '$context.requestId',
   time: '$context.requestTime',
@@ -34,7 +34,7 @@ const ACCESS_LOG = JSON.stringify({
 export class LiveStack extends FanwardStack {
   readonly apiId: string
   readonly functionNames: readonly string[] = live.map(({ name }) => name)
-  /** Where browsers connect. */
+  /** Address that browsers connect to. */
   readonly url: string
   readonly origin: string
   readonly access: NonNullable<Backend['live']>

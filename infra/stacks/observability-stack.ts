@@ -19,7 +19,7 @@ import { MonthlyBudget } from '../constructs/monthly-budget.ts'
 import type { Watched } from '../constructs/watched.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
-/** Who is notified, of what, what it may cost, and the pages that show the whole and its parts. */
+/** Alarms and their recipients, the budget, and the dashboards of the whole and its parts. */
 export class ObservabilityStack extends FanwardStack {
   constructor(scope: Construct, id: string, watched: Watched) {
     const { environment } = watched

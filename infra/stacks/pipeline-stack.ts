@@ -7,7 +7,7 @@ import { resourceName } from '../settings/resource-names.ts'
 
 const ISSUER = 'token.actions.githubusercontent.com'
 const AUDIENCE = 'sts.amazonaws.com'
-/** What `cdk bootstrap` names its roles by, unless it is told otherwise. */
+/** Qualifier in the role names of `cdk bootstrap`, unless it is given another. */
 const QUALIFIER = 'hnb659fds'
 const BOOTSTRAP_ROLES = ['deploy', 'file-publishing', 'lookup']
 /** The firewall of CloudFront lives there. */
@@ -85,7 +85,7 @@ export class PipelineStack extends Stack {
         conditions,
       }),
     )
-    // Whoever may not list is refused, not answered, where a map is not there yet.
+    // Without the right to list, a request for a map that is not there yet is refused, not answered.
     role.addToPolicy(
       new PolicyStatement({ actions: ['s3:ListBucket'], resources: [maps], conditions }),
     )

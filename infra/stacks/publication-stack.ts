@@ -15,7 +15,7 @@ interface PublicationStackProps {
   readonly site: SiteStack
   readonly identity: IdentityStack
   readonly live: LiveStack
-  /** Whatever the new pages may call. */
+  /** Stacks that the new pages may call. */
   readonly after: readonly Stack[]
 }
 
@@ -38,7 +38,7 @@ export class PublicationStack extends FanwardStack {
     })
   }
 
-  /** What the site reads at start. */
+  /** Returns the configuration that the site reads at start. */
   private config({ environment, site, identity, live }: PublicationStackProps) {
     return {
       region: environment.region,

@@ -16,7 +16,7 @@ import { FanwardStack } from './fanward-stack.ts'
 
 /** The one table, with its stream. Its indexes are sparse: only redemptions carry their keys. */
 export class TableStack extends FanwardStack {
-  /** What everything reads and writes: the stack's own table, or one that was restored. */
+  /** The table that everything reads and writes: the stack's own, or a restored one. */
   readonly table: ITableV2
 
   constructor(scope: Construct, id: string, environment: Environment) {
@@ -53,8 +53,9 @@ export class TableStack extends FanwardStack {
   }
 
   /**
-   * What other stacks were deployed with stays exported, so that they can move to a restored table, and
-   * back, after this stack: CloudFormation takes no export away that is still read.
+   * Returns the table in use. Values that other stacks were deployed with stay exported, so that they can
+   * move to a restored table, and back, after this stack: CloudFormation removes no export that is still
+   * read.
    */
   private inUse(own: ITableV2, { restoredTable, region }: Environment): ITableV2 {
     for (const part of [own.tableName, own.tableArn, own.tableStreamArn]) this.exportValue(part)

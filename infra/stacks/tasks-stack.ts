@@ -4,7 +4,7 @@ import type { Backend } from '../constructs/backend.ts'
 import { BackendFunction } from '../constructs/backend-function.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
-/** What somebody starts by hand and waits for; what failed is begun again by them alone. */
+/** Tasks that somebody starts by hand and waits for; only they retry what failed. */
 export class TasksStack extends FanwardStack {
   readonly functionNames: readonly string[] = tasks.map(({ name }) => name)
 

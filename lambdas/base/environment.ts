@@ -21,7 +21,7 @@ const Environment = z.object({
   CODES_QUEUE_URL: z.optional(filled),
   REPORTS_QUEUE_URL: z.optional(filled),
   ALERTS_QUEUE_URL: z.optional(filled),
-  /** Where messages to live connections are handed in. */
+  /** Endpoint that messages to live connections are sent to. */
   LIVE_ENDPOINT: z.optional(filled),
   SITE_URL: z.optional(filled),
   /** From where pages of ours open live connections, with a blank between; `*` is any name or port. */
@@ -34,25 +34,25 @@ const Environment = z.object({
   SITE_IS_LISTED: z.optional(filled),
   MEDIA_BUCKET: z.optional(filled),
   REPORTS_BUCKET: z.optional(filled),
-  /** Whom mails come from; absent where none are sent. */
+  /** Sender of mails; absent where none are sent. */
   MAIL_FROM: z.optional(filled),
   /** Name and postal address at the foot of every mail, and where an answer is read. */
   MAIL_ADDRESS: z.optional(filled),
   MAIL_CONTACT: z.optional(filled),
-  /** Where the built site lies. */
+  /** Bucket of the built site. */
   SITE_BUCKET: z.optional(filled),
   S3_ENDPOINT: z.optional(filled),
-  /** How long a service may be silent, in milliseconds; for engines that answer one by one, and tests. */
+  /** Milliseconds that a service may be silent; for engines that answer one by one, and tests. */
   SILENCE_MS: z.optional(filled),
   /** The secret with Stripe's keys, in Secrets Manager. */
   STRIPE_SECRET_ID: z.optional(filled),
-  /** What stands in for Stripe; never set in the cloud. */
+  /** Stand-in for Stripe; never set in the cloud. */
   STRIPE_ENDPOINT: z.optional(filled),
   /** The secret with the keys by which push services know us, in Secrets Manager. */
   PUSH_SECRET_ID: z.optional(filled),
   /** The secret with the keys by which passes are signed, in Secrets Manager. */
   PASSES_SECRET_ID: z.optional(filled),
-  /** What stands in for Google's page of passes; never set in the cloud. */
+  /** Stand-in for Google's page of passes; never set in the cloud. */
   GOOGLE_WALLET_ENDPOINT: z.optional(filled),
   /** The origin of what stands in for push services; never set in the cloud. */
   PUSH_ENDPOINT: z.optional(filled),

@@ -6,11 +6,11 @@ import type { QueueName } from './queue-names.ts'
 import { slicesOf } from './slices.ts'
 
 export interface SendOptions {
-  /** How long the messages stay unseen; whole seconds, as SQS counts. */
+  /** Time that the messages stay hidden; whole seconds, as SQS counts. */
   readonly delaySeconds?: number
 }
 
-/** Where functions leave work for a consumer of the manifest. */
+/** Sends work to a consumer of the manifest. */
 export interface QueueSender {
   /** Sends each message as JSON; throws when the queue has not taken all of them. */
   send(queue: QueueName, messages: readonly object[], options?: SendOptions): Promise<void>
@@ -25,7 +25,7 @@ export function provideQueueSender(sender: QueueSender | undefined): void {
   queues.provide(sender)
 }
 
-/** What was provided, else SQS. */
+/** Returns the provided sender, else SQS. */
 export function queueSender(): QueueSender {
   return queues.get()
 }

@@ -25,7 +25,7 @@ export interface ExternalIdentity {
   readonly userId: string
 }
 
-/** What a pool must answer for an external identity to find its account. */
+/** Operations of a pool that find the account of an external identity. */
 export interface SocialAccounts {
   withEmail(email: string): Promise<KnownAccount[]>
   groupsOf(accountName: string): Promise<string[]>

@@ -20,7 +20,7 @@ import { impatient } from '../base/aws/silence.ts'
 import { optionalEnvironment, requireEnvironment } from '../base/environment.ts'
 import { outsideWorld } from '../base/outside-world.ts'
 
-/** What became of an account that was asked for. */
+/** Outcome of a request for an account. */
 export type Made =
   | { readonly kind: 'made'; readonly userKey: string }
   /** `isUnused`: nobody can sign in to it, as it has had no password yet. */
@@ -148,7 +148,7 @@ async function makeAccount(client: CognitoIdentityProviderClient, named: Named):
     return { kind: 'made', userKey: keyIn(User?.Attributes) }
   } catch (error) {
     if (error instanceof UsernameExistsException) return existing(client, named)
-    // What the caller may have caused; throttling and the like are no refusals.
+    // Errors that the caller may have caused; throttling and the like are no refusals.
     if (error instanceof InvalidParameterException) {
       return { kind: 'refused', message: error.message }
     }

@@ -7,7 +7,7 @@ import {
   unsubscribe,
 } from '../services/live/live-subscriptions.ts'
 
-/** Whatever a client says. */
+/** Handles every message that a client sends. */
 export const handler: LiveHandler = liveRoute(
   async ({ connectionId, body, now }): Promise<ServerMessage> => {
     const message = read(body)

@@ -8,10 +8,10 @@ import { type Instant, localDay } from '#shared/time.ts'
 import { ALERT_WORDS } from './alert-words.ts'
 import { fillIn } from './fill-in.ts'
 
-/** Who reads it, and when. */
+/** Reader of an alert, and the time of reading. */
 export interface Reader {
   readonly language: Language
-  /** Of their clock. */
+  /** Time zone of the reader's clock. */
   readonly zone: string
   readonly now: Date
 }
@@ -22,7 +22,7 @@ export interface Told {
   readonly deal: Offer
 }
 
-/** What is new, and at which FanPage. */
+/** Returns the title: what is new, and at which FanPage. */
 export function titleOf(told: Told, { language, now }: Reader): string {
   return fillIn(ALERT_WORDS[language][wordOf(told, now)], { team: teamNameOf(told) })
 }

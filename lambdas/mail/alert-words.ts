@@ -6,7 +6,7 @@ interface AlertWords {
   readonly flash: string
   readonly endsTomorrow: string
   readonly endsToday: string
-  /** Of several deals in one push. */
+  /** Text for several deals in one push. */
   readonly several: string
   readonly deal: string
   /** With the hour, or the day, of its end. */

@@ -16,14 +16,14 @@ export interface KindWords {
 interface Content {
   readonly kind: MailKind
   readonly words: KindWords
-  /** What it is about, above all else. */
+  /** Main subject of the mail, above all else. */
   readonly heading: string
   readonly rows: readonly Row[]
-  /** What is shown at a counter, larger than the rows. */
+  /** Code to show at a counter, larger than the rows. */
   readonly code?: Row
   readonly values: Readonly<Record<string, string>>
   readonly link: string | undefined
-  /** What the link is called. */
+  /** Text of the link. */
   readonly open: string
   /** For mail that comes again and again: the page to stop it, and the address that does by a POST. */
   readonly stop?: Stop | undefined

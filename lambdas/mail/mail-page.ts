@@ -5,20 +5,20 @@ import type { Sender } from './sender.ts'
 export interface Row {
   readonly label: string
   readonly value: string
-  /** Of the value. */
+  /** Link of the value. */
   readonly link?: string
-  /** What the value is held against. */
+  /** Note with the figure that the value is compared with. */
   readonly note?: string
 }
 
-/** How mail that comes again and again is stopped: by a page, and by a POST of mail programs. */
+/** Ways to stop recurring mail: a page, and a POST of mail programs. */
 export interface Stop {
-  /** Why it comes to whoever reads it. */
+  /** Reason why the reader gets this mail. */
   readonly why: string
   readonly word: string
   readonly page: string
   readonly post: string
-  /** Where else it can be changed what comes. */
+  /** Other pages for changing which mail comes. */
   readonly others: readonly (readonly [word: string, page: string])[]
 }
 
@@ -42,7 +42,7 @@ const SLATE = '#5A6270'
 const PITCH = '#0A6B49'
 const HAIRLINE = '#E4E1DA'
 
-/** What programs that know style sheets show at night; all others keep the inline colours. */
+/** Dark styles for programs that know style sheets; all others keep the inline colours. */
 const DARK = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#14171F!important}
@@ -75,7 +75,9 @@ export function mailPage(parts: PageParts): string {
   ].join('\n')
 }
 
-/** What inboxes show behind the subject: the deals that it is about, else how it begins. */
+/**
+ * Returns the text that inboxes show after the subject: the deals that the mail is about, else its beginning.
+ */
 function previewOf({ rows, lines }: PageParts): string {
   const linked = rows.filter(({ link }) => link !== undefined).map(({ value }) => value)
   return linked.length > 0 ? linked.join(' · ') : (lines[0] ?? '')
@@ -98,7 +100,7 @@ function paragraph(line: string): string {
   return `<p class="ink" style="margin:0 0 12px;color:${INK}">${escapeMarkup(line)}</p>`
 }
 
-/** What is shown at a counter: readable across it. */
+/** Builds the box with the code to show at a counter: readable across it. */
 function codeBox({ label, value }: Row): string {
   return `<div class="code" style="margin:20px 0 0;padding:16px;border:2px dashed ${PITCH};border-radius:12px;background:#F1F7F4;text-align:center"><div class="slate" style="font-size:13px;color:${SLATE}">${escapeMarkup(label)}</div><div class="ink" style="font-family:Menlo,Consolas,monospace;font-size:26px;font-weight:700;letter-spacing:2px;color:${INK}">${escapeMarkup(value)}</div></div>`
 }
@@ -121,7 +123,7 @@ function button(link: string, word: string): string {
   return `<p style="margin:24px 0 0"><a href="${escapeMarkup(link)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${PITCH};color:#ffffff;text-decoration:none;font-weight:600">${escapeMarkup(word)}</a></p>`
 }
 
-/** Why it came, how it stops, and who writes. */
+/** Builds the footer: why the mail came, how to stop it, and who sent it. */
 function footerOf({ stop, sender }: PageParts): string {
   const links = stop === undefined ? [] : [[stop.word, stop.page] as const, ...stop.others]
   const parts = [

@@ -4,10 +4,10 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** What it is for, e.g. `receipt`: a tag in the provider's statistics. */
+  /** Purpose of the mail, e.g. `receipt`: a tag in the provider's statistics. */
   readonly kind: MailKind
   readonly language: 'en' | 'fr'
-  /** Where a POST stops mail of this kind: mail programs show a button for it (RFC 8058). */
+  /** Address where a POST stops mail of this kind: mail programs show a button for it (RFC 8058). */
   readonly stopUrl?: string | undefined
 }
 
@@ -26,7 +26,7 @@ export class UnclearMail extends Error {
   override readonly name = 'UnclearMail'
 }
 
-/** What sends mail. A failure that may pass is thrown, as `UnclearMail` where the mail may be on its way. */
+/** Sends mail. Throws a failure that may pass, as `UnclearMail` where the mail may be on its way. */
 export interface Mailer {
   /** `refused`: the address cannot be written to; again would not help. */
   send(mail: Mail): Promise<'sent' | 'refused'>

@@ -9,7 +9,7 @@ export function provideMailer(mailer: Mailer | undefined): void {
   mails.provide(mailer)
 }
 
-/** What was provided, else SES. */
+/** Returns the provided mailer, else SES. */
 export function mailer(): Mailer {
   return mails.get()
 }

@@ -9,7 +9,7 @@ import type { Mail, MailKind } from './mail.ts'
 import type { Row } from './mail-page.ts'
 import { MAIL_WORDS } from './mail-words.ts'
 
-/** What was bought, with its code. */
+/** Builds the receipt of a purchase, with its code. */
 export function receiptMail(user: Recipient, purchase: Purchase, siteUrl?: string): Mail {
   const words = MAIL_WORDS[user.languagePreference]
   const code = { label: words.code, value: formatPurchaseCode(purchase.code) }

@@ -1,6 +1,9 @@
 import { optionalEnvironment } from '../base/environment.ts'
 
-/** Who writes, as Canada's law has every commercial mail say: name and postal address, and where an answer is read. */
+/**
+ * Sender that Canada's law requires in every commercial mail: name and postal address, and where replies are
+ * read.
+ */
 export interface Sender {
   readonly address: string
   readonly contact: string

@@ -16,7 +16,7 @@ import { type Mailer, type MailKind, UnclearMail } from './mail.ts'
 const THROTTLED_MAX = 3
 const THROTTLED_MS = 500
 
-/** What the client, and Node's TLS, say of a connection that did not come about. */
+/** Messages of the client, and of Node's TLS, for a connection that could not be established. */
 const UNCONNECTED = [
   'did not establish a connection',
   'before secure TLS connection was established',
@@ -76,7 +76,10 @@ export function sesMailer(ask: AskSes = askSes()): Mailer {
   }
 }
 
-/** What is throttled was surely not taken: the only failure after which an alert is asked for again at once. */
+/**
+ * Retries throttled requests, which were certainly not accepted. An alert is retried at once after no other
+ * failure.
+ */
 async function unlessThrottled(ask: () => Promise<unknown>): Promise<unknown> {
   for (let attempt = 1; ; attempt += 1) {
     try {

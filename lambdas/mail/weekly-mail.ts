@@ -22,11 +22,14 @@ interface Weekly {
 
 interface Links {
   readonly siteUrl: string | undefined
-  /** What the address that stops it is called with. */
+  /** Query of the address that stops the mail. */
   readonly stopQuery: string
 }
 
-/** What a week came to, beside the week before, and what its numbers say in plain sentences. */
+/**
+ * Builds the mail with a week's results, those of the week before, and what the numbers say in plain
+ * sentences.
+ */
 export function weeklyMail(weekly: Weekly, { siteUrl, stopQuery }: Links): Mail {
   const { member, subject, subjectKey, name: place, zone, week } = weekly
   const language = member.languagePreference

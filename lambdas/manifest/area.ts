@@ -12,7 +12,10 @@ export function areaOf<Area extends string, Name extends string>(
   }))
 }
 
-/** What is for roles alone looks whether a session was ended (endpoints/endpoint.ts). */
+/**
+ * Adds the read by which endpoints restricted to roles check whether a session was ended
+ * (endpoints/endpoint.ts).
+ */
 function withSessions(rights: Rights): Rights {
   return { ...rights, table: [...new Set(['GetItem' as const, ...(rights.table ?? [])])] }
 }

@@ -61,7 +61,7 @@ export const brandsEndpoints = areaOf('brands', [
     contract: brands.updateBrand,
     rights: { table: BRAND, uploads: 'adopt' },
     timeoutSeconds: 29,
-    /** Where its texts alone change. */
+    /** Costs where only its texts change. */
     costs: {
       keys: [
         'consistent: BRAND / INFO',
@@ -77,7 +77,7 @@ export const brandsEndpoints = areaOf('brands', [
     contract: brands.deleteBrand,
     rights: { table: BRAND, uploads: 'adopt' },
     timeoutSeconds: 29,
-    /** Of a brand without organizations. */
+    /** Costs for a brand without organizations. */
     costs: {
       keys: [
         'consistent: BRAND / INFO',
@@ -131,7 +131,7 @@ export const brandsEndpoints = areaOf('brands', [
     contract: brands.updateDealGroup,
     rights: { table: GROUP, uploads: 'adopt' },
     timeoutSeconds: 29,
-    /** Where its texts alone change. */
+    /** Costs where only its texts change. */
     costs: {
       keys: [
         'consistent: BRAND and GROUP / INFO',
@@ -147,7 +147,7 @@ export const brandsEndpoints = areaOf('brands', [
     contract: brands.deleteDealGroup,
     rights: { table: GROUP, uploads: 'adopt' },
     timeoutSeconds: 29,
-    /** Of a group without deals. */
+    /** Costs for a group without deals. */
     costs: {
       keys: [
         'consistent: GROUP / INFO',

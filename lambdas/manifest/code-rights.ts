@@ -1,6 +1,6 @@
 import type { Rights } from './lines.ts'
 
-/** Whatever works off a job on codes, in a request or by the queue. */
+/** Rights of functions that process a job on codes, in a request or by the queue. */
 export const CODE_WORK = {
   table: [
     'GetItem',

@@ -25,7 +25,7 @@ const LIST: AccessPattern = {
   writeUnits: 0,
 }
 
-/** Whatever the number of codes. Without any it also looks whether there is such an organization. */
+/** Costs for any number of codes. Without any it also checks whether the organization exists. */
 const TOTALS: AccessPattern = {
   keys: ['CODETOTALS#team / all four', 'consistent: TEAM / INFO'],
   requests: 2,

@@ -1,6 +1,6 @@
 import type { TableAction } from './lines.ts'
 
-/** What changing a deal takes, with its cards and what mirrors it, and with its counters. */
+/** Table actions needed to change a deal with its cards, its mirrors and its counters. */
 export const CHANGE_OF_DEAL: readonly TableAction[] = [
   'GetItem',
   'BatchGetItem',

@@ -17,13 +17,13 @@ export type TableAction =
   | 'UpdateItem'
   | 'DeleteItem'
   | 'ConditionCheckItem'
-  /** Of tasks and the nightly recount alone: it reads everything. */
+  /** For tasks and the nightly recount only: it reads everything. */
   | 'Scan'
 
 /** redemptions by sponsor, by team and by offer: see stores/keys.ts. */
 export type IndexName = 'bySponsor' | 'byTeam' | 'byOffer'
 
-/** What a function may touch. Its IAM policy, and the local gateway's check, name just this. */
+/** Resources that a function may use. Its IAM policy, and the local gateway's check, name only these. */
 export interface Rights {
   readonly table?: readonly TableAction[]
   /** Indexes that it queries. */
@@ -59,8 +59,8 @@ export interface Rights {
   /** Reads originals of the media bucket, writes variants, puts aside what is no picture. */
   readonly pictures?: 'resize'
   /**
-   * Of the media bucket: lets browsers put files for staff, checks and prepares these, or gives them
-   * to entities and deletes what these had before. Whoever calls `adoptFile` has the last.
+   * Rights on the media bucket: lets browsers put files for staff, checks and prepares these, or gives them
+   * to entities and deletes their previous ones. Callers of `adoptFile` have the last.
    */
   readonly uploads?: 'start' | 'check' | 'adopt'
   /** Sends to open live connections, and closes them. */
@@ -93,7 +93,7 @@ interface FunctionLine {
   readonly nativePackages?: readonly string[]
 }
 
-/** Whatever the kind of a function is. */
+/** Line of a function of any kind. */
 export interface NamedLine extends FunctionLine {
   readonly name: string
 }
@@ -155,7 +155,7 @@ export type Timing =
 
 export interface ScheduleLine extends NamedLine {
   readonly timing: Timing
-  /** How often a run that failed is tried again; Lambda allows no more. */
+  /** Retries of a failed run; Lambda allows no more. */
   readonly retryAttempts: 0 | 1 | 2
 }
 

@@ -109,7 +109,9 @@ export const organizationsEndpoints = areaOf('organizations', [
     contract: portal.updateOrganization,
     rights: { table: CHANGES, uploads: 'adopt' },
     timeoutSeconds: 29,
-    /** Where its texts alone change; else its deals and businesses follow, as far as time allows. */
+    /**
+     * Costs where only its texts change; otherwise its deals and businesses follow, as far as time allows.
+     */
     costs: {
       keys: [
         'consistent: TEAM / INFO',

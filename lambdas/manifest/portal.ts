@@ -48,7 +48,7 @@ export const portalEndpoints = areaOf('portal', [
       table: ['BatchGetItem', 'Query', 'PutItem'],
       indexes: ['bySponsor', 'byTeam', 'byOffer'],
     },
-    /** Where a day ended since somebody looked, its month is put once more; an old month once at all. */
+    /** Writes the month again where a day has ended since the last view; an old month only once. */
     costs: {
       keys: [
         'SPONSOR, TEAM, OFFER or PLATFORM / INFO, COUNT#TOTAL and two COUNT#BY-ZONE#zone#month',
@@ -112,7 +112,9 @@ export const portalEndpoints = areaOf('portal', [
   {
     contract: portal.listRedemptions,
     rights: { table: ['Query', 'BatchGetItem'] },
-    /** Of one day; each day more is four requests and two units, and a search reads what it passes over. */
+    /**
+     * Costs for one day; each further day is four requests and two units, and a search reads what it skips.
+     */
     costs: {
       keys: [
         'LIST#REDEEMED-ON / newest days',

@@ -98,7 +98,7 @@ export const purchasesEndpoints = areaOf('purchases', [
     contract: purchases.refundMyPurchase,
     rights: { table: SALE, payments: true },
     timeoutSeconds: 29,
-    /** Where all goes through at once; the payment's own news then finds nothing to do. */
+    /** Costs where everything succeeds at once; the payment's own event then finds nothing to do. */
     costs: {
       keys: [
         'consistent: USER / INFO, PURCHASE#, the latter once more for each step',

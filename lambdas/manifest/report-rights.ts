@@ -1,7 +1,9 @@
 import { EXPORTS_PREFIX } from '#shared/reports/constants.ts'
 import type { Rights } from './lines.ts'
 
-/** Whatever writes a report, in a request or by the queue: it reads what any report may be of. */
+/**
+ * Rights of functions that write a report, in a request or by the queue. They read the data of any report.
+ */
 export const REPORT_WORK = {
   table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   indexes: ['bySponsor', 'byTeam', 'byOffer'],

@@ -1,6 +1,6 @@
 import type { TableAction } from './lines.ts'
 
-/** What turning a payment into a purchase, a refund or a free unit takes. */
+/** Table actions needed to turn a payment into a purchase, a refund or a free unit. */
 export const SALE: readonly TableAction[] = [
   'GetItem',
   'BatchGetItem',

@@ -18,7 +18,7 @@ export const schedules: readonly ScheduleLine[] = [
     entry: 'schedules/redeem-canary.ts',
     rights: { table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem'] },
     timing: { everyMinutes: 5 },
-    // What passes within the minute that Lambda waits is no alarm.
+    // Failures that pass within the minute that Lambda waits raise no alarm.
     retryAttempts: 1,
     timeoutSeconds: 29,
   },

@@ -104,8 +104,8 @@ export const settingsEndpoints = areaOf('settings', [
     },
     timeoutSeconds: 29,
     /**
-     * Where every name stays. Otherwise all organizations and brands are looked through, a unit
-     * each, and all businesses in their list; each that carries a name adds a read and a transaction of about 10 units.
+     * Costs where every name stays. Otherwise all organizations and brands are read, a unit each, and all
+     * businesses in their list. Each that carries a name adds a read and a transaction of about 10 units.
      */
     costs: {
       keys: [

@@ -16,7 +16,7 @@ export const sponsorsEndpoints = areaOf('sponsors', [
   {
     contract: sponsors.listPortalSponsors,
     rights: { table: ['GetItem', 'BatchGetItem'], search: 'read' },
-    /** Of an admin; others see no organizations on the cards. */
+    /** Costs for an admin; others see no organizations on the cards. */
     costs: {
       keys: [
         'search index, beside it PLATFORM, TEAM or SPONSOR / COUNT#TOTAL',
@@ -65,7 +65,7 @@ export const sponsorsEndpoints = areaOf('sponsors', [
     contract: sponsors.updateSponsor,
     rights: { table: CHANGES, uploads: 'adopt' },
     timeoutSeconds: 29,
-    /** Of a business without deals and organizations; each of these adds a transaction or two. */
+    /** Costs for a business without deals and organizations; each of these adds a transaction or two. */
     costs: {
       keys: [
         'consistent: SPONSOR / INFO, twice',

@@ -53,7 +53,7 @@ export const staffEndpoints = areaOf('staff', [
   {
     contract: staff.listStaff,
     rights: { table: READS, indexes: ['byTeam'] },
-    /** Of all staff: some ten in a unit. */
+    /** Costs for all staff: about ten in a unit. */
     costs: {
       keys: ['index byTeam: STAFF, whole', 'TEAM and SPONSOR / INFO of twenty'],
       requests: 4,
@@ -77,7 +77,7 @@ export const staffEndpoints = areaOf('staff', [
     contract: staff.changeStaffAccount,
     rights: { table: CHANGES, indexes: ['byTeam'], identity: 'govern' },
     timeoutSeconds: 29,
-    /** Of an admin who ceases to be one; else without the list of staff and the other admins. */
+    /** Costs for an admin who ceases to be one; otherwise without the list of staff and the other admins. */
     costs: {
       keys: [
         'consistent: TEAM or SPONSOR / INFO, USER / INFO',

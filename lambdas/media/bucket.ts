@@ -11,7 +11,7 @@ export interface StoredObject {
   readonly key: string
   readonly body: Uint8Array
   readonly contentType: string
-  /** How a browser shows it when it is opened by itself. */
+  /** Sets how a browser shows the object when it is opened by itself. */
   readonly contentDisposition?: string
 }
 

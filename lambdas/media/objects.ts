@@ -9,7 +9,7 @@ import {
 import { copyObject, deleteObjects, isStored, putObjects, readObject } from './bucket.ts'
 import { NotAPictureError, type Variant } from './variants.ts'
 
-/** What was uploaded; undefined when it has gone since. */
+/** Returns the uploaded file; undefined when it has gone since. */
 export async function readOriginal(path: string): Promise<Uint8Array | undefined> {
   const found = await readObject(originalKey(path), PICTURE_BYTES_MAX)
   if (found === undefined) return undefined

@@ -12,7 +12,7 @@ import {
 /** Each picture is worked on once: libvips need not remember it. */
 sharp.cache(false)
 
-/** What was uploaded is no picture that we take. */
+/** Thrown where the upload is no picture that we accept. */
 export class NotAPictureError extends Error {
   override readonly name = 'NotAPictureError'
   /** True of a picture of more pixels than are decoded. */
@@ -37,15 +37,15 @@ export interface Variant {
 
 const CENTRE: FocalPoint = { x: 50, y: 50 }
 const WIDEST = Math.max(...PICTURE_WIDTHS)
-/** Of the width: a picture that is a thin line must not become a huge file. */
+/** Greatest height, in widths: a picture that is a thin line must not become a huge file. */
 const TALLEST = 3
 const FORMATS: readonly ContentKind[] = ['jpeg', 'png', 'webp', 'gif', 'avif']
 const QUALITY = { webp: 78, jpeg: 82 }
-/** Of WebP's 0 to 6: more of it makes files a few percent smaller and takes twice the time. */
+/** Effort of WebP, from 0 to 6: more makes files a few percent smaller and takes twice the time. */
 const EFFORT = 3
 
 export interface MadeVariants {
-  /** Of the picture as it was uploaded, upright. */
+  /** Size of the picture as it was uploaded, upright. */
   readonly width: number
   readonly height: number
   readonly variants: readonly Variant[]

@@ -6,8 +6,8 @@ import type { Instant } from '#shared/time.ts'
 export type InBoth = Readonly<Record<Language, string>>
 
 /**
- * What a pass says of a purchase. Nothing of who bought it: a code may be handed on, and then the
- * pass goes with it. It has no end, as a code has none.
+ * Content of a purchase's pass. It says nothing about the buyer: a code may be handed on, and then the pass
+ * goes with it. It has no end, as a code has none.
  */
 export interface PassContent {
   /** The same for the same purchase, so that a wallet which has it changes it. */
@@ -21,9 +21,9 @@ export interface PassContent {
   readonly originalValueCents: number | undefined
   readonly currency: Purchase['currency']
   readonly boughtAt: Instant
-  /** Of the deal. */
+  /** Time zone of the deal. */
   readonly timeZone: string
   readonly terms: InBoth
-  /** Where the purchase is on the site. */
+  /** Address of the purchase on the site. */
   readonly url: string
 }

@@ -20,7 +20,7 @@ const AppleKeys = z.object({
 })
 export type AppleKeys = z.infer<typeof AppleKeys>
 
-/** Of an issuer at Google Wallet, and of the service account that signs for it. */
+/** Keys of an issuer at Google Wallet, and of the service account that signs for it. */
 const GoogleKeys = z.object({
   issuerId: z.string().check(z.regex(/^\d{10,25}$/)),
   serviceAccount: z.string().check(z.regex(/^[\w.-]+@[\w.-]+$/)),

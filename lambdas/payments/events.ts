@@ -10,7 +10,7 @@ import {
 } from './from-stripe.ts'
 import type { Account, CheckoutSession, Dispute, Payment, Refund, Transfer } from './payments.ts'
 
-/** What an event reports, as it was when it happened: events come late and in any order. */
+/** News that an event reports, as it was when it happened: events come late and in any order. */
 export type PaymentNews =
   | { readonly kind: 'checkoutCompleted'; readonly session: CheckoutSession }
   | { readonly kind: 'checkoutFailed'; readonly session: CheckoutSession }
@@ -35,7 +35,7 @@ export interface PaymentEvent {
 /** Registered for connected accounts, alone; the others for our own. */
 export const CONNECTED_EVENT = 'account.updated'
 
-/** What the webhooks must be registered for. */
+/** Event types that the webhooks must be registered for. */
 export const EVENT_TYPES = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -60,8 +60,9 @@ export function toPaymentEvent(event: Stripe.Event, isLive: boolean): PaymentEve
 }
 
 /**
- * Of connected accounts only what they are counts, never money: their payments are not ours,
- * whatever metadata they bear. Their webhook receives test events too, also where ours is live.
+ * Whether an event is ours. Events of connected accounts count only for the account's state, never for money:
+ * their payments are not ours, whatever metadata they carry. Their webhook also receives test events where
+ * ours is live.
  */
 function isOurs({ type, account, livemode }: Stripe.Event, isLive: boolean): boolean {
   return livemode === isLive && (account === undefined || type === CONNECTED_EVENT)

@@ -136,7 +136,9 @@ export function toAccount(account: Stripe.Account): Account {
   }
 }
 
-/** What every account is asked first; answered, somebody has been on the pages. */
+/**
+ * Requirements that every account is asked for first. Once they are answered, somebody has been on the pages.
+ */
 const FIRST_QUESTIONS = ['business_profile.mcc', 'business_type', 'tos_acceptance.date']
 
 function stateOf(account: Stripe.Account): Account['state'] {

@@ -16,7 +16,7 @@ export class PaymentsError extends Error {
    * the provider has failed under this key once and only repeats it; another key may go through.
    */
   readonly code: string | undefined
-  /** Which parameter was refused, as the provider names it: `expires_at`. */
+  /** Refused parameter, as the provider names it: `expires_at`. */
   readonly param: string | undefined
   readonly requestId: string | undefined
 

@@ -50,7 +50,7 @@ export interface Payment {
   readonly currency: string
   readonly refundedCents: number
   readonly isDisputed: boolean
-  /** What the provider keeps; known where it was asked for. */
+  /** Fee that the provider keeps; known where it was requested. */
   readonly feeCents: number | undefined
   readonly transferGroup: string | undefined
   readonly metadata: Metadata
@@ -100,7 +100,7 @@ export interface Dispute {
   readonly isOpen: boolean
   /** The bank only asks, as yet: a refund goes through, and answers it. */
   readonly isRefundable: boolean
-  /** Of a closed one: whether the money stays ours. */
+  /** Whether the money stays ours, for a closed dispute. */
   readonly isWon: boolean
   readonly reason: string
   readonly createdAt: string
@@ -154,7 +154,9 @@ export interface Range {
   readonly before: string
 }
 
-/** What was done, or why it cannot be done. Everything else is thrown as a PaymentsError. */
+/**
+ * Result of an operation, or the reason why it cannot be done. Everything else is thrown as a PaymentsError.
+ */
 export type Outcome<T, Reason extends string> =
   | { readonly isDone: true; readonly value: T }
   | { readonly isDone: false; readonly reason: Reason }
@@ -184,7 +186,7 @@ export interface Payments {
     input: { readonly amountCents?: number | undefined; readonly metadata: Metadata },
     key: string,
   ): Promise<Outcome<Reversal, 'alreadyReversed' | 'noFunds' | 'beyondTransfer'>>
-  /** What was sent of one payment, by the group that its page was made with. */
+  /** Returns the transfers of one payment, by the group that its page was made with. */
   transfersOf(transferGroup: string): Promise<Transfer[]>
   disputesOf(paymentIntentId: string): Promise<Dispute[]>
   createAccount(input: NewAccount, key: string): Promise<Account>

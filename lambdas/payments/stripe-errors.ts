@@ -43,7 +43,7 @@ function kindOf(error: Stripe.errors.StripeError): PaymentsError['kind'] {
 /** An account that is not there, or that has turned away from us. Stripe answers 403, as to a wrong key. */
 const ACCOUNT_GONE = 'account_invalid'
 
-/** What there is, or undefined when Stripe knows no such object, or no such account of ours. */
+/** Returns the result, or undefined when Stripe knows no such object, or no such account of ours. */
 export async function unlessMissing<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call

@@ -4,7 +4,9 @@ import { searchPlaces } from './place-index.ts'
 /** Below this the service found something else than what was asked for. */
 const LEAST_RELEVANCE = 0.7
 
-/** Where an address lies; undefined when there is no such place. Throws when it takes too long. */
+/**
+ * Returns the position of an address; undefined when there is no such place. Throws when it takes too long.
+ */
 export async function geocode(address: string): Promise<Position | undefined> {
   const [found] = await searchPlaces(address, 1)
   const [longitude, latitude] = found?.Place?.Geometry?.Point ?? []

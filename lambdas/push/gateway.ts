@@ -22,7 +22,7 @@ export function provideConnectionGateway(other: ConnectionGateway | undefined): 
   gateway.provide(other)
 }
 
-/** What was provided, else API Gateway. */
+/** Returns the provided gateway, else API Gateway. */
 export function connectionGateway(): ConnectionGateway {
   return gateway.get()
 }

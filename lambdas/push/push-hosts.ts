@@ -1,6 +1,6 @@
 import { optionalEnvironment } from '../base/environment.ts'
 
-/** Of Chrome and its kin, of Firefox, of Safari and of Edge. */
+/** Push services of Chrome and its kin, of Firefox, of Safari and of Edge. */
 const HOSTS = ['fcm.googleapis.com'] as const
 const DOMAINS = ['push.services.mozilla.com', 'push.apple.com', 'notify.windows.com'] as const
 

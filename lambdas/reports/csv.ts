@@ -33,6 +33,6 @@ export function csvOf(header: readonly string[], rows: Iterable<Row> | AsyncIter
     columns: [...header],
     header: true,
   })
-  // Whoever reads the lines gets the error: a broken source breaks them too.
+  // Readers of the lines get the error: a broken source breaks them too.
   return pipeline(Readable.from(rows), lines, () => undefined)
 }

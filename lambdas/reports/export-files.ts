@@ -30,7 +30,9 @@ function placeOf({ viewer, key, format }: Omit<ExportFile, 'fileName'>): Place {
   return { bucket, key: `${EXPORTS_PREFIX}${viewer.userKey}/${key}.${format}` }
 }
 
-/** What is too short for a part, under how many rows came before its end: of each number one. */
+/**
+ * Returns the place of a remainder that is too short for a part: one for each number of rows before its end.
+ */
 function restOf(file: ExportFile, rows: number): Place {
   const { bucket, key } = placeOf(file)
   return { bucket, key: `${key}.rest-${rows}` }
@@ -74,7 +76,7 @@ export async function completeFile(
     return 'done'
   } catch (error) {
     if (!(error instanceof AwsFailure)) throw error
-    // Whoever crashed behind it has completed it already.
+    // An earlier run has completed it already, and crashed afterwards.
     if (await hasObject(placeOf(file)).catch(() => false)) return 'done'
     if (isUploadLost(error)) return 'lost'
     throw error

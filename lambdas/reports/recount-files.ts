@@ -3,7 +3,7 @@ import { csvOf, type Row } from './csv.ts'
 import { putReport } from './put-report.ts'
 import { reportAddress } from './report-files.ts'
 
-/** What one slice of a recount found wrong, by where the slice begins. */
+/** File with the errors that one slice of a recount found, named by where the slice begins. */
 interface RecountFile {
   readonly day: string
   readonly startedAt?: string | undefined

@@ -4,7 +4,7 @@ import { type Instant, offsetMs } from '#shared/time.ts'
 /** Clocks are put forward and back at full half hours of UTC, and nowhere between them. */
 const STRETCH_MS = 30 * 60 * 1000
 
-/** How a file writes instants: as the clocks of its zone show them, which it names. */
+/** Formats instants for a file: as the clocks of its zone, which it names, show them. */
 export interface ZonedTime {
   /** 2026-11-21 19:05 EST */
   readonly moment: (at: Instant) => string

@@ -7,11 +7,12 @@ const NETWORK_GROUPS = 4
 const MAPPED = '0:0:0:0:0:ffff'
 
 /**
- * Where a request comes from. CloudFront and then the API each append whom they were called by to
- * `x-forwarded-for`: the last is CloudFront, the one before it the viewer, who cannot have written it
+ * Returns the address that a request comes from. CloudFront and then the API each append their caller to
+ * `x-forwarded-for`: the last is CloudFront, the one before it the viewer. Viewers cannot have written it
  * themselves, as nobody gets past CloudFront (origin-key.ts).
- * An IPv6 address is cut to its network, since whoever has one has the whole network; an IPv4
- * address that is written as IPv6 is itself, since all of these lie in one such network.
+ *
+ * An IPv6 address is cut to its network, since its holder has the whole network. An IPv4 address that is
+ * written as IPv6 is returned as IPv4, since all of these lie in one such network.
  */
 export function addressOf(event: APIGatewayProxyEventV2): string {
   const hops = (event.headers['x-forwarded-for'] ?? '').split(',').map((hop) => hop.trim())

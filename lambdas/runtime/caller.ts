@@ -17,7 +17,7 @@ const Claims = z.object({
   sponsorID: z.optional(z.string()),
 })
 
-/** Who calls, as their token says. */
+/** The caller, according to their token. */
 export interface Caller {
   readonly userKey: string
   /** The same for all accounts of one inbox: whom limits and contests count. */
@@ -43,7 +43,7 @@ export function callerOf(claims: unknown): Caller | undefined {
   const isEmailProved = String(email_verified) === 'true'
   return {
     userKey: sub,
-    // Whoever has not proved an address must not use up what its owner may do.
+    // Callers without a proved address must not use up what its owner may do.
     personKey: isEmailProved && email !== undefined ? fingerprint(foldInbox(email)) : sub,
     accountName,
     email,

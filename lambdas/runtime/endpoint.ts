@@ -15,7 +15,7 @@ import { problemResponse } from './problem-response.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Which caller a handler gets follows from the contract's access. */
+/** Caller that a handler gets, according to the contract's access. */
 type CallerFor<C extends Contract> = C['access'] extends 'anyone'
   ? undefined
   : C['access'] extends 'optional'
@@ -29,7 +29,7 @@ export interface Request<C extends Contract> {
   readonly caller: CallerFor<C>
   /** A header by its name in small letters. */
   readonly header: (name: string) => string | undefined
-  /** Where the request comes from, as far as that can be known. */
+  /** Address that the request comes from, as far as it can be known. */
   readonly address: string
   /** The moment at which the request is judged: the server's clock, read once. */
   readonly now: Date
@@ -48,8 +48,8 @@ interface Checks {
 }
 
 /**
- * What makes a Lambda handler of a contract with such an access and a function of parsed input.
- * Everything around the function lives here: caller, parsing, refusals, headers, logging.
+ * Returns a function that builds a Lambda handler from a contract with this access and a function of parsed
+ * input. Everything around the function lives here: caller, parsing, refusals, headers, logging.
  */
 export function endpointsWith<A extends Access>(checks: Checks) {
   return <C extends Contract & { readonly access: A }>(contract: C, run: Run<C>) =>
@@ -66,7 +66,7 @@ export function endpointsWith<A extends Access>(checks: Checks) {
       })
 }
 
-/** Of a record that has changed meanwhile, the caller gets what the form of the contract has. */
+/** Reduces a record that has changed meanwhile to the fields of the contract's form. */
 function withinForm({ name, form }: Contract, refused: Refusal): Refusal {
   const { changed } = refused
   if (changed === undefined) return refused
@@ -193,7 +193,7 @@ function logging(contract: Contract): middy.MiddlewareObj<Event, Result> {
   }
 }
 
-/** What nobody expected is logged whole and answered without any of its text. */
+/** Logs unexpected errors whole, and answers them without any of their text. */
 function answeringErrors(contract: Contract): middy.MiddlewareObj<Event, Result> {
   return {
     onError: (request) => {

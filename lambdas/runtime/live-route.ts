@@ -5,7 +5,7 @@ import { logger, loggingFailure } from '../base/logger.ts'
 export interface LiveRequest {
   readonly connectionId: string
   readonly body: string | undefined
-  /** Of the page that connects; of a connection that is there, and of programs, none. */
+  /** Origin of the page that connects. Undefined for an open connection, and for programs. */
   readonly origin: string | undefined
   readonly now: Date
 }

@@ -3,7 +3,7 @@ import { SERVER_TIME_HEADER } from '#shared/constants.ts'
 import { type Refusal, toProblem } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** How a refusal leaves a function. */
+/** Returns the response for a refusal. */
 export function problemResponse(
   refused: Refusal,
   requestId: string,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { logger, loggingFailure } from '../base/logger.ts'
 
-/** What EventBridge Scheduler passes: the input of infra/constructs/scheduled-function.ts. */
+/** Input that EventBridge Scheduler passes: that of infra/constructs/scheduled-function.ts. */
 export const ScheduledEvent = z.object({
   schedule: z.string(),
   /** When the run was due; a retry carries the time of the first attempt. */

@@ -3,7 +3,7 @@ import { readItem } from '../base/dynamo/attributes.ts'
 import type { ItemChange } from '../base/item-change.ts'
 import { logger, loggingFailure } from '../base/logger.ts'
 
-/** What Lambda passes besides the records when the source has a tumbling window. */
+/** Fields that Lambda passes besides the records when the source has a tumbling window. */
 export interface StreamEvent extends DynamoDBStreamEvent {
   readonly shardId?: string
   readonly eventSourceARN?: string
@@ -22,7 +22,7 @@ export interface StreamAnswer {
 export type StreamHandler = (event: StreamEvent) => Promise<StreamAnswer>
 
 export interface StreamConsumer<Part> {
-  /** What one change asks for; throws for a change that makes no sense. */
+  /** Returns what one change requires; throws for a change that makes no sense. */
   readonly read: (change: ItemChange) => Part
   /** Does what the changes of a batch ask for; when it throws, the whole batch comes again. */
   readonly write: (parts: readonly Part[], event: StreamEvent) => Promise<void>

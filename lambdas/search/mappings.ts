@@ -21,14 +21,14 @@ const words = {
 /** Kept to be answered with, never searched. */
 const kept = { type: 'object', enabled: false }
 
-/** What lists of the portal go by. */
+/** Fields that lists of the portal use. */
 const named = { name: keyword, archived: { type: 'boolean' }, createdAt: keyword }
 
 const settings = {
   number_of_shards: 1,
   auto_expand_replicas: '0-1',
   refresh_interval: '1s',
-  /** How long the version of a removed document is remembered: longer than a late message may take. */
+  /** Time that the version of a removed document is remembered: longer than a late message may take. */
   gc_deletes: '15m',
   analysis: {
     analyzer: {

@@ -19,7 +19,7 @@ const Numbered = z.object({
   }),
 })
 
-/** How many documents there are besides those that were asked for. */
+/** Numbers of documents besides the requested ones. */
 const Counts = z.object({
   aggregations: z.object({
     all: z.object({ doc_count: z.int() }),
@@ -33,7 +33,7 @@ const Everything = z.object({ responses: z.array(FoundIds) })
 /** Sends a search of one kind and returns its answer. */
 type Search = (kind: SearchKind, text: string | undefined, body: object) => Promise<unknown>
 
-/** What the portal asks of the index. */
+/** Returns the portal's searches in the index. */
 export function portalSearches(
   transport: Transport,
   aliases: Aliases,

@@ -7,7 +7,7 @@ import type { Transport } from './transport.ts'
 
 const Suggested = z.object({ responses: z.tuple([FoundIds, FoundIds]) })
 
-/** What is asked at every few letters that somebody types, in one request. */
+/** Returns the search that is sent at every few letters that somebody types, in one request. */
 export function suggestionSearch(
   transport: Transport,
   aliases: Aliases,

@@ -8,13 +8,13 @@ export interface SortField {
 }
 
 const SCORE: SortField = { name: 'score', order: 'desc', isNumber: true }
-/** Of deals; 'open' comes before 'closed' that way. */
+/** Order of deals: 'open' comes before 'closed' this way. */
 const STANDING: SortField = { name: 'standing', order: 'desc' }
 const NEWEST: readonly SortField[] = [
   { name: 'publishedAt', order: 'desc' },
   { name: 'key', order: 'desc' },
 ]
-/** How lists of deals begin that are not by text alone. */
+/** Leading sort fields of lists of deals that are not by text alone. */
 const OFFERS: Readonly<Record<OfferOrder['by'], readonly SortField[]>> = {
   newest: NEWEST,
   endingSoon: [{ name: 'endsAt', order: 'asc' }, ...NEWEST],

@@ -58,7 +58,10 @@ const GROUPED_BY: Readonly<Record<DealOrder, readonly Clause[]>> = {
   createdAt: [],
 }
 
-/** What lacks the time that a list is ordered by comes last, in either direction. */
+/**
+ * Builds the query for a list of deals. Those without the time that the list is ordered by come last, in
+ * either direction.
+ */
 export function portalDealsBody(query: PortalDealQuery): Clause {
   const { text, owners, someOwner, filter, order, direction, limit, page: number } = query
   const filters = [

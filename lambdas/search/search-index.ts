@@ -6,14 +6,13 @@ import type { OrganizationCard } from '#shared/model/organization.ts'
 import type { NameOrder } from '#shared/name-order.ts'
 
 /**
- * What the site finds by text. The index answers with keys alone: callers read the cards of these
- * keys from the table, so that what was withdrawn a moment ago is not shown. The feed is the
- * exception: it comes as cards, a moment old at most, since reading them one by one would cost more
- * than all else about it.
+ * Finds the site's content by text. The index returns keys alone: callers read the cards of these keys from
+ * the table, so that something withdrawn a moment ago is not shown. The feed is the exception: it comes as
+ * cards, a moment old at most, since reading them one by one would cost more than all else about it.
  *
- * A text is found when each of its words is in the document, whatever case and accents, with one
- * typo in words of four letters or more; the last word may be only begun. No text lists everything,
- * one without a word nothing.
+ * A text is found when each of its words is in the document, whatever case and accents, with one typo in
+ * words of four letters or more. The last word may be incomplete. No text lists everything, one without a
+ * word nothing.
  */
 export interface SearchIndex {
   /**
@@ -42,7 +41,7 @@ export interface SearchIndex {
   refresh(): Promise<void>
 }
 
-/** Where a page begins: what the page before gave as `next`, for the same text and filters. */
+/** Start of a page: the `next` of the page before, for the same text and filters. */
 export type SearchPosition = Record<string, string>
 
 interface PageQuery {
@@ -62,7 +61,7 @@ export type OfferOrder =
   | { readonly by: 'newest' | 'endingSoon' | 'mostRedeemed' }
   | { readonly by: 'distance'; readonly from: Position }
 
-/** What of a deal's document a list of the portal goes by. */
+/** Query for a list of deals in the portal, by parts of a deal's document. */
 export interface PortalDealQuery {
   readonly text?: string | undefined
   /** Business and organizations, as ownerOf names them: the deals that all of them have. */
@@ -92,7 +91,7 @@ export interface NameQuery {
   readonly key?: string | undefined
   /** The organization whose businesses a list is about. */
   readonly teamKey?: string | undefined
-  /** Of organizations. */
+  /** Category of organizations. */
   readonly category?: string | undefined
   readonly order: NameOrder
   readonly limit: number
@@ -103,16 +102,16 @@ export interface NameQuery {
 export interface NamesFound {
   readonly keys: string[]
   readonly total: number
-  /** What there is whatever text and category. */
+  /** Number of documents, whatever the text and category. */
   readonly all: number
   readonly archived: number
 }
 
 export interface CommandQuery {
   readonly text: string
-  /** Of each kind. */
+  /** Most results of each kind. */
   readonly limit: number
-  /** Whose rows alone are found; undefined: all. */
+  /** Owner whose rows alone are found; undefined finds all. */
   readonly owner?: { readonly kind: 'sponsor' | 'team'; readonly key: string } | undefined
 }
 
@@ -142,7 +141,7 @@ export interface OrganizationQuery extends PageQuery {
   readonly subcategory?: string | undefined
 }
 
-/** How many of each. */
+/** Query for suggestions, with the number of each kind. */
 export interface SuggestionQuery {
   readonly text: string
   readonly organizations: number
@@ -151,7 +150,7 @@ export interface SuggestionQuery {
 
 export interface SuggestionsFound {
   readonly organizations: string[]
-  /** Of the public list. */
+  /** Deals of the public list. */
   readonly offers: string[]
 }
 
@@ -159,7 +158,7 @@ export interface FeedQuery {
   readonly teamKeys: readonly string[]
   readonly limit: number
   readonly after?: SearchPosition | undefined
-  /** How many organizations to suggest; brands are none. */
+  /** Number of organizations to suggest; brands are not included. */
   readonly suggestions: number
 }
 
@@ -175,12 +174,12 @@ export interface FeedFound {
 export interface SearchPage {
   readonly keys: string[]
   readonly next?: SearchPosition
-  /** How many documents the query finds, on all pages. */
+  /** Number of documents that the query finds, on all pages. */
   readonly total: number
 }
 
 export interface OfferSearchPage extends SearchPage {
-  /** How many deals each category holds of those of the type, and each type of those of the category. */
+  /** Number of deals of the chosen type in each category, and of the chosen category in each type. */
   readonly facets: {
     readonly categories: Record<string, number>
     readonly dealTypes: Partial<Record<DealType, number>>
@@ -188,7 +187,7 @@ export interface OfferSearchPage extends SearchPage {
 }
 
 export interface OrganizationSearchPage extends SearchPage {
-  /** How many organizations of the text, filters aside, each category and sub-category holds. */
+  /** Number of organizations that match the text in each category and sub-category, whatever the filters. */
   readonly facets: {
     readonly categories: Record<string, number>
     readonly subcategories: Record<string, number>
@@ -209,7 +208,7 @@ export interface OfferDocument extends FoundByText {
   /** When it was published, or else created. */
   readonly publishedAt: string
   readonly createdAt: string
-  /** Of a deal that stands in a public list: the organizations in whose feeds it is. */
+  /** Organizations whose feeds contain the deal, where it is in a public list. */
   readonly teamKeys: string[]
   /** Its business and all its organizations, whatever list it stands in. */
   readonly owners: string[]
@@ -220,9 +219,9 @@ export interface OfferDocument extends FoundByText {
   readonly dealType: DealType
   /** When it can be had no more; a day that nobody lives to see where it has no end. */
   readonly endsAt: string
-  /** How often it was redeemed, entered or bought, coarsely (shared/stats/coarse-count.ts). */
+  /** Number of times it was redeemed, entered or bought, coarsely (shared/stats/coarse-count.ts). */
   readonly uses: number
-  /** Where it is redeemed, of a business with an address. */
+  /** Place where it is redeemed, for a business with an address. */
   readonly place?: { readonly lat: number; readonly lon: number }
   readonly published: boolean
   readonly activatedAt?: string
@@ -232,7 +231,7 @@ export interface OfferDocument extends FoundByText {
   readonly card: OfferCard
 }
 
-/** What lists of the portal go by. */
+/** Fields that lists of the portal use. */
 interface Named {
   /** Folded. */
   readonly name: string
@@ -253,7 +252,7 @@ export interface SponsorDocument extends FoundByText, Named {
   readonly teamKeys: string[]
 }
 
-/** What a change is about; also the message that asks to index it anew. */
+/** Subject of a change; also the message that requests to index it again. */
 export interface SearchTarget {
   readonly kind: SearchKind
   readonly key: string

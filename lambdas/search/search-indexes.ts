@@ -65,7 +65,7 @@ export async function moveAliases(
 }
 
 const Ids = z.object({ hits: z.object({ hits: z.array(z.object({ _id: z.string() })) }) })
-/** How many keys come at once: fewer are the last. */
+/** Number of keys returned at once: fewer are the last. */
 export const IDS_PAGE = 1000
 
 /** Keys that an index holds, the next of them behind one; none after the last. */

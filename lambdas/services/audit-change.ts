@@ -3,11 +3,13 @@ import type { AuditAction } from '#shared/audit/actions.ts'
 import type { Caller } from '../runtime/caller.ts'
 import { type AuditPart, auditPart } from '../stores/audit.ts'
 
-/** Of what follows from another change, or from a time that staff have set: as records name it. */
+/**
+ * Author of changes that follow from another change, or from a time that staff have set, as records name it.
+ */
 export const BY_ITSELF = { userKey: 'schedule', email: undefined, role: undefined } as const
 
 export interface Changed<Entity extends object> {
-  /** What was changed, such as `TEAM#` with its key. */
+  /** Changed thing, such as `TEAM#` with its key. */
   readonly thing: string
   readonly action: AuditAction
   readonly by: Pick<Caller, 'userKey' | 'email' | 'role'>

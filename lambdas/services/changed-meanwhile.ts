@@ -9,11 +9,11 @@ export interface ChangedRecord {
   readonly sent: Instant
   /** The version that is stored now. */
   readonly version: Instant
-  /** What is stored now. Of it, what the contract's `form` names leaves the server, nothing else. */
+  /** Fields that are stored now. Only those that the contract's `form` names leave the server. */
   readonly fields: Readonly<Record<string, unknown>>
   /**
-   * What audit records of the record are kept under (`auditPart`), such as `OFFER#` with its key; the
-   * last one since `sent` says who it was. Absent where only its owner changes it.
+   * Key of the record's audit records (`auditPart`), such as `OFFER#` with its key. The last one since `sent`
+   * names the author. Absent where only its owner changes it.
    */
   readonly thing?: string
   readonly caller: Pick<Caller, 'userKey'>
@@ -37,7 +37,8 @@ export async function changedMeanwhile({
   caller,
 }: ChangedRecord): Promise<Refusal> {
   const last = thing === undefined ? undefined : await readLastAudit(thing)
-  // What nobody did, such as a deal's end, has no audit record; an older one says nothing of it.
+  // Changes that nobody made, such as a deal's end, have no audit record; an older one says nothing about
+  // them.
   const by = last !== undefined && last.at > sent ? last : undefined
   const isOwn = thing === undefined || by?.userKey === caller.userKey
   return refuse('changedMeanwhile', {

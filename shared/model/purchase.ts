@@ -75,8 +75,8 @@ export const Purchase = z.object({
   refundToldAt: z.optional(Instant),
   disputedAt: z.optional(Instant),
   /**
-   * How often the provider has refused to give its money back. It answers the same to the same key for a
-   * day, so that each try after a refusal needs a new one.
+   * Number of times the provider has refused to refund the price. It repeats its answer to the same key for a
+   * day, so each retry after a refusal needs a new key.
    */
   refusals: z.optional(Count),
   /** The same of the parts of each payee: one refusal changes the key of no other's money. */

@@ -7,7 +7,7 @@ import {
 import { TILE_CATEGORIES, type TileCategory } from './category.ts'
 import { Key } from './common.ts'
 
-/** Which organizations the home page features, each with some of its businesses. */
+/** Organizations featured on the home page, each with some of its businesses. */
 export const FeaturedTeams = z
   .array(
     z.object({
@@ -29,7 +29,7 @@ export const TileBrands = z.strictObject(
 )
 export type TileBrands = z.infer<typeof TileBrands>
 
-/** What some lists leave out at an admin's wish. */
+/** Entities that an admin has excluded from some lists. */
 export const Excluded = z.object({
   /** The organization whose page shows no public and no exclusive deals. */
   excludedTeamKey: z.optional(Key),

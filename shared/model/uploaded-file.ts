@@ -2,13 +2,16 @@ import * as z from 'zod/mini'
 import type { MessageKey } from '../field-messages.ts'
 import { MadeKey, Picture } from './common.ts'
 
-/** Of the width and height in percent: what stays in sight where a picture is cut. */
+/**
+ * Focal point in percent of the width and height: the part of a picture that stays visible when it is
+ * cropped.
+ */
 export const FocalPoint = z.strictObject({
   x: z.int().check(z.gte(0), z.lte(100)),
   y: z.int().check(z.gte(0), z.lte(100)),
 })
 
-/** What `start-upload` answered with: a ULID. */
+/** Key returned by `start-upload`: a ULID. */
 export const UploadKey = MadeKey
 
 /** In a form alone: something is on its way and nothing can be saved yet. */

@@ -48,7 +48,7 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** What a fan's record holds of their city. */
+/** Fields of a fan's record that describe their city. */
 export const PlacedUser = z.partial(
   z.pick(User, {
     city: true,

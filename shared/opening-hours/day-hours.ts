@@ -7,7 +7,7 @@ export type DayHours = string
 export const CLOSED = 'closed'
 export const ALL_DAY = 'allDay'
 export const WEEKDAYS = 7
-/** Of one day. */
+/** Maximum number of intervals in one day. */
 export const INTERVALS_MAX = 2
 /** Dated days that differ from their weekday. */
 export const SPECIAL_DAYS_MAX = 30
@@ -25,12 +25,12 @@ export interface OpeningHours {
 }
 
 export interface SpecialDay {
-  /** Of a calendar in the business's zone, YYYY-MM-DD. */
+  /** Calendar day in the business's zone, YYYY-MM-DD. */
   readonly day: string
   readonly hours: DayHours
 }
 
-/** What stands in a day; nothing of one that is closed, and of one that is open all day. */
+/** Returns the intervals of a day, none if it is closed or open all day. */
 export function intervalsOf(hours: DayHours): Interval[] {
   if (hours === CLOSED || hours === ALL_DAY) return []
   return hours.split(' ').map((interval) => {
@@ -47,7 +47,7 @@ export type HoursFault = 'whole' | 'same' | 'order'
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** What is wrong with the hours of a day, first things first. */
+/** Returns the first fault in the hours of a day. */
 export function faultOf(hours: DayHours): HoursFault | undefined {
   const intervals = intervalsOf(hours)
   if (intervals.length > INTERVALS_MAX) return 'whole'

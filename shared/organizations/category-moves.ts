@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { text } from '../model/common.ts'
 
-/** What became of names, by the name of before: another one, or null for a name that is gone. */
+/** Changes of names, by their old name: the new name, or null for a name that is gone. */
 const Moves = z.record(z.string(), z.nullable(text(60)))
 type Moves = z.infer<typeof Moves>
 
 /**
- * What a save has made of names, which everything that carries them follows. No name is both left and
- * taken in one of them: to follow it twice is to follow it once.
+ * Name changes made by a save, to be applied to everything that carries the names. No name is both an old and
+ * a new one in the same save, so applying the changes twice is the same as applying them once.
  */
 export const CategoryMoves = z.object({ categories: Moves, subcategories: Moves })
 export type CategoryMoves = z.infer<typeof CategoryMoves>

@@ -25,7 +25,7 @@ export function isUnused({ limit, used }: Pick<UnlockCode, 'limit' | 'used'>): b
   return limit === undefined || used < limit
 }
 
-/** Of a list that has codes or had some: whether fans will soon ask for codes that are not there. */
+/** Returns whether fans will soon ask for codes that are not there, for a list that has or had codes. */
 export function hasRunDry({ unused, active }: CodeSupply): boolean {
   return unused === 0 || unused < enoughUnused(active)
 }
@@ -39,8 +39,8 @@ export function enoughUnused(active: number): number {
 const EAGER: SupposedFan = { isSignedIn: true, isFollowing: true, hasUnlocked: true }
 
 /**
- * Why no fan can have a published and active deal, decided as it is for real. Undefined where one can,
- * and where it only waits for units that are held. `levelsOf` are the levels for which organizations
+ * Returns why no fan can get a published and active deal, decided by the real checks. Returns undefined where
+ * a fan can, or where the deal only waits for held units. `levelsOf` are the levels for which organizations
  * have active codes.
  */
 export function deadEndOf(
@@ -106,7 +106,10 @@ export const NO_FINDINGS: Findings = {
 
 type Ranks = { readonly [Name in keyof Findings]: (finding: Finding<Name>) => number }
 
-/** Which are named first: the greatest. Deals that are dead ends stay in the order in which they are found. */
+/**
+ * Ranks by which findings are named, greatest first. Deals that are dead ends stay in the order in which they
+ * are found.
+ */
 const RANKS: Ranks = {
   dryLists: ({ unused, active }) => -unused / Math.max(active, 1),
   deadDeals: () => 0,

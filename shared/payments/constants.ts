@@ -1,14 +1,14 @@
-/** What is fixed about selling flash deals. Units stand in the names. */
+/** Constants of selling flash deals. Units are part of the names. */
 
 /**
- * How long the payment page stays open. Stripe takes no less than 30 minutes, counted by its own
- * clock when the request arrives: the minute on top is for clocks that differ and slow networks.
+ * Time the payment page stays open. Stripe requires at least 30 minutes, counted by its own clock when the
+ * request arrives. The extra minute allows for clock differences and slow networks.
  */
 export const CHECKOUT_PAGE_SECONDS = 31 * 60
 
 /**
- * How long a unit is held. Longer than the page is open, so that a payment of its last second
- * mostly finds the unit still held when the webhook brings it.
+ * Time a unit is held. It is longer than the page is open, so a payment in the last second mostly finds the
+ * unit still held when the webhook arrives.
  */
 export const HOLD_SECONDS = CHECKOUT_PAGE_SECONDS + 4 * 60
 
@@ -24,9 +24,9 @@ export const REFUND_WINDOW_SECONDS = 3 * 24 * 60 * 60
 /** A bank that sent a refund back so often will not take the next one: people have to see to it. */
 export const REFUND_TRIES = 3
 
-/** What a business gets of each price when its own percentage is not set. */
+/** Share of each price that a business gets when its own percentage is not set. */
 export const DEFAULT_BUSINESS_PERCENTAGE = 90
-/** What the organization gets of what is left after the business and the fee. */
+/** Organization's share of the rest after the business and the fee. */
 export const ORGANIZATION_REST_PERCENTAGE = 50
 
 /** A signature further than this from the clock, on either side, is refused. */

@@ -1,4 +1,6 @@
-/** What the comparison of payment provider and table can find; each kind has its words in the portal. */
+/**
+ * Differences that comparing payment provider and table can find. Each kind has its own text in the portal.
+ */
 export const DIFFERENCES = [
   /** Money was paid and kept, and nobody has a purchase for it. */
   'purchaseMissing',

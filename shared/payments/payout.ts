@@ -1,6 +1,6 @@
 import { DEFAULT_BUSINESS_PERCENTAGE, ORGANIZATION_REST_PERCENTAGE } from './constants.ts'
 
-/** Where the cents of one price go; the four always sum to the price. */
+/** Split of the cents of one price. The four parts always sum to the price. */
 export interface Split {
   readonly businessCents: number
   readonly organizationCents: number
@@ -14,7 +14,7 @@ export interface SplitInput {
   readonly businessPercentage?: number | undefined
   /** The organization's part of what business and fee leave; 0 when it takes no payments. */
   readonly organizationPercentage?: number | undefined
-  /** What the payment processor keeps of this payment. */
+  /** Fee that the payment processor keeps of this payment. */
   readonly feeCents?: number | undefined
 }
 
@@ -39,7 +39,7 @@ export function splitPrice(input: SplitInput): Split {
   return { businessCents, organizationCents, platformCents: rest - organizationCents, feeCents }
 }
 
-/** What a business gets for a purchase: what was sent, else 90 percent of the price. */
+/** Returns the business's payout for a purchase: the amount sent, else 90 percent of the price. */
 export function payoutCents(purchase: {
   readonly priceCents: number
   readonly businessTransferCents?: number | undefined
@@ -50,8 +50,8 @@ export function payoutCents(purchase: {
 }
 
 /**
- * How much of a transfer goes back when so much of its payment was refunded: all of it with the
- * last cent, and never more in sum, whatever the parts.
+ * Returns how much of a transfer to reverse after a refund of its payment. The last refunded cent reverses
+ * all of it, and the sum never exceeds the transfer, whatever the parts.
  */
 export function reversalCents(input: {
   readonly priceCents: number

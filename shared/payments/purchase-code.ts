@@ -5,7 +5,7 @@ import { normalizeCode } from '../codes.ts'
 export const PURCHASE_CODE_LENGTH = 12
 const GROUP = 4
 
-/** What people read or type for a character of the alphabet that it looks like. */
+/** Characters that people read or type in place of a similar one of the alphabet. */
 const TWINS: Readonly<Record<string, string>> = { Z: '2', S: '5', G: '6', B: '8', U: 'V' }
 
 /** A new code, of random bytes that the caller gets from a cryptographic source. */

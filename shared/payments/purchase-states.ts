@@ -1,9 +1,9 @@
 import type { PurchaseState } from '../model/purchase.ts'
 
 /**
- * What may become of a purchase. A redeemed one can still be called back at the bank, or refunded
- * at the payment provider's own desk; a dispute that is won gives the state before back. A refund
- * that the bank sends back is tried again, as the unit may have been sold to somebody else.
+ * Allowed state changes of a purchase. A redeemed one can still be disputed at the bank, or refunded directly
+ * at the payment provider. A won dispute restores the previous state. A refund that the bank returns is
+ * retried, as the unit may have been sold to somebody else.
  */
 const NEXT: Readonly<Record<PurchaseState, readonly PurchaseState[]>> = {
   unredeemed: ['redeemed', 'refunding', 'refunded', 'disputed'],
@@ -17,7 +17,7 @@ export function mayBecome(from: PurchaseState, to: PurchaseState): boolean {
   return NEXT[from].includes(to)
 }
 
-/** Who moves a purchase on: the fan, an admin, the payment provider's news, or the clock. */
+/** Parties that change a purchase's state: the fan, an admin, the payment provider's events, or the clock. */
 export const PURCHASE_MOVERS = ['fan', 'admin', 'provider', 'schedule'] as const
 export type PurchaseMover = (typeof PURCHASE_MOVERS)[number]
 
@@ -36,7 +36,7 @@ export function isKept(state: PurchaseState): boolean {
   return state === 'unredeemed' || state === 'redeemed' || state === 'disputed'
 }
 
-/** What the payment provider knows of a payment, and what has been asked of us. */
+/** Facts that the payment provider knows about a payment, and requests made to us. */
 export interface PaymentFacts {
   /** Nothing of the price is left: it was refunded, or lost in a dispute. */
   readonly isRefunded: boolean

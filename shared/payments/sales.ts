@@ -2,7 +2,7 @@ import type { Purchase } from '../model/purchase.ts'
 import { payoutCents } from './payout.ts'
 import { isKept } from './purchase-states.ts'
 
-/** What is known of the sales of a deal, an organization or a business at any moment. */
+/** Sales figures of a deal, an organization or a business at any moment. */
 export const SALES_FIGURES = [
   'sold',
   'redeemed',
@@ -75,7 +75,7 @@ export function refundedCents({ state, priceCents, refundedCents: part = 0 }: So
   return isKept(state) ? Math.min(part, priceCents) : priceCents
 }
 
-/** How many of a deal are still to be had: those that are being paid for too. */
+/** Returns how many units of a deal are left, including those being paid for. */
 export function leftOf(
   { sold, refunded }: Pick<Sales, 'sold' | 'refunded'>,
   available: number,
@@ -83,7 +83,7 @@ export function leftOf(
   return Math.max(0, available - (sold - refunded))
 }
 
-/** What the business has of a purchase: nothing once the price has gone back. */
+/** Returns the business's payout for a purchase, 0 once the price was refunded. */
 export function businessPayoutCents(purchase: Sold): number {
   return isKept(purchase.state) ? payoutCents(purchase) : 0
 }

@@ -1,6 +1,6 @@
 import type { Purchase } from '../model/purchase.ts'
 
-/** What a fan has saved by their purchases, and by how many, apart by currency. */
+/** Amount a fan has saved and the number of purchases behind it, separately by currency. */
 export const SAVING_FIGURES = [
   'savedCadCents',
   'savedCadPurchases',
@@ -18,8 +18,8 @@ export const NO_SAVINGS: Savings = {
 }
 
 /**
- * What one purchase has saved its fan: the value that the business stated when it was sold, less its
- * price. Nothing where no value was kept, and while the money is back, on its way, or argued about.
+ * Returns what a fan saved with one purchase: the value the business stated at the sale, less the price.
+ * Returns nothing where no value was stored, and while the money is refunded, being refunded or disputed.
  */
 export function savingsOf({
   state,
@@ -35,7 +35,7 @@ export function savingsOf({
     : { ...NO_SAVINGS, savedUsdCents: cents, savedUsdPurchases: 1 }
 }
 
-/** What was saved in one currency, and by how many purchases. */
+/** Returns the savings in one currency, and the number of purchases behind them. */
 export function savedIn(savings: Savings, currency: Purchase['currency']) {
   const [cents, purchases] =
     currency === 'CAD'

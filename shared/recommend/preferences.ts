@@ -3,7 +3,7 @@ import type { Redemption } from '../model/redemption.ts'
 import { ageGroupOf } from '../stats/age-groups.ts'
 import { utcDay } from '../stats/counters.ts'
 
-/** How often something was redeemed at a business: by groups of fans, and by deals. */
+/** Number of redemptions at a business: by groups of fans, and by deals. */
 export interface Taste {
   /** By age group and gender (`20-29 female`), where both were known. */
   readonly groups: Record<string, number>
@@ -52,10 +52,10 @@ export function nextDay(day: string): string {
 /** The item that holds the preferences is read often: it stays small whatever there is to like. */
 const BUSINESSES_OF_A_GROUP = 10
 const POPULAR_DEALS = 50
-/** What fewer than these have redeemed says nothing about a group. */
+/** Minimum redemptions of a group. Fewer say nothing about it. */
 const FEWEST_OF_A_GROUP = 5
 
-/** What each group likes best, and what all do: shares of the most redeemed, which has 1. */
+/** Returns the favourites of each group and of all fans, as shares of the most redeemed, which has 1. */
 export function preferencesOf(
   tastes: ReadonlyMap<string, Taste>,
 ): Pick<Preferences, 'groups' | 'popularity'> {

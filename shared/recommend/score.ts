@@ -32,7 +32,7 @@ export interface Score {
   readonly parts: Readonly<Record<ScorePart, number>>
 }
 
-/** How well a deal suits a fan: each part gives its points times a share between 0 and 1. */
+/** Scores how well a deal suits a fan. Each part gives its points times a share between 0 and 1. */
 export function scoreOffer(card: OfferCard, fan: Fan, circumstances: Circumstances): Score {
   const { system, preferences, now } = circumstances
   const shares: Record<ScorePart, number> = {

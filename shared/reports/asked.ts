@@ -7,7 +7,7 @@ const range = z.optional(z.enum(DATE_RANGES))
 const type = z.optional(z.enum(TRANSACTION_TYPES))
 const city = z.optional(z.string().check(z.maxLength(60)))
 
-/** What one may ask for as a file, each with what it takes. */
+/** Reports that can be requested as a file, each with its parameters. */
 export const ReportAsked = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('sponsorRedemptions'), sponsorKey: Key, range, type }),
   z.strictObject({ name: z.literal('teamRedemptions'), teamKey: Key, range, type }),
@@ -36,5 +36,5 @@ export const ReportNoted = z.discriminatedUnion(
 )
 export type ReportAsked = z.infer<typeof ReportAsked>
 export type ReportName = ReportAsked['name']
-/** What one report takes. */
+/** Parameters of one report. */
 export type AskedOf<Name extends ReportName> = Extract<ReportAsked, { name: Name }>

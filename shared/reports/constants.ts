@@ -1,4 +1,4 @@
-/** Where files of rows lie that people of the portal ask for, in the bucket of reports. */
+/** Prefix, in the bucket of reports, of the row files that portal users request. */
 export const EXPORTS_PREFIX = 'exports/'
 
 /** They name fans: they are forgotten soon, with their records. */

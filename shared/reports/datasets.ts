@@ -1,4 +1,4 @@
-/** Where analysts find their files: `reports/<dataset>/dt=YYYY-MM-DD/<shard>.csv`, by UTC day. */
+/** Prefix of the files for analysts: `reports/<dataset>/dt=YYYY-MM-DD/<shard>.csv`, by UTC day. */
 export const DAY_FILES_PREFIX = 'reports/'
 
 /** Below it lies what a nightly recount found wrong, file by file of a slice. */
@@ -25,7 +25,7 @@ const ORGANIZATION = text('organization_key', 'The organization through which th
 const DEAL = [text('deal_key', 'The deal'), text('deal', 'Its description at that moment')]
 const FAN = text('user_key', 'The fan, by a key alone')
 
-/** What analysts are given, column by column: no names, no addresses, no e-mail. */
+/** Data sets for analysts, column by column: no names, no addresses, no e-mail. */
 export const DATASETS = {
   redemptions: [
     text('redeemed_at', 'When, as a UTC instant'),

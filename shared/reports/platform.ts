@@ -1,4 +1,4 @@
-/** What admins can have of the whole platform, in the order of the page; some of it of a period. */
+/** Reports on the whole platform for admins, in the order of the page. Some cover a period. */
 export const PLATFORM_REPORTS = [
   { name: 'allRedemptions', isOfPeriod: true },
   { name: 'purchases', isOfPeriod: true },

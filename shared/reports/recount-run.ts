@@ -1,4 +1,6 @@
-/** What names a recount: when it was begun; older ones, for which that was not noted, their day alone. */
+/**
+ * Returns the name of a recount: its start time, or only its day for older ones without a stored start time.
+ */
 export function recountRunOf(night: {
   readonly day: string
   readonly startedAt?: string | undefined

@@ -7,11 +7,11 @@ import { ReportNoted } from './asked.ts'
 export const REPORT_FORMATS = ['csv', 'csv.gz'] as const
 export type ReportFormat = (typeof REPORT_FORMATS)[number]
 
-/** How a report is written. */
+/** Output form of a report. */
 export const ReportForm = z.object({
   format: z.enum(REPORT_FORMATS),
   language: z.enum(LANGUAGES),
-  /** Whose days and clocks its dates are of. */
+  /** Time zone of the report's days and times. */
   zone: z.enum(FIGURE_ZONES),
 })
 export type ReportForm = z.infer<typeof ReportForm>
@@ -25,10 +25,10 @@ export const Report = z.object({
   about: z.optional(z.string()),
   fileName: z.string(),
   state: z.enum(['running', 'done', 'failed']),
-  /** What is written so far. */
+  /** Rows and bytes written so far. */
   rows: Count,
   bytes: Count,
-  /** How far it is, from 0 to 1, where its source knows. */
+  /** Progress from 0 to 1, where the source knows it. */
   share: z.optional(z.number()),
   createdAt: Instant,
   updatedAt: Instant,

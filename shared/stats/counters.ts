@@ -1,31 +1,31 @@
 import type { Instant } from '../time.ts'
 import { pieceOf, slotOf } from './slots.ts'
 
-/** What is counted per slot of half an hour; the letter is its short name inside counter items. */
+/** Metrics counted per half-hour slot. The letter is the short name inside counter items. */
 export const METRICS = {
   redemptions: 'r',
-  /** Of them those of a fan who had redeemed the same deal in the thirty days before. */
+  /** Redemptions by a fan who had redeemed the same deal in the thirty days before. */
   returns: 'a',
   contestEntries: 'e',
   purchases: 'p',
   impressions: 'i',
   follows: 'f',
   unfollows: 'u',
-  /** What was paid for purchases, in cents. */
+  /** Amount paid for purchases, in cents. */
   spentCad: 'c',
   spentUsd: 'd',
 } as const
 export type Metric = keyof typeof METRICS
 
 /**
- * What is counted by name and piece of the day: refused fans by reason, redeemers by who and where, at
- * a business and a deal what came through each organization, and at an organization what its fans
- * redeemed and entered at each business; the last two by the letter of the metric and a key.
+ * Groups counted by name and piece of the day: refused fans by reason; redeemers by who and where; for a
+ * business and a deal, the counts through each organization; for an organization, its fans' redemptions and
+ * entries at each business. The last two are named by the letter of the metric and a key.
  */
 export const GROUPS = { refused: 'n', who: 'w', place: '@', team: 't', business: 'b' } as const
 export type Group = keyof typeof GROUPS
 
-/** What lists and dashboards show; follows are less those that were ended. */
+/** Totals shown in lists and dashboards. Follows exclude those that were ended. */
 export type Totals = Record<
   'redemptions' | 'contestEntries' | 'purchases' | 'impressions' | 'follows',
   number
@@ -54,7 +54,7 @@ export function groupField(group: Group, name: string, at: Instant): string {
 const METRIC_FIELD = new RegExp(`^[${Object.values(METRICS).join('')}]\\d\\d$`)
 const GROUP_FIELD = new RegExp(`^[${Object.values(GROUPS).join('')}][A-K]`)
 
-/** What a field of a day's counter item counts; undefined for other attributes. */
+/** Returns the meaning of a field of a day's counter item, undefined for other attributes. */
 export function readField(
   field: string,
 ): { readonly letter: string; readonly slot: number } | undefined | ReadGroup {

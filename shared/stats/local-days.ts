@@ -40,7 +40,7 @@ export function hourOf(name: string): number | undefined {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What the clocks of a zone show as a slot of a UTC day begins, as if it were UTC's. */
+/** Returns a zone's local time at the start of a slot of a UTC day, written as if it were UTC. */
 function clockOf(day: string, zone: string): (slot: number) => string {
   const midnight = Date.parse(day)
   const [first, last] = [offsetMs(midnight, zone), offsetMs(midnight + DAY_MS - 1, zone)]

@@ -11,7 +11,7 @@ const GENDER_OF: Readonly<Record<string, GenderGroup>> = {
   'non-binary': 'other',
 }
 
-/** What a redemption keeps of its fan. */
+/** Fan details stored with a redemption. */
 interface Redeemer {
   readonly userGender?: string | undefined
   readonly userAge?: number | undefined

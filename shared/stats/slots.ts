@@ -1,10 +1,10 @@
 import type { Instant } from '../time.ts'
 
 /**
- * How counters cut a UTC day. What happens is counted by slots of half an hour, since the clocks of
- * Newfoundland are half an hour beside all others; who it was and where by pieces, which are as few as
- * leave every midnight of Canada and the United States between two of them. So the days of each zone
- * can be put together exactly, on days with 23 and 25 hours as well.
+ * Division of a UTC day for counters. Events are counted in half-hour slots, since the clocks of Newfoundland
+ * are half an hour off all others. Details of who and where are counted in pieces, as few as put every
+ * midnight of Canada and the United States between two of them. The days of each zone can thus be put
+ * together exactly, including days with 23 and 25 hours.
  */
 export const SLOT_MINUTES = 30
 export const SLOTS = (24 * 60) / SLOT_MINUTES

@@ -1,6 +1,6 @@
 /**
- * Where whoever reads figures may be: a zone for each of the clocks of Canada and the United States.
- * All are behind UTC, by at most ten hours; days of counters are cut by that (slots.ts).
+ * Time zones for people who read figures, one for each of the clocks of Canada and the United States. All are
+ * behind UTC by at most ten hours, and days of counters are divided by that (slots.ts).
  */
 export const FIGURE_ZONES = [
   'America/St_Johns',

@@ -1,7 +1,7 @@
 import { normalizeCode } from '../codes.ts'
 import { CODE_MAX_LENGTH } from '../constants.ts'
 
-/** Why a text is no code. */
+/** Reasons to reject a text as a code. */
 export const CODE_FAULTS = ['blank', 'tooLong', 'damaged'] as const
 export type CodeFault = (typeof CODE_FAULTS)[number]
 

@@ -11,14 +11,14 @@ export const PATTERN_PLACE = '#'
 /** So many more codes than are made fit a pattern: who guesses one hits a good one this seldom. */
 const SPARE = 100_000
 
-/** How many places a pattern must have for so many codes. */
+/** Returns the number of places that a pattern needs for this many codes. */
 export function placesFor(count: number): number {
   return Math.ceil(Math.log(count * SPARE) / Math.log(CLEAR_LETTERS.length))
 }
 
 export type PatternFault = 'tooFewPlaces' | 'tooLong' | 'invisible'
 
-/** Why a pattern makes no good codes, or not so many; undefined when it does. */
+/** Returns why a pattern makes no good codes or too few, undefined if it is fine. */
 export function patternFault(pattern: string, count: number): PatternFault | undefined {
   if (normalizeCode(pattern) !== pattern) return 'invisible'
   if (pattern.length > CODE_MAX_LENGTH) return 'tooLong'

@@ -6,7 +6,7 @@ import { Key } from '../model/common.ts'
 import { pictureChoice } from '../model/uploaded-file.ts'
 import { distinct, filled } from './lines.ts'
 
-/** What admins write of a brand: the form, whole. What is not given is gone. */
+/** Form of a brand, as admins send it. It is complete: omitted fields are removed. */
 export const brandFields = {
   brandType: Brand.shape.brandType,
   name: filled(120, 'validation.brand.name'),
@@ -35,7 +35,7 @@ const always = {
   when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null,
 }
 
-/** What a brand needs by its kind. */
+/** Requirements of each kind of brand. */
 export const brandNeeds = [
   z.refine<Kinds>(({ brandType, teamKey }) => brandType !== 'sponsor' || teamKey !== undefined, {
     ...says('validation.brand.organization'),
@@ -49,7 +49,7 @@ export const brandNeeds = [
   }),
 ] as const
 
-/** What admins write of a deal group: the form, whole. */
+/** Form of a deal group, as admins send it, complete. */
 export const dealGroupFields = {
   description: filled(300, 'validation.dealGroup.description'),
   descriptionFr: z.optional(filled(300)),

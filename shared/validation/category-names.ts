@@ -13,8 +13,8 @@ interface CategoryFault {
 }
 
 /**
- * What is wrong with the names: each stands once, whether it is of a category or of a sub-category,
- * and none is taken that something else has had until now, or what carries it could not be told apart.
+ * Returns the faults in the names. Each name may occur once among categories and sub-categories. A name that
+ * something else had until now is not allowed, as the items that carry it could not be told apart.
  */
 export function categoryFaults(rows: Rows, stored: readonly string[]): CategoryFault[] {
   const all = namedIn(rows)

@@ -4,7 +4,10 @@ import { type FieldFault, isMessageKey, type MessageKey } from '../field-message
 type Issue = z.core.$ZodIssue
 type Said = Omit<FieldFault, 'path'>
 
-/** What a schema found wrong, as refusals name it. `part` is where the value came from, such as `body`. */
+/**
+ * Returns the faults that a schema found, as refusals name them. `part` is the source of the value, such as
+ * `body`.
+ */
 export function fieldErrorsOf(part: string, issue: Issue): FieldFault[] {
   const path = [part, ...issue.path.map(String)].join('.')
   if (issue.code === 'unrecognized_keys') {
@@ -18,7 +21,7 @@ export function fieldErrorsOf(part: string, issue: Issue): FieldFault[] {
   return [{ path, ...saidOf(issue), ...(isMessageKey(message) && { messageKey: message }) }]
 }
 
-/** What is allowed, in words: zod/mini carries no message texts of its own. */
+/** Returns the allowed values in words, since zod/mini carries no message texts of its own. */
 function saidOf(issue: Issue): Said {
   switch (issue.code) {
     case 'invalid_type':

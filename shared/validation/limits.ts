@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 
-/** What a schema asks of one field, for the control that takes it. */
+/** Limits that a schema sets for one field, for its form control. */
 export interface FieldLimits {
   readonly isRequired: boolean
-  /** Of a text in characters, of a list in items. */
+  /** Minimum length: characters of a text, items of a list. */
   readonly minLength?: number
   readonly maxLength?: number
   readonly min?: number
@@ -46,10 +46,12 @@ function isOptional(schema: z.ZodMiniType): boolean {
   return innerType !== undefined && isOptional(innerType)
 }
 
-/** What a schema asks of its fields, by their paths, with `*` for each item of a list: `rows.*.code`. */
+/**
+ * Limits that a schema sets for its fields, by their paths, with `*` for each item of a list: `rows.*.code`.
+ */
 export type Limits = Readonly<Record<string, FieldLimits>>
 
-/** Of all fields of a schema that are asked anything. */
+/** Returns the limits of all fields of a schema that have any. */
 export function limitsIn(schema: z.ZodMiniType, under: readonly string[] = []): Limits {
   const { shape = {}, element } = definitionOf(bare(schema))
   const parts = Object.entries({ ...shape, ...(element && { '*': element }) })
@@ -67,7 +69,7 @@ export function limitsIn(schema: z.ZodMiniType, under: readonly string[] = []): 
   )
 }
 
-/** Of one field: `name`, `rows.0.code`. Of a field that is asked nothing it is not required. */
+/** Returns the limits of one field: `name`, `rows.0.code`. A field without limits is not required. */
 export function limitsAt(limits: Limits, path: string): FieldLimits {
   return limits[path.replace(/\.\d+(?=\.|$)/g, '.*')] ?? { isRequired: false }
 }

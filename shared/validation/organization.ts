@@ -9,7 +9,7 @@ import { Slug } from './slug.ts'
 
 const link = z.optional(Link)
 
-/** What admins write of an organization: the form, whole. What is not given is gone. */
+/** Form of an organization, as admins send it. It is complete: omitted fields are removed. */
 export const organizationFields = {
   name: filled(120),
   shortName: z.optional(filled(60)),
@@ -28,7 +28,7 @@ export const organizationFields = {
   /** The team photo. */
   picture: pictureChoice('validation.organization.pictures'),
   emblem: z.optional(PictureChoice),
-  /** Of the page's band. */
+  /** Color of the page's band. */
   color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
   website: link,
   buyTicketsLink: link,

@@ -41,7 +41,9 @@ function isVisible(name: string): boolean {
   return !/[\p{C}\p{Default_Ignorable_Code_Point}]/u.test(seen) && foldName(seen) !== ''
 }
 
-/** What users may change of themselves. A city's parts come together: what is not given is gone. */
+/**
+ * Changes that users may make to their own profile. A city's parts come together: omitted ones are removed.
+ */
 export const ProfileChanges = z.strictObject({
   firstName: z.optional(filled(60, 'validation.firstName.required')),
   lastName: z.optional(filled(60, 'validation.lastName.required')),
@@ -83,7 +85,7 @@ export interface ProfileError {
   readonly messageKey: MessageKey
 }
 
-/** What no single field shows: whether a date is one, and whether a city is whole. */
+/** Checks what no single field shows: whether a date is valid, and whether a city is complete. */
 export function checkProfile(changes: ProfileChanges, today: Date): ProfileError[] {
   const errors: ProfileError[] = []
   if (changes.dob !== undefined && !isDateOfBirth(changes.dob, today)) {

@@ -61,10 +61,13 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'www',
 ])
 
-/** What stands in an address as it is: letters and digits first, and a few signs between them. */
+/** Text that needs no escaping in an address: letters and digits first, and a few signs between them. */
 const SLUG = /^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u
 
-/** Why a slug may not be; undefined where only another organization could be in its way. */
+/**
+ * Returns why a slug is not allowed. Undefined means that only another organization with the same slug could
+ * prevent it.
+ */
 export function slugFault(slug: string): 'invalid' | 'reserved' | undefined {
   if (!SLUG.test(slug)) return 'invalid'
   return RESERVED_SLUGS.has(slug) ? 'reserved' : undefined

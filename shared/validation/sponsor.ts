@@ -9,7 +9,7 @@ const link = z.optional(Link)
 /** In metres. */
 const radius = z.optional(z.int().check(z.gte(0), z.lte(1_000_000)))
 
-/** What admins write of a business: the form, whole. What is not given is gone. */
+/** Form of a business, as admins send it. It is complete: omitted fields are removed. */
 export const sponsorFields = {
   name: filled(120),
   description: z.optional(prose(4000)),

@@ -8,7 +8,7 @@ import { Email } from './lines.ts'
 /** The user pool takes no longer one. */
 const PASSWORD_MAX_LENGTH = 256
 
-/** What an account needs, whoever it is for. */
+/** Fields that every account needs. */
 export const accountFields = {
   email: Email,
   password: z
@@ -17,14 +17,17 @@ export const accountFields = {
       z.minLength(PASSWORD_MIN_LENGTH, says('validation.password.weak')),
       z.maxLength(PASSWORD_MAX_LENGTH),
     ),
-  /** Of the invitation, and of the portal for them. */
+  /** Language of the invitation, and of the portal for them. */
   language: z.enum(LANGUAGES),
 } as const
 
 export const Account = z.strictObject(accountFields)
 export type Account = z.infer<typeof Account>
 
-/** What somebody may do in the portal, and for whom: `staffLinked` is checked besides. */
+/**
+ * Role of a person in the portal, and the organization or business it is for. `staffLinked` is checked
+ * separately.
+ */
 export const staffRoleFields = {
   role: z.enum(ROLES),
   teamKey: z.optional(Key),

@@ -70,7 +70,7 @@ beforeAll(async () => {
     brandKey,
     owner: 'sponsors',
     key: unplaced.key,
-    // What is bought, and what staff do with codes, has tests of its own.
+    // Purchases, and the codes that staff handle, have tests of their own.
     flashDealKey: '',
     checkoutKey: '',
     purchaseKey: '',
@@ -130,7 +130,7 @@ describe('deleting a fan', () => {
     const redemptions = Array.from({ length: 10 }, () => aRedemption({ userKey }))
     await put(...redemptions)
     const token = await makeToken(cloud.outputs, { userKey })
-    // What the stream has not yet brought to its consumers would be written to them meanwhile.
+    // Stream records not yet delivered to their consumers would otherwise be written during the measurement.
     await cloud.settle()
 
     const cost = await measure(() => call(cloud.api, deleteMe, { token }))

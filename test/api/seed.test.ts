@@ -114,7 +114,7 @@ describe('a seeded table', () => {
   it('brings counters that equal a recount', () => {
     const recount = emptyRecount()
     for (const item of items) addItem(recount, item)
-    // What a list shows beside its figures is no figure.
+    // The label that a list shows beside its figures is not a figure.
     const figures = [...recount.recounted].map(([scope, { label: _, ...sums }]) => [scope, sums])
     expect(recount.counted).toEqual(new Map(figures as [string, object][]))
     expect(recount.counted.size).toBeGreaterThan(world.deals.length)

@@ -111,7 +111,7 @@ function scoreOf({ categories }: Result, id: string): number {
 }
 
 function figuresOf(page: PageName, preset: string, runs: readonly Result[]): Figure[] {
-  // Of two runs that are good the median of three can be no worse than the worse.
+  // With two good runs, the median of three is no worse than the worse of them.
   const median = runs[Math.floor((runs.length - 1) / 2)]
   if (median === undefined) throw new Error(`${page} was not run`)
   const name = `${page}, ${preset}`
@@ -124,7 +124,7 @@ function figuresOf(page: PageName, preset: string, runs: readonly Result[]): Fig
   return [...scores, ...weightsOf(page, name, median)]
 }
 
-/** What does not move with the machine. */
+/** Returns the figures that do not vary with the machine. */
 function weightsOf(page: PageName, name: string, lhr: Result): Figure[] {
   const requests = requestsOf(lhr)
   const map = mapScript()
@@ -170,7 +170,7 @@ function requestsOf(lhr: Result): { type: string; path: string }[] {
   }))
 }
 
-/** What holds a score down: the times for performance, the audits that failed for the others. */
+/** Returns the reasons for a low score: the times for performance, the failed audits for the others. */
 function detailOf(lhr: Result, category: string): string {
   if (category === 'performance') {
     return ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']

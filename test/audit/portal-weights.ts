@@ -6,7 +6,7 @@ import { siteFolder } from '#scripts/build-site.ts'
 import type { Figure } from '#test/bench/figure.ts'
 
 const MOST_SHELL_KB = 200
-/** What a page may add to entry and frame. */
+/** Maximum size that a page may add to entry and frame. */
 const MOST_PAGE_KB = 60
 
 const SCREENS = [
@@ -29,10 +29,10 @@ const Manifest = z.record(
 )
 
 /**
- * How much script the pages of the portal load at first, gzipped, from the files of the built site. The
- * frame is what every page has: the site's entry, the portal's frame, and the sign-in beside it. A page
- * adds all that its own modules import. Words, of 2 to 6 kB a catalogue, are not in it, nor what comes
- * once the page is shown: the schema of a form, a list that opens, the picture's frame, a map, a plot.
+ * Weighs the scripts that the portal's pages load at first, gzipped, from the files of the built site. The
+ * frame is common to every page: the site's entry, the portal's frame, and the sign-in beside it. A page adds
+ * all that its own modules import. Not included are texts, of 2 to 6 kB a catalogue, and anything loaded once
+ * the page is shown: the schema of a form, a list that opens, the picture's frame, a map, a plot.
  */
 export function weighPortal(): Figure[] {
   const weigh = scale()
@@ -59,7 +59,7 @@ export function weighPortal(): Figure[] {
   ]
 }
 
-/** What modules and all that they import weigh together, in kB. */
+/** Returns a function that weighs modules with everything they import, in kB. */
 function scale(): (modules: readonly string[]) => number {
   const manifest = Manifest.parse(
     JSON.parse(readFileSync(join(siteFolder, '.vite/manifest.json'), 'utf8')),

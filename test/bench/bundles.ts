@@ -24,7 +24,7 @@ interface Chunk {
   readonly imports?: readonly string[]
 }
 
-/** What a visitor's browser fetches for the home page in English, gzipped. */
+/** Measures what a visitor's browser fetches for the home page in English, gzipped. */
 function homeRoute(): Figure[] {
   const manifest = JSON.parse(
     readFileSync(join(siteFolder, '.vite', 'manifest.json'), 'utf8'),
@@ -104,7 +104,7 @@ async function largestFunctions(): Promise<Figure[]> {
 
 interface Limits {
   readonly kilobytes: number
-  /** Of its load time to that of the bare client. */
+  /** Maximum ratio of its load time to that of the bare client. */
   readonly ratio: number
 }
 

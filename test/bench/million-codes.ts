@@ -16,7 +16,7 @@ import type { Figure } from './figure.ts'
 const SIZES = { few: 1_000, many: 1_000_000 } as const
 type Owner = keyof typeof SIZES
 
-/** What codes cost to read, of an organization with a thousand of them and of one with a million. */
+/** Measures the cost of reading codes, for an organization with a thousand codes and one with a million. */
 export async function measureMillionCodes(): Promise<Figure[]> {
   const tableName = 'fanward-bench-million'
   const stateFolder = mkdtempSync(join(tmpdir(), 'fanward-bench-'))
@@ -35,7 +35,7 @@ export async function measureMillionCodes(): Promise<Figure[]> {
   }
 }
 
-/** What an organization's staff ask for; each is one request. */
+/** Reads by an organization's staff. Each is one request. */
 const READS: Readonly<Record<string, (owner: Owner) => Promise<unknown>>> = {
   'a page of codes': (owner) => page({ ...listOf(owner) }),
   'codes by how they begin': (owner) => page({ ...listOf(owner), prefix: 'GULLS-00009' }),

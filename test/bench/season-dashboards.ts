@@ -9,9 +9,9 @@ import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 import { BUSIEST, RECORDS_PER_REDEMPTION, redeemed } from './season-records.ts'
 
-/** What a dashboard may cost: its numbers alone, and with all of its charts. */
+/** Maximum cost of a dashboard: its numbers alone, and with all of its charts. */
 const [NUMBERS_MOST, CHARTS_MOST] = [4, 12]
-/** What the charts begin with, and the longest that can be chosen. */
+/** Time spans of the charts: the initial one to the longest that can be chosen. */
 const SPANS = ['days7', 'days30', 'days90', 'thisYear', 'all'] as const satisfies SpanName[]
 
 export type DashboardCosts = Record<

@@ -11,7 +11,7 @@ import { streamRecord } from '#test/streams/fake-records.ts'
 export const SEASON_DAYS = 182
 const DAY_MS = 24 * 3600 * 1000
 const [TEAMS, SPONSORS_OF_TEAM, DEALS_OF_SPONSOR] = [40, 5, 3]
-/** Of six records one is a redemption, five are impressions. */
+/** Records per redemption: of six, one is a redemption and five are impressions. */
 export const RECORDS_PER_REDEMPTION = 6
 /** So many teams play at home on a day; in the evening most of what happens is their crowds. */
 const HOME_TEAMS = 3

@@ -126,7 +126,7 @@ async function count(Records: DynamoDBRecord[], before: Record<string, string>) 
   return state
 }
 
-/** What counting comes to without a thought: for each record an update of each counter that it is in. */
+/** Counts naively: updates, for each record, each counter that it is in. */
 async function updateEach(records: DynamoDBRecord[]): Promise<void> {
   const partitions = records.flatMap(({ dynamodb }) => [
     ...OWNERS.map((owner) => `BARE#${owner}#${dynamodb?.NewImage?.[owner]?.S}`),

@@ -100,7 +100,7 @@ async function redeems(
   ]
 }
 
-/** What each of so many requests took of the server's processor. */
+/** Returns the server's processor time for each of the requests. */
 async function processorMs(
   child: ChildProcess,
   requests: number,

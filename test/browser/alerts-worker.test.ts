@@ -50,7 +50,7 @@ interface Shown {
   readonly lang: string
 }
 
-/** What these tests know of a worker's inside, which the compiler has for the site's alone. */
+/** Internals of a worker that these tests use. The compiler knows them only for the site's worker. */
 interface Inside {
   shown: (Shown & { data: unknown })[]
   opened: string[]

@@ -35,7 +35,7 @@ async function takenOf({ deal }: FlashSale) {
   return data.tally.totalTaken ?? 0
 }
 
-/** What a scanner reads of the picture on the screen. */
+/** Returns the text that a scanner reads from the picture on the screen. */
 async function scan(page: Page, label: string): Promise<string | undefined> {
   const picture = await page.getByRole('img', { name: label }).screenshot()
   const { data, info } = await sharp(picture)

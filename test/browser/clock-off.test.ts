@@ -95,7 +95,7 @@ async function answerPictures(page: Page): Promise<void> {
   protocol.on('Fetch.requestPaused', ({ requestId }) => {
     const responseHeaders = [{ name: 'content-type', value: 'image/png' }]
     const answer = { requestId, responseCode: 200, responseHeaders, body: PIXEL }
-    // Whoever has left the page waits for no answer.
+    // A page that was left no longer waits for an answer.
     protocol.send('Fetch.fulfillRequest', answer).catch(() => undefined)
   })
   await protocol.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*' }] })
@@ -108,7 +108,7 @@ async function openPage({ page, health }: Device, path: string) {
   await health.settle()
 }
 
-/** What a page says, but for what passes between one look and the next; of days it says all. */
+/** Returns a page's text without the parts that pass between two reads. Days are kept in full. */
 async function readPage({ page }: Device) {
   const t = wordsOf(SCREEN.language, 'fan')
   const ticking = ['hours', 'minutes', 'seconds'].map((unit) => t(`flash.units.${unit}`))

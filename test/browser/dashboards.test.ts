@@ -62,7 +62,7 @@ async function tableOf(page: Page, name: string) {
   const sums = Array.from({ length: width }, (_, column) =>
     numbers.filter((_, i) => i % width === column).reduce((sum, n) => sum + n, 0),
   )
-  /** What the columns come to, in cents where it is money. */
+  /** Totals of the columns, in cents where they are money. */
   return { rows, sums }
 }
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 
 const addressOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
-/** What the cards offer, in their order. */
+/** Returns the offers on the cards, in their order. */
 const offersOf = (page: Page) => page.locator('main').getByRole('heading', { level: 3 })
 const expectOffers = (page: Page, ...offers: string[]) =>
   expect.poll(() => offersOf(page).allTextContents()).toEqual(offers)

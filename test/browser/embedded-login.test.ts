@@ -15,7 +15,7 @@ import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 import { descriptionOf } from '#web/site/parts/offers/offer-words.ts'
 
-/** Of these two names of this machine, the second is another site than ours. */
+/** Names of this machine. The second counts as another site than ours. */
 const SAME_SITE = '127.0.0.1'
 const OTHER_SITE = 'localhost'
 const stage = setStage()

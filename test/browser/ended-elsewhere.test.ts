@@ -46,7 +46,7 @@ const signInFirst = button(fan('purchases.signInButton'))
 /** Home, where who has no page of their own is led. */
 const home = (tab: Page) => tab.getByRole('heading', { level: 1 })
 
-/** What a visitor sees at an address, each in a tab of its own. */
+/** Returns the content a visitor sees at each address, each in a tab of its own. */
 const pages = (): [path: string, shown: (tab: Page) => ReturnType<Page['getByRole']>][] => [
   [`/deals/${deal.key}`, button(t('deal.buttons.redeem'))],
   [`/deals/${flash.key}/show_flash`, button(/12[.,]50/)],

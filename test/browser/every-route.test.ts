@@ -51,8 +51,8 @@ async function takeSeat(language: Language, role?: Role, width = DESKTOP): Promi
 }
 
 /**
- * Who goes where, and how wide: what one language shows to the visitor on a phone, the other shows
- * to the fan on a desktop. It follows from a visit's place among all, whichever tests are run.
+ * Returns who visits each page, and how wide it is. Pages that one language shows to the visitor on a phone,
+ * the other shows to the fan on a desktop. This follows from a visit's place among all, whichever tests run.
  */
 function turnsOf(language: Language) {
   const all = Object.entries(fanVisits(places)).flatMap(([name, visits]) =>
@@ -67,7 +67,7 @@ function turnsOf(language: Language) {
   }))
 }
 
-/** How often the head of a document says what search engines read. */
+/** Number of times the head of a document states what search engines read. */
 interface Head {
   readonly lang: string
   readonly titles: number
@@ -76,7 +76,7 @@ interface Head {
   readonly noindex: number
 }
 
-/** Of what the page shows, or of a document as it was served. */
+/** Reads the head of the shown page, or of a document as it was served. */
 function readHead(page: Page, html?: string): Promise<Head> {
   return page.evaluate((text) => {
     const read = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html')
@@ -143,7 +143,7 @@ async function visit(
     headings: 1,
     rawKeys: [],
     title: expect.stringMatching(/^(Fanward|.{3,} · Fanward)$/),
-    // Of what is not there, the server says so; of what is somebody's own, it knows nothing.
+    // The server reports missing pages, but knows nothing about private ones.
     status: isGone && !isPrivatePath(path) ? 404 : 200,
     faults: isGone ? faults.filter((fault) => fault.includes('404')) : [],
   })
@@ -183,7 +183,7 @@ describe.each<{ language: Language }>([{ language: 'en' }, { language: 'fr' }])(
       const ends = await Promise.allSettled([goAlong(visitor, false), goAlong(fan, true)])
       for (const end of ends) {
         if (end.status === 'fulfilled') continue
-        // What went wrong where this one fails is no fault of the next.
+        // Errors in this failed test must not count for the next.
         for (const seats of [visitor, fan]) {
           for (const { health } of Object.values(seats)) health.takeFaults()
         }

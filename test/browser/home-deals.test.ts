@@ -12,7 +12,7 @@ const stage = setStage()
 
 const ticketsOf = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('link')
 
-/** How far what stood somewhere has jumped since the page began. */
+/** Returns how far elements have jumped since the page began. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>

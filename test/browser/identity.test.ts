@@ -89,7 +89,7 @@ describe('an account', () => {
     await page.keyboard.press('Enter')
     await expectInside(page)
 
-    // Who is signed in has no use for the login.
+    // The login is of no use to people who are signed in.
     await page.goto(stage.at('/login'))
     await expectInside(page)
     await page.goto(stage.at('/logout'))

@@ -117,7 +117,7 @@ it('a pin is moved by the arrows, with Shift farther, by dragging and by a press
   await form.getByText(t('address.behind')).waitFor()
 })
 
-/** What the pin is called is also said when it has moved. */
+/** Returns the pin's label, which is also read out when it has moved. */
 async function textOfPin(pin: Locator): Promise<string> {
   return (await pin.getAttribute('aria-label')) ?? ''
 }

@@ -79,7 +79,7 @@ it('a long list costs as little to scroll far down as at its beginning', async (
   const page = await openKit(stage, DESK, { part: 'long-list' })
   const long = listOf(page, LONG)
   await long.row('Business 3').waitFor()
-  // What draws a long list comes late: until then its beginning is drawn whole.
+  // The code that draws a long list loads late. Until then its beginning is drawn whole.
   await expect.poll(() => long.rows.count()).toBeLessThan(80)
   await long.row('Business 3').scrollIntoViewIfNeeded()
   const session = await page.context().newCDPSession(page)
@@ -101,7 +101,7 @@ it('a long list costs as little to scroll far down as at its beginning', async (
   }
   const beginning = await page.evaluate(() => window.scrollY)
   await costAt(beginning)
-  // Whatever else the machine does meanwhile adds to it: the least of several is its own.
+  // Other work on the machine adds to the time, so the least of several is its own.
   const near: number[] = []
   const far: number[] = []
   for (let turn = 0; turn < 3; turn += 1) {

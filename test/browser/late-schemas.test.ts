@@ -9,12 +9,12 @@ import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenOrganization } from '#test/fixtures/world.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 
-/** Where the schema of a code is, which its form is shown without. */
+/** Path of a code's schema, without which its form is first shown. */
 const SCHEMA = '../shared/api/codes.ts'
 
 const stage = setStage()
 
-/** What goes out to add codes. */
+/** Collects the requests sent to add codes. */
 function sentFrom(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {

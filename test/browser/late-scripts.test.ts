@@ -24,7 +24,7 @@ beforeAll(async () => {
   places = await findPlaces(stage.cloud)
 })
 
-/** What a page tries again by itself after a while, it tries at once when the network is back. */
+/** Triggers at once the retries that a page makes by itself after a while, as when the network is back. */
 const tryNow = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
 function countDocuments(page: Page): () => number {

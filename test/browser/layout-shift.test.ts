@@ -5,7 +5,7 @@ import { findPlaces, type Places } from '#test/fixtures/routes/places.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
-/** What search engines call good is 0.1; pages of ours stay under half of it. */
+/** Maximum layout shift. Search engines call 0.1 good, and our pages stay under half of it. */
 const MOST_SHIFT = 0.05
 /** So late that each part of the page comes by itself, pictures after data. */
 const ANSWER_DELAY_MS = 150

@@ -90,7 +90,7 @@ const TURNS = 50
 
 /** Opens a page of the portal whose clock is ours, and counts how often it reads an endpoint. */
 async function opened(staff: Staff, path: string, endpoint: string) {
-  // What the tests before have done is told to nobody any more.
+  // Changes of earlier tests no longer notify anybody.
   await stage.cloud.settle()
   const email = `${ulid().toLowerCase()}@staff.example`
   const page = await signedInStaff(stage, EN_DESKTOP, { email, ...staff }, { path: null })
@@ -123,7 +123,7 @@ async function opened(staff: Staff, path: string, endpoint: string) {
 /** Counts what a page has read once it is told of changes and has read what it reads at its beginning. */
 async function atRest({ told, pass, reads }: Awaited<ReturnType<typeof opened>>): Promise<number> {
   await told
-  // What it is told first it reads at once, and again when all copies have it.
+  // The page reads at once after its first notification, and again when all copies have it.
   for (const ms of [0, 5_000, 5_000]) await pass(ms)
   return reads()
 }

@@ -210,7 +210,7 @@ it('the last step of the onboarding shows the FanPages around the fan', async ()
   await page.getByRole('button', { name: t('map.asMap'), exact: true }).click()
   await scrollOn(page)
   await page.locator('.maplibregl-marker').first().waitFor()
-  // What was searched for is brought into view.
+  // Search results are brought into view.
   await page.getByRole('searchbox').last().fill('Ottawa')
   await page
     .getByRole('button', { name: 'Harbour Gulls', exact: true })

@@ -15,7 +15,7 @@ import {
 
 const stage = setStage()
 
-/** What a search engine or a shared link learns of a document, each as often as it is stated. */
+/** Returns what a search engine or shared link reads in a document, with each repetition. */
 function tell(page: Page, html?: string) {
   return page.evaluate((text) => {
     const told = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html')

@@ -31,7 +31,7 @@ async function expectOneSheet(page: Page): Promise<void> {
   expect({ at: page.url(), sheets }).toEqual({ at: page.url(), sheets: [1, 1] })
 }
 
-/** What is on paper, as far as it is in the page's flow at the width of a sheet. */
+/** Expects parts to be on paper, as far as they are in the page's flow at the width of a sheet. */
 async function expectOnPaper(page: Page, parts: Record<string, ReturnType<Page['locator']>>) {
   await page.emulateMedia({ media: 'print' })
   for (const [name, part] of Object.entries(parts)) {

@@ -22,7 +22,7 @@ const { language } = SCREEN
 const t = wordsOf(language, 'fan')
 const site = wordsOf(language)
 
-/** What a fan does on their profile. */
+/** Returns a fan's actions on their profile. */
 function stepsOn(page: Page) {
   const save = page.getByRole('button', { name: t('profile.save'), exact: true })
   return {

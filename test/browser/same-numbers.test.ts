@@ -19,7 +19,10 @@ import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixture
 import { formatBars } from '#web/portal/parts/days.ts'
 
 const ZONE = 'America/Toronto'
-/** How many days ago, by the clocks of Toronto, at which hour, and how often. Evenings there are the next day in UTC. */
+/**
+ * Redemptions and views by days ago and hour on the clocks of Toronto. Evenings there are the next day in
+ * UTC.
+ */
 const MOMENTS = [
   { daysAgo: 2, hour: 23, redeemed: 3, seen: 5 },
   { daysAgo: 3, hour: 11, redeemed: 1, seen: 2 },
@@ -27,7 +30,7 @@ const MOMENTS = [
   { daysAgo: 5, hour: 0, redeemed: 2, seen: 1 },
 ] as const
 
-/** Of a fan who redeemed: it is nobody's matter who reads the file. */
+/** Address of a fan who redeemed, which no reader of the file may see. */
 const MAIL = 'mara@fans.example'
 
 type ByDay = Readonly<Record<string, number>>
@@ -68,7 +71,7 @@ function countBy(names: readonly string[]): ByDay {
   return counts
 }
 
-/** What the tables beside the charts of a dashboard say. */
+/** Returns the numbers in the tables beside the charts of a dashboard. */
 async function onScreen(page: Page, sponsorKey: string) {
   const rowsOf = async (name: string) => {
     const figure = page.getByRole('figure', { name, exact: true })

@@ -44,7 +44,7 @@ async function anAccount(name: string): Promise<{ email: string; token: string }
 
 async function logIn(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog')
-  // What asks a visitor in begins with signing up.
+  // The prompt for visitors starts with signing up.
   const toLogin = dialog.getByRole('button', { name: t('login.logIn'), exact: true }).first()
   await toLogin.click()
   await dialog.getByRole('heading', { name: t('login.titles.login') }).waitFor()

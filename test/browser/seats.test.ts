@@ -24,7 +24,7 @@ const found = async (page: Page) => ({
   tabs: page.context().pages().length,
 })
 
-/** What the page of an earlier test may leave behind. */
+/** Leaves traces that the page of an earlier test may leave behind. */
 async function leaveTraces(page: Page): Promise<void> {
   const { origin } = new URL(page.url())
   await page.context().newPage()

@@ -106,7 +106,7 @@ describe('a fan with an account', () => {
   })
 })
 
-/** What the pool sent the browser back with, each time. */
+/** Collects the addresses to which the pool sent the browser back. */
 function callbacksOf(page: Page): string[] {
   const answers: string[] = []
   page.on('request', (request) => {

@@ -11,7 +11,7 @@ import { EN_DESKTOP } from '#test/fixtures/screens.ts'
 import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-/** How long a board fires for unless something else is chosen. */
+/** Default firing time of a board. */
 const QUARTER_HOUR_MS = 15 * 60_000
 
 const stage = setStage()

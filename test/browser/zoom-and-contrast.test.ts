@@ -89,7 +89,7 @@ async function expectFitsEnlarged(page: Page): Promise<void> {
   await expectFits(page, [ENLARGED_FOUR_TIMES])
 }
 
-/** What is drawn anew at another size or in other colours may come a moment later. */
+/** Expects no faults. Redrawing at another size or in other colours may take a moment. */
 async function expectNone(page: Page, findFaults: () => string[]): Promise<void> {
   const faults = async () => ({
     at: [page.url(), page.viewportSize()],
@@ -107,7 +107,7 @@ async function expectFits(page: Page, windows: (typeof ENLARGED_FOUR_TIMES)[]): 
       [...document.querySelectorAll('body *')]
         .filter((part) => /sticky|fixed/.test(getComputedStyle(part).position))
         .filter((part) => part.checkVisibility() && part.clientHeight > window.innerHeight / 4)
-        // What is beside the text takes nothing of its height.
+        // Elements beside the text take none of its height.
         .filter((part) => part.clientWidth > window.innerWidth * 0.9)
         .map((part) => part.outerHTML.slice(0, 120)),
     )
@@ -124,7 +124,7 @@ async function expectRoomForLargeLetters(page: Page): Promise<void> {
   await style.evaluate((element) => (element as HTMLStyleElement).remove())
 }
 
-/** What is chosen among several differs from the others by its ground. */
+/** Expects the chosen item of several to differ from the others by its background. */
 async function expectChosenStandsOut(page: Page): Promise<void> {
   await expectNone(page, () => {
     const isChosen = '[aria-current]:not([aria-current="false"]), [aria-pressed="true"]'
@@ -157,14 +157,14 @@ async function expectEdgesInSystemColours(page: Page): Promise<void> {
         ]
         return edges.every((edge) => Number.parseFloat(edge.borderTopWidth) === 0)
       })
-      // What is drawn or written inside it can be seen by itself.
+      // Content drawn or written inside is visible by itself.
       .filter((control) => !control.textContent?.trim() && !control.querySelector('svg, img'))
       .map((control) => control.outerHTML.slice(0, 120)),
   )
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-/** Who wants no motion gets none. */
+/** Expects no motion for people who want none. */
 async function expectNoMotion(page: Page): Promise<void> {
   const moving = await page.evaluate(() =>
     document

@@ -1,6 +1,6 @@
 import { ADMIN_ALONE, APART, atMost, type CasesOf, GROWS } from './case.ts'
 
-/** What the form of a brand sends. */
+/** Form of a brand, as sent. */
 const BRAND = {
   brandType: 'team',
   name: 'Lakeshore League',
@@ -11,7 +11,7 @@ const BRAND = {
   active: true,
 }
 
-/** What the form of a deal group sends. */
+/** Form of a deal group, as sent. */
 const GROUP = {
   description: 'A slice in every arena',
   descriptionFr: 'Une pointe dans chaque aréna',

@@ -2,7 +2,7 @@ import type { Area, EndpointName } from '#lambdas/manifest.ts'
 import type { AuditedKind } from '#shared/audit/fields.ts'
 import type { PassWallet } from '#shared/passes.ts'
 
-/** What a test's world offers to ask for; the parameters of all paths are among it. */
+/** Keys and values of a test's world, including the parameters of all paths. */
 export interface Sample {
   readonly organization: string
   readonly teamKey: string
@@ -13,12 +13,12 @@ export interface Sample {
   readonly brandKey: string
   readonly groupKey: string
   readonly owner: 'sponsors' | 'organizations'
-  /** Of that owner. */
+  /** Key of that owner. */
   readonly key: string
-  /** What has a history, and its key. */
+  /** Kind of an entity that has a history, and its key. */
   readonly kind: AuditedKind
   readonly entityKey: string
-  /** What figures are of, and its key. */
+  /** Subject of figures, and its key. */
   readonly subject: 'platform' | 'team' | 'sponsor' | 'deal'
   readonly subjectKey: string
   /** A good code of the organization. */
@@ -28,11 +28,11 @@ export interface Sample {
   /** A job of the organization whose rows are awaited: a part of them is there. */
   readonly jobKey: string
   readonly chunk: string
-  /** Of a report that nobody has asked for yet. */
+  /** Key of a report that nobody has requested yet. */
   readonly reportKey: string
-  /** Of nobody's. */
+  /** Key of a device that belongs to nobody. */
   readonly deviceKey: string
-  /** Of a recount that found nothing wrong, so that it has no file. */
+  /** Name of a recount that found nothing wrong, so that it has no file. */
   readonly run: string
   readonly from: string
   readonly userKey: string
@@ -53,7 +53,7 @@ export interface Input {
   readonly body?: object
 }
 
-/** What an endpoint answers to each kind of caller; `own` and `other` say whose row is asked for. */
+/** Statuses that an endpoint returns to each kind of caller. `own` and `other` say whose row is requested. */
 export type Gets = readonly [
   visitor: number,
   fan: number,
@@ -68,7 +68,7 @@ export const ANYBODY: Gets = [200, 200, 200, 200, 200, 200, 200]
 export const ADMIN_ALONE: Gets = [401, 403, 403, 403, 403, 403, 200]
 export const SIGNED_IN: Gets = [401, 200, 200, 200, 200, 200, 200]
 
-/** How the costs of an endpoint's line in the manifest are measured. */
+/** Method of measuring the costs of an endpoint's line in the manifest. */
 export interface Cost extends Measuring {
   /** The reason why they are an upper bound; absent where exactly they are measured. */
   readonly bound?: string

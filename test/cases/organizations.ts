@@ -11,7 +11,7 @@ import {
   KEPT,
 } from './case.ts'
 
-/** What the form of an organization sends. */
+/** Form of an organization, as sent. */
 const FORM = {
   name: 'Lakeside Larks',
   shortName: 'Larks',

@@ -64,7 +64,7 @@ export const portalDealsCases: CasesOf<'portal-deals'> = {
   },
   'act-on-deals': {
     input: ({ dealKey }) => ({ body: { dealKeys: [dealKey], action: 'unpin' } }),
-    // Of an organization its rows say that it may not.
+    // For an organization, the rows state that it is not allowed.
     gets: [401, 403, 403, 403, 200, 200, 200],
     cost: atMost(GROWS, APART),
   },

@@ -1,6 +1,6 @@
 import { ADMIN_ALONE, APART, atMost, type CasesOf, exactly, GROWS } from './case.ts'
 
-/** What the form of a business sends. */
+/** Form of a business, as sent. */
 const FORM = {
   name: 'Ferry Street Bakery',
   description: 'Bread at six, cakes at nine.',

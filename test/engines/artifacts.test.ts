@@ -64,7 +64,7 @@ afterAll(async () => {
   await writeFile(join(enginesFolder, 'artifacts.txt'), `${table.toSorted().join('\n')}\n`)
 })
 
-/** What the infrastructure sets for a function, with the local cloud behind it, and nothing else. */
+/** Returns only the variables that the infrastructure sets for a function, with the local cloud behind it. */
 function variablesOf({ name, rights }: NamedLine): Record<string, string> {
   const { outputs } = cloud
   const isBehindSite = shapeOf({ name, rights, entry: '' }) === 'request'
@@ -134,7 +134,7 @@ interface HttpAnswer {
   readonly body: string
 }
 
-/** What API Gateway is answered: never a crash, never a stack, and a refusal in its form. */
+/** Expects a proper answer for API Gateway: never a crash, never a stack, and a refusal in its form. */
 function expectRequestAnswer(outcome: Outcome): HttpAnswer {
   expect(outcome).toMatchObject({ kind: 'response', answer: { statusCode: expect.any(Number) } })
   const answer = (outcome as { answer: HttpAnswer }).answer

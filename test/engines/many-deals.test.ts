@@ -53,7 +53,7 @@ const TEXTS = ['pizza', 'coffee toronto', 'pizza montreal', 'cofee', 'vidange', 
 const TYPED = ['p', 'pi', 'piz', 'c', 'co', 'cof', 'toro', 'f', 'fr', 'wash h']
 const CATEGORIES = ['Restaurants', 'Shopping', 'Services', 'Fun & Culture']
 
-/** What a page of the site asks, made up anew for each page. */
+/** Queries of the site's pages, made up anew for each page. */
 const KINDS: Record<string, (random: Random) => Partial<OfferQuery>> = {
   nearest: (random) => ({ order: placeIn(random) }),
   'nearest, of a category': (random) => ({

@@ -13,9 +13,9 @@ import { testSeed } from '#test/fixtures/worker/test-seed.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
 /**
- * What may be answered to input that the document allows and forbids. A rule that no schema can
- * state, such as whose a cursor is, answers 422 as well; what is too large is not read at all. A
- * name is measured once it is cleaned of what nobody sees, so that a longer one may be sent.
+ * Statuses allowed for input that the document allows and forbids. Rules that no schema can state, such as
+ * whose a cursor is, answer 422 as well. Input that is too large is not read at all. A name is measured after
+ * invisible characters are removed, so a longer one may be sent.
  */
 const RULES = `
 [checks.positive_data_acceptance]
@@ -76,7 +76,7 @@ const callers = callersOfToday()
 it.each(callers)(
   'the API does for %s what its document says',
   async (caller) => {
-    // Who may do most goes through every boundary of every input, too.
+    // The caller with the most rights also goes through every boundary of every input.
     const phases = caller === 'admin' ? 'examples,coverage,fuzzing' : 'examples,fuzzing'
     const log = join(enginesFolder, `schemathesis-${caller}.log`)
     const output = openSync(log, 'w')

@@ -38,7 +38,7 @@ function inJsonSchema(_: string, value: unknown): unknown {
   return nullable === true ? { anyOf: [schema, { type: 'null' }] } : value
 }
 
-/** What our version of the API has under a name that the description, one version older, does not know. */
+/** Names in our version of the API whose older name is in the description, one version behind. */
 const RENAMED: Readonly<Record<string, string>> = {
   allowed_payment_method_types: 'payment_method_types',
 }

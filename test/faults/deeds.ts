@@ -4,13 +4,13 @@ import type { Answer } from '#test/fixtures/requests/api.ts'
 /** Something that a person does, any number of times until it is done. */
 export type Deed = () => Promise<string>
 
-/** What is done while a service has its faults, and what must hold behind it. */
+/** Actions taken while a service has its faults, and the conditions that must hold afterwards. */
 export interface Scenario {
   /** In words, for the table. */
   readonly what: string
   prepare(count: number): Promise<{
     readonly deeds: readonly Deed[]
-    /** What was lost, doubled or half written; nothing, once all is well. */
+    /** Returns what was lost, doubled or half written, and nothing once all is well. */
     check(): Promise<string[]>
   }>
 }

@@ -1,4 +1,4 @@
-/** What can go wrong between a function and a service, and what the proxy does for it. */
+/** Faults that can occur between a function and a service, and what the proxy does for each. */
 export const FAULTS = {
   throttling: 'refused, as too much was asked',
   timeouts: 'taken, and never answered',
@@ -11,7 +11,10 @@ export const FAULTS = {
 } as const
 export type Fault = keyof typeof FAULTS
 
-/** How large a part of the requests a fault meets: whoever waits for answers in vain waits long. */
+/**
+ * Returns the share of requests that a fault meets. It is lower for timeouts, as callers wait long for
+ * answers that never come.
+ */
 export function shareOf(fault: Fault): number {
   if (fault === 'skew') return 1
   return fault === 'timeouts' ? 0.25 : 0.35
@@ -19,5 +22,5 @@ export function shareOf(fault: Fault): number {
 
 export const LATE_MS = 400
 export const SKEW_MS = 10 * 60_000
-/** Of a request's time and its own a service allows this difference. */
+/** Maximum difference that a service allows between a request's time and its own. */
 export const ALLOWED_SKEW_MS = 5 * 60_000

@@ -15,7 +15,7 @@ import { startSesStandIn } from './ses-stand-in.ts'
 import { asStripe, inJson, inXml } from './words.ts'
 
 const DEEDS = 12
-/** Whoever is told that it failed tries again so often. */
+/** Number of tries after being told of a failure. */
 const TRIES = 10
 const AT_ONCE = 4
 /** Services; all of them when none is named. */
@@ -29,7 +29,7 @@ interface Cell {
   readonly isWell: boolean
 }
 
-/** What stands between the functions and each service, with the faults that it can make. */
+/** Proxy between the functions and each service, with the faults that it can inject. */
 type Between = Pick<ServiceProxy, 'inject' | 'hits'>
 
 async function run(): Promise<Cell[]> {
@@ -99,7 +99,7 @@ async function run(): Promise<Cell[]> {
   }
 }
 
-/** What was answered while the fault lasted. */
+/** Returns the answers given while the fault lasted. */
 async function atOnce(deeds: readonly Deed[]): Promise<string[]> {
   const answers: string[] = []
   let next = 0
@@ -110,7 +110,7 @@ async function atOnce(deeds: readonly Deed[]): Promise<string[]> {
   return answers
 }
 
-/** Who was told no asks again, once the fault is over. */
+/** Retries refused deeds once the fault is over. */
 async function inTurn(deeds: readonly Deed[], firsts: readonly string[]): Promise<string[]> {
   const lasts = [...firsts]
   for (const [n, deed] of deeds.entries()) {

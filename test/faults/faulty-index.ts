@@ -8,7 +8,7 @@ type Act = () => Promise<unknown>
 /** As long as the transport waits for OpenSearch, with all its tries: a shorter time here, for the table. */
 const SILENCE_MS = 2_000
 
-/** What the transport of OpenSearch throws at its last try, or does; it is not there locally. */
+/** Errors or actions of the OpenSearch transport at its last try. It does not exist locally. */
 const WAYS: Record<Fault, (act: Act) => Promise<unknown>> = {
   throttling: () => Promise.reject(new AwsFailure('ThrottlingException', { status: 429 })),
   errors: () => Promise.reject(new AwsFailure('internal_server_error', { status: 500 })),
@@ -48,7 +48,7 @@ export function faultyIndex(real: SearchIndex, random: Random) {
   const index = new Proxy(real, {
     get(target, name: keyof SearchIndex) {
       const does: unknown = target[name]
-      // Whoever awaits an object asks it for `then`.
+      // Awaiting an object asks it for `then`.
       if (typeof does !== 'function') return does
       return (...given: unknown[]) => meeting(() => does.apply(target, given))
     },

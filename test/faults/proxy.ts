@@ -8,7 +8,7 @@ export interface ServiceProxy {
   readonly url: string
   /** Lets a part of the requests from now on meet a fault; undefined ends it. */
   inject(fault: Fault | undefined): void
-  /** How many have met one since the last was injected. */
+  /** Number of requests that met a fault since the last was injected. */
   hits(): number
   stop(): Promise<void>
 }
@@ -64,7 +64,10 @@ function meets(fault: Fault | undefined, { headers }: IncomingMessage, random: R
   return random.chance(shareOf(fault))
 }
 
-/** Who asks without a time, as a browser at a signed address, cannot have a wrong one. */
+/**
+ * Whether a request's time is wrong. A request without one, as from a browser at a signed address, cannot
+ * have a wrong time.
+ */
 function isSkewed(stamp: string | string[] | undefined): boolean {
   const parts = String(stamp)
     .match(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/)

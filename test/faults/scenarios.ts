@@ -22,7 +22,7 @@ import { aPdf } from '#test/fixtures/uploads/pdf.ts'
 import { givenDeal, givenFans, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 import { type Deed, expectEqual, outcome, type Scenario } from './deeds.ts'
 
-/** What people do with each service, and what must be found behind it. */
+/** Returns the actions of people with each service, and what must be found behind it. */
 export function scenariosOf(cloud: TestCloud, token: string) {
   return {
     dynamodb: redeeming(cloud, token),
@@ -84,7 +84,7 @@ function inviting(cloud: TestCloud, token: string, looksAt: 'accounts' | 'mails'
         deeds: wishes.map((wish) => async () => {
           const answer = await createStaff(cloud, token, wish)
           if (answer.status !== 200) return outcome(answer)
-          // Which the admin is told.
+          // The answer tells the admin when an account is unfinished.
           return answer.data.isInvited && !answer.data.isUnfinished ? 'done' : 'unfinished'
         }),
         async check() {
@@ -209,7 +209,7 @@ function buying(cloud: TestCloud): Scenario {
       return {
         deeds,
         async check() {
-          // What a payment cannot be followed by at once is left to the schedule.
+          // Steps after a payment that cannot happen at once are left to the schedule.
           await cloud.schedules.run('settle-purchases', new Date(Date.now() + 2 * 3_600_000))
           await cloud.settle()
           const stored = [...paid].map(async ([userKey, key]) => readPurchase(userKey, key))

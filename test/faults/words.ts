@@ -6,7 +6,7 @@ export interface Words {
   readonly body: string
 }
 
-/** How a service says no: each has its own way. */
+/** Function that returns a service's refusal; each service has its own form. */
 export type Speaks = (fault: Refusing) => Words
 
 const NAMES = {

@@ -29,7 +29,10 @@ const PARTS = [
   'AWS::IAM::Policy',
 ]
 
-/** What the templates of an environment themselves name, and an account knows by that name alone. */
+/**
+ * Returns the names that an environment's templates set themselves, and by which alone an account knows a
+ * resource.
+ */
 function namesIn(app: Synthesized, others: Synthesized): string[] {
   return app.all.flatMap(({ Type, stack, Properties }) => {
     const isShared = app.stackNames.get(stack) === others.stackNames.get(stack)

@@ -10,7 +10,7 @@ export interface ViewerRequest {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** What a request becomes behind the edge: who is asked, and for what. */
+/** Request as it becomes behind the edge: the part asked, and what it is asked for. */
 export interface Reached {
   readonly at: 'edge' | 'api' | 'files' | 'media'
   readonly method: string
@@ -20,7 +20,7 @@ export interface Reached {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Of CloudFront: every header of the viewer goes to the origin, but for the host. */
+/** CloudFront policy that sends every header of the viewer to the origin, except the host. */
 const ALL_VIEWER_EXCEPT_HOST_HEADER = 'b689b0a8-53d0-40ab-baf2-68738e2966ac'
 
 // biome-ignore lint/suspicious/noExplicitAny: parts of a template.

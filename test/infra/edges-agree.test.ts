@@ -95,7 +95,7 @@ function reachedApi({ method = '', url = '', headers }: IncomingMessage): Reache
   }
 }
 
-/** Of the headers those that the viewer sent, and the key of the edge whatever it is. */
+/** Returns the headers that the viewer sent, and the key of the edge whatever it is. */
 function told(headers: Readonly<Record<string, unknown>>): Record<string, string> {
   const names = Object.keys(HEADERS).filter((name) => headers[name] !== undefined)
   return Object.fromEntries(

@@ -199,7 +199,7 @@ function ownLog(name: string): string[] {
   )
 }
 
-/** What reading a source takes, besides the rights of the line. */
+/** Returns the rights needed to read a source, besides those of the line. */
 function sourceRights(name: string): string[] {
   const source = consumers.find((line) => line.name === name)?.source
   if (source?.kind === 'stream') {

@@ -8,7 +8,7 @@ import { synthesized } from './synthesized.ts'
 
 const app = synthesized('production')
 
-/** How CloudFormation is asked to read the secret of a generation. */
+/** Returns the reference by which CloudFormation reads the secret of a generation. */
 const readFrom = (generation: number, environment = 'production') =>
   `{{resolve:secretsmanager:fanward-${environment}-origin-key-${generation}:SecretString:::}}`
 

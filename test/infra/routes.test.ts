@@ -10,7 +10,7 @@ describe('the routes', () => {
   test('are those of the manifest, below /api', () => {
     const expected = [
       ...endpoints.map(({ contract }) => `${contract.method} /api${contract.path}`),
-      // Of pages, texts and files, programs may ask for the headers alone.
+      // Programs may request the headers alone of pages, texts and files.
       ...['docs', 'index.html', 'robots.txt', 'sitemap.xml'].map((name) => `HEAD /api/${name}`),
       `HEAD /api${downloadApplePass.path}`,
       fallback.route,

@@ -12,7 +12,7 @@ export const runbookFiles: ReadonlyMap<string, string> = new Map(
 /** The runbook as one text, its lines unbroken. */
 export const runbook = [...runbookFiles.values()].join('\n').replaceAll(/\s+/g, ' ')
 
-/** What a heading of the alarms says. */
+/** Returns the text under a heading of the alarms. */
 export function sectionOf(heading: string): string {
   const [, section = ''] = alarmTexts.join('\n').split(`## ${heading}\n`)
   return section.split('\n## ')[0] ?? ''

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const FILES = ['input-and-interfaces', 'identity-and-sessions', 'platform']
 
-/** How many items of levels 1 and 2 each section of a chapter has; those of level 3 stand between them. */
+/** Number of items of levels 1 and 2 in each section of a chapter; those of level 3 stand between them. */
 const ITEMS: Readonly<Record<string, number>> = {
   '1.1': 2,
   '1.2': 9,

@@ -10,7 +10,7 @@ import { synthesizeInto } from './synthesized.ts'
 const folder = mkdtempSync(join(tmpdir(), 'fanward-worker-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What a deployment copies as the worker, in its order: where, how long it is kept, and what it is. */
+/** Returns what a deployment copies as the worker, in order: where, how long it is kept, and what it is. */
 function copiedWorkers(environment: Environment) {
   const out = mkdtempSync(join(folder, 'synth-'))
   const app = synthesizeInto(out, environment.name, { environment })

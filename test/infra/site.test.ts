@@ -114,7 +114,7 @@ describe('the distribution, before the API', () => {
   test('keeps deals near a viewer for each place that the edge knows, or is asked for, and tells the API nothing else', () => {
     const nearby = behaviour(NEARBY_PATH)
     expect(nearby.OriginRequestPolicyId).toBeUndefined()
-    // What it does not take the API refuses, as below all other addresses of it.
+    // The API refuses what it does not accept, as below all its other addresses.
     const { TargetOriginId, AllowedMethods } = behaviour('/api/*')
     expect(nearby).toMatchObject({ TargetOriginId, AllowedMethods })
     const { HeadersConfig, QueryStringsConfig, CookiesConfig } =

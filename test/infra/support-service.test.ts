@@ -13,7 +13,7 @@ const without = synthesize('production')
 const chosen = synthesize('production', {
   environment: { ...environments.production, supportService, dealFormUrl },
 })
-/** What config.json says; read here, since a test begins with its spies empty. */
+/** Contents of config.json; read here, since a test begins with its spies empty. */
 const [plainConfig, chosenConfig] = configs.mock.calls.map(([, content]) => content)
 
 describe('who hears who is signed in', () => {
@@ -25,7 +25,7 @@ describe('who hears who is signed in', () => {
   test('is named to the pages, which may connect to that host besides', () => {
     expect(chosenConfig).toMatchObject({ supportService })
     const text = chosen.texts.get('Site') ?? ''
-    // Of the pages, and of those that others frame.
+    // Matches once for the pages, and once for those that others frame.
     expect(text.match(/connect-src[^;]* https:\/\/in\.helping\.example;/g)).toHaveLength(2)
     expect(text).not.toMatch(/v1\/identify/)
   })

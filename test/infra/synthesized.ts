@@ -29,7 +29,7 @@ export interface Synthesized {
   ofType(...types: string[]): Found[]
   /** The template of every stack as text. */
   readonly texts: ReadonlyMap<string, string>
-  /** What CloudFormation calls each stack. */
+  /** Names of the stacks in CloudFormation. */
   readonly stackNames: ReadonlyMap<string, string>
   /** Stacks that are deployed before this one. */
   comesAfter(stack: string): string[]

@@ -17,7 +17,7 @@ const PRESSES = [followOrganization, unfollowOrganization]
 
 type Kind = 'limited' | 'endless' | 'sale' | 'press'
 
-/** What one fan wants, and does again until they are told that it is done. */
+/** Wish of one fan, retried until they are told that it is done. */
 interface Wish {
   readonly kind: Kind
   readonly userKey: string
@@ -80,7 +80,7 @@ export function createLoad(world: World, random: ReturnType<typeof createRandom>
         await Promise.all(lines)
       }
     },
-    /** Whoever was cut off is served at last; nobody new comes. */
+    /** Serves those who were cut off; nobody new comes. */
     async finish(cloud: Running): Promise<void> {
       for (let tries = 0; tried.length > 0 && tries < 5; tries += 1) {
         for (const wish of tried.splice(0)) await attempt(cloud, wish)

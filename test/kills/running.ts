@@ -6,7 +6,9 @@ import { TABLE_FOLDER } from '#scripts/local/cloud.ts'
 import type { Outputs } from '#scripts/local/outputs.ts'
 import type { Asked, Place, Questions } from './server.ts'
 
-/** What is killed: the process of all functions and stand-ins, the engine of the table, or both at once. */
+/**
+ * Victims of a kill: the process of all functions and stand-ins, the engine of the table, or both at once.
+ */
 export const VICTIMS = ['cloud', 'table', 'both'] as const
 export type Victim = (typeof VICTIMS)[number]
 
@@ -64,7 +66,7 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-/** Who waits for an answer learns as well that there is none. */
+/** Returns the callers that wait for an answer; they are also notified when there is none. */
 function answersOf(child: ChildProcess): Map<number, Waiting> {
   const open = new Map<number, Waiting>()
   child.on('message', (told: Told) => {

@@ -15,13 +15,13 @@ import { call } from '#test/fixtures/requests/api.ts'
 import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenDeal, givenFans, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-/** Where the state is kept and what the parts listen to, the same for every start. */
+/** Location of the state and the ports of the parts, the same for every start. */
 export interface Place {
   readonly stateFolder: string
   readonly ports: Ports
 }
 
-/** Whom and what the load is made of, by their keys. */
+/** Keys of the people and things that make up the load. */
 export interface World {
   readonly teamKey: string
   /** The organization that fans follow and leave again. */
@@ -33,7 +33,7 @@ export interface World {
   readonly fans: readonly string[]
 }
 
-/** What the table, its figures and the payment provider hold. */
+/** Contents of the table, its figures and the payment provider. */
 export interface Kept {
   readonly redeemers: Readonly<Record<'limited' | 'endless', readonly string[]>>
   readonly tally: number
@@ -108,7 +108,8 @@ function questionsTo(cloud: Cloud): Questions {
     },
     async check({ world, bought }) {
       await cloud.settle()
-      // What the payment provider told nobody who lived, and what could not follow a payment.
+      // Runs the schedules for payments that the provider reported to no living process, and for steps that
+      // could not follow a payment.
       for (const schedule of ['conclude-checkouts', 'settle-purchases']) {
         await cloud.schedules.run(schedule, new Date(Date.now() + 2 * 3_600_000))
         await cloud.settle()

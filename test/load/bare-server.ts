@@ -11,8 +11,8 @@ import { ulid } from 'ulid'
 import type { Outputs } from '#scripts/local/outputs.ts'
 
 /**
- * What one would write first: the same items of the same table by routes of Fastify and the SDK's
- * document client, with the token looked at and nothing else: no rules, limits, counts or pages.
+ * Serves what one would write first: the same items of the same table by routes of Fastify and the SDK's
+ * document client. It checks the token and nothing else: no rules, limits, counts or pages.
  */
 async function serve({ dynamodbEndpoint, tableName, ...pool }: Outputs): Promise<void> {
   const client = DynamoDBDocumentClient.from(

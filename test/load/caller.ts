@@ -16,7 +16,7 @@ export type Caller = (
   options?: Options,
 ) => Promise<void>
 
-/** What the callers of one server have noted. */
+/** Notes of one server's callers. */
 export interface Notes {
   /** Milliseconds of each answer, by name. */
   readonly times: ReadonlyMap<string, readonly number[]>

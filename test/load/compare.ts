@@ -13,7 +13,7 @@ const TURNS = 3
 
 type Ask = (n: number) => Promise<void>
 
-/** How many requests a second come back against a bare Fastify on the same table, by turns. */
+/** Compares the requests a second with those of a bare Fastify on the same table, by turns. */
 export async function compareWithFastify(day: Day): Promise<Figure[]> {
   const child = fork(new URL('bare-server.ts', import.meta.url), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -6,15 +6,15 @@ import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 import type { Caller, Signed } from './caller.ts'
 
-/** What the visits of a day have in common. */
+/** Values that the visits of a day have in common. */
 export interface Day {
   readonly outputs: Outputs
   readonly call: Caller
   readonly random: Random
-  /** Of the demo world, as its lists show them. */
+  /** Keys and slugs of the demo world, as its lists show them. */
   readonly dealKeys: readonly string[]
   readonly slugs: readonly string[]
-  /** Where the fans of the day redeem: counted again at its end. */
+  /** Organization where the fans of the day redeem; redemptions are counted again at the day's end. */
   readonly team: Organization
   readonly deals: readonly Offer[]
   readonly admin: Signed
@@ -25,7 +25,7 @@ type Visit = (day: Day) => Promise<void>
 
 const TERMS = ['pizza', 'hockey', 'coffee', 'Toronto', 'tickets', 'harbour', 'café', 'two for one']
 
-/** Of 100 requests 80 browse, 10 search, 8 follow and redeem, and 2 are the portal's. */
+/** Visits by weight: of 100 requests 80 browse, 10 search, 8 follow and redeem, and 2 are the portal's. */
 const VISITS: readonly (readonly [visit: Visit, weight: number])[] = [
   [({ call, outputs }) => call('home page', 'GET', outputs.siteUrl), 10],
   [({ call }) => call('home', 'GET', '/home'), 10],
@@ -52,7 +52,7 @@ const VISITS: readonly (readonly [visit: Visit, weight: number])[] = [
     },
     10,
   ],
-  // Of two requests.
+  // This visit makes two requests.
   [followAndRedeem, 4],
   [({ call, admin }) => call("admin's page", 'GET', '/portal/dashboard', admin), 1],
   [

@@ -39,7 +39,7 @@ async function run(): Promise<Figure[]> {
     setHandlerEnvironment(outputs)
     const { call, notes } = createCaller(outputs.apiUrl)
     const day = { ...(await prepare(outputs)), call }
-    // What is loaded and compiled at the first requests is not the day's.
+    // Loading and compiling at the first requests is not part of the day.
     await visitFor(day, 10_000)
     const memories: number[] = []
     const startedAt = performance.now()

@@ -26,7 +26,7 @@ let engine: Listening
 const asked: Asked[] = []
 /** Those that a reindex that is under way has made. */
 let newIndexes: readonly string[] = []
-/** What becomes of the aliases: `lost` moves them and answers nothing good. */
+/** Outcome of moving the aliases: `lost` moves them without a good answer. */
 let aliasesMove: 'well' | 'lost' | 'not' = 'well'
 const inUse = new Set([OLD])
 

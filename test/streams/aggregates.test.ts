@@ -22,7 +22,7 @@ beforeAll(() => {
   injectFaults()
 })
 
-/** How a piece of a shard reaches the consumer: from some records back, with what goes wrong. */
+/** Delivery of a piece of a shard to the consumer: from some records back, with what goes wrong. */
 const delivery = fc.record({
   shard: fc.integer({ min: 0, max: 2 }),
   back: fc.integer({ min: 0, max: 12 }),
@@ -34,7 +34,7 @@ const delivery = fc.record({
     { nil: undefined, freq: 2 },
   ),
   failedConditions: fc.integer({ min: 0, max: 3 }),
-  /** Of the function's instances, each of which knows what it wrote itself. */
+  /** Instance of the function; each instance knows what it wrote itself. */
   instance: fc.integer({ min: 0, max: 2 }),
 })
 type Delivery = typeof delivery extends fc.Arbitrary<infer T> ? T : never
@@ -99,7 +99,7 @@ async function expectExact({ items, expired }: History): Promise<void> {
   await scanTable((item) => addItem(recount, item))
   for (const item of [...items, ...expired]) addItem(recount, item)
   expect(findDrift(recount, EVERYTHING)).toEqual([])
-  // Of those a recount is silent, since the table forgets them; here it holds them all.
+  // A recount reports no refusals, since the table forgets them; here it holds them all.
   expect(refusalsIn(recount.counted)).toEqual(refusalsIn(recount.recounted))
 }
 

@@ -37,7 +37,7 @@ function run<T>(act: () => Promise<T>): Promise<T> {
   return withRights('update-mirrors', line?.rights ?? {}, act)
 }
 
-/** What the queue does with a message; true when it takes it back. */
+/** Delivers a message as the queue does; returns true when the queue takes it back. */
 async function deliver(left: MirrorWork): Promise<boolean> {
   const record = { messageId: '1', body: JSON.stringify(left) }
   const { batchItemFailures } = await run(() => handler({ Records: [record] } as never))

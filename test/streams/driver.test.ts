@@ -26,7 +26,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** How soon the driver reads is in reading-loop.test; an engine at work may take its time besides. */
+/** Timeout for an engine at work, which may be slow; reading-loop.test covers how soon the driver reads. */
 const PATIENCE = { timeout: 50_000 }
 
 function put(pk: string, sk = 'INFO', text = ''): Promise<unknown> {

@@ -16,7 +16,7 @@ interface Faults {
   crash: { atWrite: number; isWritten: boolean } | undefined
   /** So many single writes fail their condition although nothing changed. */
   failedConditions: number
-  /** What happens between reading counters and writing them, once. */
+  /** Runs once, between reading counters and writing them. */
   beforeWrites: (() => Promise<void>) | undefined
 }
 

@@ -50,7 +50,7 @@ async function read(request: Partial<FiguresRequest>, now: Date): Promise<Figure
   return answer
 }
 
-/** What the clocks of a zone showed, by the calendar of this machine. */
+/** Returns what a zone's clocks showed, by this machine's calendar. */
 function shown(at: unknown, zone: string): { day: string; hour: number } {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
@@ -239,7 +239,7 @@ test('a totals item stays below a kilobyte, whatever its day counts', async () =
   }
   const sizes: number[] = []
   await scanTable(({ sk, ...item }) => {
-    // What the text of an item takes is more than what the table reckons.
+    // The text of an item takes more than the table counts for it.
     if (sk === 'COUNT#TOTAL' && !('label' in item)) sizes.push(JSON.stringify(item).length)
   })
   expect(Math.max(...sizes)).toBeLessThan(1100)

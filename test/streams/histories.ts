@@ -21,7 +21,7 @@ const HOMES = [
   { userCity: 'Nanaimo' },
 ] as const
 
-/** What happens in the small world of these tests; `hoursAgo` reaches over several UTC days. */
+/** Event in the small world of these tests; `hoursAgo` reaches over several UTC days. */
 const happening = fc.oneof(
   fc.record({
     kind: fc.constant('redeem' as const),
@@ -72,7 +72,7 @@ export const happenings = fc.array(happening, { minLength: 1, maxLength: 60 })
 export interface History {
   /** Records by shard, in order. */
   readonly shards: ReadonlyMap<string, readonly DynamoDBRecord[]>
-  /** What the table holds in the end, and the impressions that it has forgotten. */
+  /** Items that the table holds in the end, and the impressions that it has forgotten. */
   readonly items: readonly Item[]
   readonly expired: readonly Item[]
 }
@@ -196,7 +196,7 @@ function dealt({ deal, sponsor, teams, published, flashDeal }: Of<'deal'>): Item
   }
 }
 
-/** Of a deal, business and price that follow from its number. */
+/** Builds a purchase; its deal, business and price follow from its number. */
 function purchased({ purchase, state, businessTransferCents }: Of<'purchase'>, now: Date): Item {
   const deal = purchase % 3
   return purchaseItem({

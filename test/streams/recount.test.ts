@@ -191,7 +191,7 @@ test('a sale that is counted while the table is read is not taken back', async (
   await countSale(0)
   let [scans, counting]: [number, Promise<readonly Item[]>] = [0, Promise.resolve([])]
   const looks = WHOLE_TABLE.length
-  // Of each look one sale is counted behind the place that was read, and before its counters are.
+  // In each look, one sale is counted behind the place already read, and before its counters are read.
   aroundDynamo(async (call, next) => {
     if (call.operation !== 'Scan' || scans >= 2 * looks) return next(call)
     scans += 1

@@ -53,7 +53,7 @@ async function redemptionsOfSponsor(): Promise<number> {
   return (await readCounted(SPONSOR)).totals.redemptions
 }
 
-// How soon the stream is read is in reading-loop.test; an engine at work may take its time besides.
+// An engine at work may be slow here; reading-loop.test covers how soon the stream is read.
 test('a redemption written to the table is in the numbers of its business by itself, before the window ends', async () => {
   await redeem(1)
   await expect.poll(redemptionsOfSponsor).toBe(1)

@@ -10,7 +10,7 @@ export function NavigationLine() {
   const location = useLocation()
   const [isGoing, setGoing] = useState(false)
   useEffect(() => {
-    // Whatever was asked for is there.
+    // The requested page is there.
     setGoing(false)
     const look = () => setGoing(window.location.pathname !== location.pathname)
     const { navigation } = window as Partial<Pick<Window, 'navigation'>>

@@ -5,7 +5,7 @@ import { lazyScreen, PORTAL_WORDS } from '../ui/lazy-screen.tsx'
 import { Admitted } from './admitted.tsx'
 import { PortalNotFound, PortalStart, portalScreens } from './portal-screens.ts'
 
-/** What is left of an address of the portal once the router has come here. */
+/** Returns the part of a portal address that is left once the router has come here. */
 const withinPortal = (pattern: string) => pattern.slice(portalPaths.root.pattern.length + 1)
 
 // The condition is known when the site is built: what production does not serve is not in it.

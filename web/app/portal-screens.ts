@@ -35,7 +35,7 @@ const BusinessPage = lazyScreen(
   { words: [...PORTAL_WORDS, 'businesses', 'deals'] },
 )
 
-/** Who runs a business is the matter of the room of staff. */
+/** The room of staff handles who runs a business. */
 const CreateBusinessPage = lazyScreen(
   async () => {
     const [{ CreateBusinessPage: Page }, { AccountStep }] = await Promise.all([
@@ -91,7 +91,7 @@ const DealPage = lazyScreen(
   { words: [...PORTAL_WORDS, 'deals'] },
 )
 
-/** What fans see is the site's: the form shows it beside itself without knowing it, once it stands. */
+/** The site owns what fans see. The form shows it beside itself without knowing it, once it stands. */
 const Preview = latePart(
   async () => (await import('#web/site/deal/deal-preview.tsx')).DealPreview,
   { Failure: PieceFailure },

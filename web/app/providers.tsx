@@ -21,8 +21,8 @@ function createQueryClient(): QueryClient {
     queryCache,
     defaultOptions: {
       queries: { staleTime: 30_000, retry: mayRetry, refetchOnWindowFocus: false },
-      // What is pressed without a network fails at once: kept until it is back, a deal would be
-      // redeemed, and its ten minutes begin, in somebody's pocket.
+      // A press without a network fails at once. If it were kept until the network is back, it would redeem a
+      // deal, and begin its ten minutes, in somebody's pocket.
       mutations: { networkMode: 'always' },
     },
   })

@@ -36,7 +36,7 @@ const LoginDialog = lazyDialog(
   { words: ['pages', 'presses', 'forms'], isLogin: true },
 )
 
-/** Who is here, and the login that may open over any page. */
+/** Provides the session, and the login that may open over any page. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.read)
   const login = useLoginDialog()
@@ -84,8 +84,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * What was read for one person is not shown to the next. What the page shows now is read anew: a
- * query that is taken from under it would never be answered.
+ * Drops what was read for one person, so that it is not shown to the next. Data on the current page is
+ * fetched anew: a query removed from under it would never be answered.
  */
 function useForgetting(status: Session['status']): void {
   const client = useQueryClient()
@@ -132,7 +132,7 @@ function useLoginDialog() {
   const { hasOwnForm, askOwnForm } = useOwnForm()
   const toggle = useCallback(
     (isOpen: boolean) => {
-      // What was rendered last may have been left already: the address itself says where we are.
+      // The page rendered last may have been left already: the address itself says where we are.
       const now = window.location
       const next = new URLSearchParams(now.search)
       if (next.has(loginQuery) === isOpen) return

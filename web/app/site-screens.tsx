@@ -136,7 +136,7 @@ const screens: Record<Name, ComponentType> = {
   rulesTester: RulesTesterPage,
 }
 
-/** Of fans alone: visitors are asked in. */
+/** Screens for fans alone; visitors are asked to log in. */
 const GUARDED: readonly Name[] = ['feed', 'onboarding', 'profile']
 
 /** The screens for fans, which the router is built of. */

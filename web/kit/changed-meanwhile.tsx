@@ -8,7 +8,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import classes from './changed-meanwhile.module.css'
 
-/** What a form returns of what others have saved meanwhile. */
+/** Changes that others have saved meanwhile, as a form returns them. */
 export type NewerState = Newer & {
   chooseOne: (field: string, side: Side) => void
   chooseAll: (side: Side) => void
@@ -17,7 +17,7 @@ export type NewerState = Newer & {
 
 type ChangedMeanwhileProps = { newer: NewerState; place: RefObject<HTMLDivElement | null> }
 
-/** Who has changed what since the form was opened; where both changed a field, the person chooses. */
+/** Shows who has changed what since the form was opened. Where both changed a field, the person chooses. */
 export function ChangedMeanwhile({ newer, place }: ChangedMeanwhileProps) {
   const { t } = useTranslation('forms')
   const { conflicts, taken, wordsOf } = newer

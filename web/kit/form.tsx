@@ -10,7 +10,7 @@ import { ChangedMeanwhile, type NewerState } from './changed-meanwhile.tsx'
 import classes from './form.module.css'
 import { LeaveGuard } from './leave-guard.tsx'
 
-/** What the frame shows of a form; `useSchemaForm` and `useContractForm` return it. */
+/** State of a form that the frame shows; returned by `useSchemaForm` and `useContractForm`. */
 type FormState = {
   problem: FormProblem | undefined
   refusals: number
@@ -27,17 +27,17 @@ type FormProps = {
   /** The word of its one button, where it is not Save, and what it says meanwhile. */
   submitWord?: string
   savingWord?: string
-  /** Where the form gives way to something else, nothing says that it is saved. */
+  /** Whether to say that the form is saved; false where it gives way to something else. */
   saysSaved?: boolean
   /** A button as wide as the fields, for a form that is all there is to see. */
   isWide?: boolean
-  /** How the buttons stand, where not beside each other at their own width. */
+  /** Class of the buttons, where they are not beside each other at their own width. */
   actionsClass?: string | undefined
   /** Before the button: back. */
   back?: ReactNode
   /** Beside the button: cancel, delete. */
   actions?: ReactNode
-  /** What a refusal means here, where the general words say too little. */
+  /** Returns the words for a refusal here, where the general words say too little. */
   problemWords?: ((problem: FormProblem) => ReactNode) | undefined
   /** Whether leaving with something unsaved asks first. */
   guardsLeaving?: boolean
@@ -59,7 +59,7 @@ export function Form(props: FormProps) {
   const { refusals, problem, state } = form
   useEffect(() => {
     if (refusals === 0) return
-    // Whoever cannot see the page is led to what is wrong: the form's own trouble before a field's.
+    // Moves the focus for people who cannot see the page: to the form's own problem before a field's.
     const wrong = element.current?.querySelector<HTMLElement>(WRONG)
     ;(alert.current ?? wrong)?.focus()
   }, [refusals])

@@ -51,7 +51,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   )
 }
 
-/** Where a plain click on a link of the site leads, if it leaves this page. */
+/** Returns the address that a plain click on a link of the site leads to, if it leaves this page. */
 function internalLink(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null

@@ -19,7 +19,7 @@ import { useFan } from './session/use-fan.ts'
 
 export type Alerts = OutputOf<typeof readMyAlerts>
 
-/** What the fan sees beside what they move. */
+/** Returns what the fan sees beside the setting that they change. */
 function seen() {
   const agreed = { version: ALERT_CONSENT_VERSION, language: currentLanguage() } as const
   return { ...agreed, browserZone: deviceZone() }
@@ -29,7 +29,7 @@ function queryOf(userKey: string) {
   return answerOf(readMyAlerts, {}, userKey)
 }
 
-/** What the fan has set; nothing until their record is read. */
+/** Returns the fan's settings; nothing until their record is read. */
 export function useAlerts() {
   const userKey = useFan()?.user.key
   return useQuery({ ...queryOf(userKey ?? ''), enabled: userKey !== undefined })
@@ -110,7 +110,7 @@ export function useMailChange() {
 
 const pushPlaceKey = ['push-place']
 
-/** What this browser can do; read again whenever the fan comes back, perhaps from its settings. */
+/** Returns what this browser can do; read again whenever the fan comes back, perhaps from its settings. */
 export function usePushPlace() {
   return useQuery({
     queryKey: pushPlaceKey,

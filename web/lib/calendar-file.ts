@@ -1,6 +1,6 @@
 import type { Instant } from '#shared/time.ts'
 
-/** What ends at a moment, for the calendar of whoever does not want to miss it. */
+/** Calendar entry for something that ends at a moment, for people who do not want to miss it. */
 export interface CalendarEntry {
   /** The same for the same thing, so that a calendar which has it changes it. */
   readonly id: string

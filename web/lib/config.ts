@@ -2,7 +2,7 @@ import type { PassWallet } from '#shared/passes.ts'
 import type { SocialProvider } from '#shared/social.ts'
 import type { SupportService } from '#shared/support-service.ts'
 
-/** What the site must know of its environment; served beside it, so that one build fits all. */
+/** Settings that the site needs of its environment; served beside it, so that one build fits all. */
 export interface SiteConfig {
   readonly region: string
   readonly userPoolId: string
@@ -27,7 +27,7 @@ export interface SiteConfig {
   readonly needsSecondFactor?: boolean
   /** For who works on Fanward; production has no such page. */
   readonly hasRulesTester?: boolean
-  /** Where organizations and businesses ask for a new deal; only admins add deals themselves. */
+  /** Address where organizations and businesses ask for a new deal; only admins add deals themselves. */
   readonly dealFormUrl?: string
 }
 
@@ -55,7 +55,9 @@ export function knownConfig(): SiteConfig | undefined {
   return known
 }
 
-/** Where the site says that it stands; until that is loaded, where the browser found it. */
+/**
+ * Returns the site's address from its settings or, until they are loaded, the one where the browser found it.
+ */
 export function siteOrigin(): string {
   return known?.siteUrl ?? window.location.origin
 }

@@ -1,4 +1,4 @@
-/** How browsers name themselves; the first that fits, as most also name others. */
+/** Names that browsers give themselves; the first that matches counts, as most also name others. */
 const BROWSERS = [
   ['Edge', /Edg(?:e|A|iOS)?\//],
   ['Samsung Internet', /SamsungBrowser\//],

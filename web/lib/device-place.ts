@@ -3,7 +3,7 @@ import { fits, type Shape } from './api/shape.ts'
 import { serverNow } from './server-clock.ts'
 
 const KEY = 'devicePlace'
-/** Whoever has gone elsewhere since then asks again. */
+/** Milliseconds for which a position is kept; people who have gone elsewhere since then ask again. */
 const KEPT_MS = 3_600_000
 
 const KEPT: Shape = { latitude: 'n', longitude: 'n', at: 'n' }
@@ -12,7 +12,7 @@ type Kept = Position & { at: number }
 let kept: Kept | undefined = read()
 const listeners = new Set<() => void>()
 
-/** Where the device said that it is, when it was asked; it stays in this tab and is exact. */
+/** Position that the device gave when it was asked; it stays in this tab and is exact. */
 export const devicePlace = {
   read: (): Position | undefined =>
     kept !== undefined && serverNow().getTime() - kept.at < KEPT_MS ? kept : undefined,

@@ -14,7 +14,7 @@ export function formatAmount(value: number, language: Language): string {
   )
 }
 
-/** Of a latitude or longitude, to the metre. */
+/** Formats a latitude or longitude, to the metre. */
 export function formatDegrees(value: number, language: Language): string {
   return numberFormat(language, { maximumFractionDigits: 5 }).format(value)
 }

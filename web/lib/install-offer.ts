@@ -1,4 +1,4 @@
-/** What a browser hands over where the site can be installed; the compiler does not know it. */
+/** Event that a browser sends where the site can be installed; the compiler does not know it. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>
 }

@@ -7,8 +7,8 @@ import type { Instant } from '#shared/time.ts'
 import { answerOf, keyOf } from './api/resource.ts'
 
 /**
- * What a fan has done with deals, for the cards of all lists: read once, updated by the pages of
- * deals meanwhile, and read anew after as long as a coupon runs, for what they do elsewhere.
+ * Returns what a fan has done with deals, for the cards of all lists. It is read once and updated by the
+ * pages of deals meanwhile. After as long as a coupon runs it is read anew, for what they do elsewhere.
  */
 export function useOwnDeals(userKey: string | undefined): OwnDeals {
   const { data } = useQuery({

@@ -3,7 +3,7 @@ import { part, withQuery } from './href.ts'
 export type OrganizationTab = 'deals' | 'specialDeals' | 'contests' | 'about'
 export type OrganizationDealType = 'public' | 'exclusive' | 'hiddenDeal'
 
-/** What an address of the deals may ask; `near` is a place, in degrees: `43.65,-79.38`. */
+/** Query of the deals' address; `near` is a place, in degrees: `43.65,-79.38`. */
 export type DealsQuery = {
   searchTerms?: string | undefined
   flashDeals?: boolean | string | undefined
@@ -88,14 +88,14 @@ export const paths = {
   },
   terms: { pattern: '/terms-and-conditions', href: () => '/terms-and-conditions' },
   privacy: { pattern: '/privacy-policy', href: () => '/privacy-policy' },
-  /** Of a link in a mail; its query says whose. */
+  /** Page of a link in a mail; its query names the fan. */
   weeklyMail: { pattern: '/weekly-mail', href: () => '/weekly-mail' },
-  /** Of a link in an alert; its query says whose. */
+  /** Page of a link in an alert; its query names the fan. */
   stopAlerts: { pattern: '/alerts/stop', href: () => '/alerts/stop' },
   rulesTester: { pattern: '/rules-tester', href: () => '/rules-tester' },
 }
 
-/** Where a deal is read: flash deals have an address of their own. */
+/** Returns the path of a deal's page: flash deals have an address of their own. */
 export function dealPath({ key, flashDeal }: { key: string; flashDeal: boolean }): string {
   return flashDeal ? paths.flashDeal.href(key) : paths.deal.href(key)
 }

@@ -3,7 +3,7 @@ import type { SessionUser } from './session/session-user.ts'
 
 type Page = (typeof portalPages)[number]
 
-/** What admins alone do and see (portal specification, section 6). */
+/** Pages that admins alone use and see (portal specification, section 6). */
 const OF_ADMINS: ReadonlySet<Page> = new Set([
   'adminDashboard',
   'redemptions',
@@ -44,7 +44,7 @@ const OF_BUSINESSES: ReadonlySet<Page> = new Set([
   'createDocument',
 ])
 
-/** Whose page it is, as its address says. */
+/** Owner of a page, as its address says. */
 type Owners = { readonly teamId?: string | undefined; readonly sponsorId?: string | undefined }
 
 /**

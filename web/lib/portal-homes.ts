@@ -1,7 +1,7 @@
 import { part, withQuery } from './href.ts'
 import type { SessionUser } from './session/session-user.ts'
 
-/** Where the portal begins, by who comes: what every page of the site knows of it. */
+/** Start pages of the portal, by role: all that every page of the site knows of it. */
 export const portalHomes = {
   root: { pattern: '/portal', href: () => '/portal' },
   adminDashboard: { pattern: '/portal/dashboard', href: () => '/portal/dashboard' },
@@ -16,7 +16,7 @@ export const portalHomes = {
   },
 }
 
-/** Where the portal begins for this user; others meet its gate. */
+/** Returns the portal's start page for this user; others meet its gate. */
 export function portalHome(user: SessionUser | undefined): string {
   if (user?.role === 'admin') return portalHomes.adminDashboard.href()
   if (user?.role === 'team' && user.teamID) return portalHomes.teamDashboard.href(user.teamID)

@@ -43,7 +43,7 @@ function toBase64Url(bytes: ArrayBuffer): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** What became of a press: the browser may have been told not to, now or long ago. */
+/** Outcome of a press: the browser may have been told not to, now or long ago. */
 export type PushChange = 'done' | 'denied' | 'dismissed'
 
 /** Called by a press alone: browsers ask nobody who has not just pressed something. */

@@ -25,7 +25,7 @@ export function useSavedChange(dealKey: string, onSessionEnded: (isSaved: boolea
       show(client, dealKey, !isSaved)
     },
     onSettled: () => {
-      // Where the list is open what was taken from it stays in its place, to be saved again.
+      // An open list keeps a removed deal in its place, to be saved again.
       void client.invalidateQueries({ queryKey: keyOf(listSavedDeals), refetchType: 'none' })
       return renew(client, [readMe])
     },

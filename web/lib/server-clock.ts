@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { Instant } from '#shared/time.ts'
 
-/** How far the server's clock is ahead of the device's. */
+/** Milliseconds by which the server's clock is ahead of the device's. */
 let offsetMs = 0
 let isExact = false
 const corrected = new EventTarget()
@@ -25,14 +25,14 @@ export function noteServerTime(at: Instant, keptSeconds = 0): void {
   if (Math.abs(offsetMs - before) >= CORRECTION_MS) corrected.dispatchEvent(new Event('change'))
 }
 
-/** How far the server's clock is ahead, for who opens the page again without a network. */
+/** Returns how far the server's clock is ahead, for people who open the page again without a network. */
 export function clockOffsetMs(): number {
   return offsetMs
 }
 
 /**
- * What time it is. The only clock of the site: devices are hours ahead or behind, and what is over
- * is over by the server's (test/unit/repository/device-clock.test.ts).
+ * Returns the current time from the only clock of the site. Devices are hours ahead or behind, and what is
+ * over is over by the server's clock (test/unit/repository/device-clock.test.ts).
  */
 export function serverNow(): Date {
   return new Date(Date.now() + offsetMs)

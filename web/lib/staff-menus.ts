@@ -15,7 +15,7 @@ export type PublicSideWord =
   | 'mainSite'
   | 'logout'
 
-/** What the portal's menu holds besides its ways out. */
+/** Sections of the portal's menu, besides its ways out. */
 export type PortalSection =
   | Exclude<PublicSideWord, 'dashboard' | 'mainSite' | 'logout'>
   | 'createOrganization'
@@ -45,7 +45,7 @@ export const portalExits = [
 ] as const
 
 /**
- * What the portal's side menu leads to, besides its ways out; nothing for someone without a role.
+ * Returns the entries of the portal's side menu, besides its ways out; none for someone without a role.
  * Entries wait here in the specification's order until their screens exist.
  */
 export function portalSections(user: SessionUser, exists: Exists = hasPage): SectionItem[] {

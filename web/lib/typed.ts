@@ -17,7 +17,7 @@ export function hasTyped(): boolean {
   return typedInto().length > 0
 }
 
-/** Who has typed nothing for so long reads what they have found. */
+/** Milliseconds without typing after which people are reading what they have found. */
 const TYPING_MS = 10_000
 
 /** Whether somebody types, or has begun a form: what was searched for is no form. */

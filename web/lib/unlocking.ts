@@ -9,7 +9,7 @@ import { renew } from './api/resource.ts'
 
 export type UnlockOutcome = 'unlocked' | 'notUpdated' | 'notValid'
 
-/** What the three answers of the call mean together. */
+/** Returns what the three answers of the call mean together. */
 export function unlockOutcome(answer: OutputOf<typeof unlockExclusives>): UnlockOutcome {
   if (!answer.exclusiveCodeStatus && !answer.specialCodeStatus) return 'notValid'
   return answer.userUpdateStatus ? 'unlocked' : 'notUpdated'

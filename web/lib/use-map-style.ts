@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { loadConfig } from './config.ts'
 
-/** What the site draws itself, where no environment names a better one. */
+/** Style that the site draws itself, where no environment names a better one. */
 const LOCAL_STYLE = '/map/style.json'
 
-/** Where the style of the environment's maps is; undefined until the configuration is read. */
+/** Returns the address of the environment's map style; undefined until the configuration is read. */
 export function useMapStyle(): string | undefined {
   const config = useQuery({
     queryKey: ['config'],

@@ -29,7 +29,7 @@ export function useUserName(initial: string, own: string | undefined) {
     if (wanted === own) return true
     try {
       const { available, suggestions: instead } = await checkUserName(wanted)
-      // What was typed meanwhile is another name.
+      // A name typed meanwhile is a different one.
       const isLatest = latest.current.trim() === wanted
       if (!available && isLatest) refuse(instead)
       return available && isLatest

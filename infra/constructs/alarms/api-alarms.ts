@@ -8,7 +8,7 @@ import type { Watched } from '../watched.ts'
 
 /** Below this many requests a minute one failure would be a large part of all. */
 const FEWEST_REQUESTS = 20
-/** What one of twenty waits, and one of a hundred, whom an average never shows. */
+/** Waiting time of one request in twenty, and of one in a hundred, which an average never shows. */
 const SLOW_MS = { p95: 1_500, p99: 4_000 }
 
 const lasting = {
@@ -17,7 +17,7 @@ const lasting = {
   treatMissingData: TreatMissingData.NOT_BREACHING,
 }
 
-/** What callers feel: answers that failed, that most are refused, and answers that came late. */
+/** Creates alarms for what callers notice: failed answers, refusals of most requests, and late answers. */
 export function apiAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
   new Alarm(scope, 'api-failures', {
     metric: partOf(watched.apiId, '5xx', 'Part of failed answers in percent'),
@@ -40,7 +40,7 @@ export function apiAlarms(scope: Construct, watched: Watched, topic: ITopic): vo
       metric: apiReading(watched.apiId, 'Latency', part),
       threshold,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-      // Of few requests the slowest is the first after a pause: a cold start.
+      // With few requests, the slowest is the first after a pause: a cold start.
       evaluateLowSampleCountPercentile: 'ignore',
       ...lasting,
       runbook: 'The API is slow',

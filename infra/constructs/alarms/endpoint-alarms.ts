@@ -12,7 +12,7 @@ const failing = {
   comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
   treatMissingData: TreatMissingData.NOT_BREACHING,
 }
-/** Where money hangs on it, one failure is one too many. */
+/** Alarms at the first failure: where money depends on it, one is too many. */
 const atOnce = { threshold: 1, evaluationPeriods: 1 }
 /** One failure may be a hiccup; in two of three periods of five minutes it is none. */
 const whenItLasts = { threshold: 1, evaluationPeriods: 3, datapointsToAlarm: 2 }

@@ -34,7 +34,7 @@ interface Lasting {
 }
 
 const hourly = { period: Duration.hours(1), evaluationPeriods: 1, datapointsToAlarm: 1 }
-/** Of two runs that begin a period apart both may end within one, and none in the next. */
+/** Two runs that begin a period apart may both end within one period, and none in the next. */
 const threeMinutesOfFive = {
   period: Duration.minutes(1),
   evaluationPeriods: 5,
@@ -46,7 +46,7 @@ const threeQuartersOfAnHour = {
   datapointsToAlarm: 3,
 }
 
-/** What schedules report about themselves, and from how much on it rings. */
+/** Figures that schedules report about themselves, and the thresholds of their alarms. */
 const FIGURES: Readonly<Record<string, WatchedFigure>> = {
   'erasures-late': {
     schedule: 'finish-erasures',

@@ -9,7 +9,7 @@ import type { Watched } from '../watched.ts'
 import { streamGraphs } from './overview.ts'
 import { endpointGraphs, figures, graph, guards, nightly } from './widgets.ts'
 
-/** What fans come for, whether they get in, and which rules turn them away. */
+/** Shows what fans come for, whether they get in, and which rules turn them away. */
 function fans(watched: Watched): IWidget[][] {
   const { environment, userPoolId, userPoolClientId } = watched
   const atTheDoor = ['SignInSuccesses', 'SignUpSuccesses', 'SignInThrottles'].map((metricName) =>
@@ -61,7 +61,7 @@ function money(watched: Watched): IWidget[][] {
   ]
 }
 
-/** What searching fans feel, the domain's strain, and how far behind its index is. */
+/** Shows what searching fans experience, the domain's strain, and how far behind its index is. */
 function search(watched: Watched): IWidget[][] {
   const maximum = (metricName: string) => domainReading(watched, metricName, 'Maximum')
   return [

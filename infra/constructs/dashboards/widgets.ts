@@ -23,7 +23,7 @@ export function figures(title: string, metrics: readonly IMetric[]): IWidget {
   return new SingleValueWidget({ title, metrics: [...metrics], width: WHOLE, height: 3 })
 }
 
-/** What a schedule finds once a day, so that the last night is always in sight. */
+/** Shows what a schedule finds once a day, so that the last night is always in sight. */
 export function nightly(watched: Watched, name: ScheduleLine['name'], metricName: string) {
   return figure(watched, name, metricName, Duration.days(1))
 }
@@ -39,7 +39,7 @@ export function guards(watched: Watched): IWidget[] {
   ]
 }
 
-/** How often endpoints are called, how long nearly all of them take, and how often they answer 500. */
+/** Shows how often endpoints are called, how long nearly all of them take, and how often they answer 500. */
 export function endpointGraphs(
   { environment }: Watched,
   subject: string,

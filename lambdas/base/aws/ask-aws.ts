@@ -7,7 +7,7 @@ export interface Asked extends Omit<Sent, 'headers'> {
   readonly service: 'dynamodb' | 's3' | 'es' | undefined
   readonly origin: URL
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** How often it may be asked in all. */
+  /** Most attempts in all. */
   readonly attempts?: number
 }
 
@@ -33,7 +33,7 @@ const SKEWED: ReadonlySet<string> = new Set([
   'RequestTimeTooSkewed',
 ])
 
-/** How far the clock there is ahead of ours, once it has mattered. */
+/** Milliseconds that the service's clock is ahead of ours, set once it has mattered. */
 let skewMs = 0
 
 /**
@@ -87,7 +87,7 @@ function signed(asked: Asked): Pick<Sent, 'path' | 'headers'> {
   return { path: request.path ?? path, headers: request.headers as Record<string, string> }
 }
 
-/** What is signed besides the body. */
+/** Returns the parts of a request that are signed besides the body. */
 function of({ service, method, origin, path, headers }: Asked) {
   const region = process.env['AWS_REGION'] ?? ''
   const named = service === undefined ? {} : { service }
@@ -100,7 +100,7 @@ function now(): string {
 
 /** Undefined where another attempt would end the same. */
 function waitAfter(error: unknown): number | undefined {
-  // What the system has a code for broke on the way.
+  // Errors with a system code mean that the request broke on the way.
   if (!(error instanceof AwsFailure)) return hasCode(error) ? WAIT_MS.failed : undefined
   if (THROTTLING.has(error.name) || error.status === 429) return WAIT_MS.throttled
   const isWorthIt = error.status >= 500 || TRANSIENT.has(error.name) || SKEWED.has(error.name)

@@ -1,4 +1,4 @@
-/** What a service of AWS refused, or failed at; the name is its own word for why. */
+/** Refusal or failure of an AWS service; the name is its own word for the reason. */
 export class AwsFailure extends Error {
   override readonly name: string
   readonly status: number

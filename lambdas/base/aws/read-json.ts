@@ -1,6 +1,6 @@
 import type { Answer } from './send.ts'
 
-/** What an answer holds, taken for of this form; undefined where it is none of the service's. */
+/** Parses a response, whose form is not checked; undefined where it is not the service's. */
 export function readJson<Content extends object>({ body }: Answer): Content | undefined {
   try {
     return JSON.parse(body.toString())

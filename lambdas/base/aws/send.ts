@@ -7,7 +7,7 @@ export interface Sent {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array | undefined
-  /** How long the other side may be silent; without it, for as long as it likes. */
+  /** Milliseconds that the other side may be silent; unlimited where absent. */
   readonly timeoutMs?: number | undefined
 }
 

@@ -1,7 +1,10 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import aws4, { type Credentials, type Request } from 'aws4'
 
-/** Of the services that a function asks, on both sides of midnight and of a change of its credentials. */
+/**
+ * Most keys kept: those of the services that a function calls, on both sides of midnight and of a change of
+ * its credentials.
+ */
 const MOST_KEYS = 12
 
 const keys = new Map<string, KeyObject>()

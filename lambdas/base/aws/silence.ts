@@ -3,7 +3,7 @@ import { optionalEnvironment } from '../environment.ts'
 /** Services answer within milliseconds as a rule; most functions have ten seconds in all. */
 const SILENCE_MS = 4_000
 
-/** How long a service may be silent before it is asked again. */
+/** Returns the milliseconds that a service may be silent before the request is retried. */
 export function silenceMs(): number {
   return Number(optionalEnvironment('SILENCE_MS') ?? SILENCE_MS)
 }

@@ -2,7 +2,7 @@
 type Attribute = Readonly<Record<string, unknown>>
 type Fields = Readonly<Record<string, unknown>>
 
-/** What is absent never becomes an attribute. */
+/** Returns fields as an item, without absent values. */
 export function writeItem(fields: Fields): Record<string, Attribute> {
   const item: Record<string, Attribute> = {}
   for (const [name, value] of Object.entries(fields)) {

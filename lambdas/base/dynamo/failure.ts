@@ -3,13 +3,15 @@ import { AwsFailure } from '../aws/failure.ts'
 interface Told {
   readonly message?: string
   readonly status?: number
-  /** What stood where the condition of a single write failed, where that was asked for. */
+  /** Item found where the condition of a single write failed, if it was requested. */
   readonly item?: Readonly<Record<string, unknown>> | undefined
-  /** Why a transaction was not written: a word for each part, `None` for those that were not at fault. */
+  /**
+   * Reasons why a transaction was not written: a word for each part, `None` for those that were not at fault.
+   */
   readonly reasons?: readonly string[] | undefined
 }
 
-/** What DynamoDB refused, or failed at. */
+/** Refusal or failure of DynamoDB. */
 export class DynamoFailure extends AwsFailure {
   readonly item: Told['item']
   readonly reasons: Told['reasons']

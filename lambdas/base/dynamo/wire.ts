@@ -3,7 +3,7 @@ import { readItem, writeItem } from './attributes.ts'
 type Fields = Readonly<Record<string, unknown>>
 type Convert = (item: Fields) => Fields
 
-/** Where an item stands, its key, or its values by name. */
+/** Fields that hold an item, its key, or its values by name. */
 const ITEMS: ReadonlySet<string> = new Set([
   'Item',
   'Attributes',
@@ -14,12 +14,12 @@ const ITEMS: ReadonlySet<string> = new Set([
 ])
 const LISTS_OF_ITEMS: ReadonlySet<string> = new Set(['Items', 'Keys'])
 
-/** What is asked, as DynamoDB spells it. */
+/** Returns a request as DynamoDB spells it. */
 export function toWire(input: object): unknown {
   return convertIn(input, writeItem)
 }
 
-/** What was answered, with values as JavaScript has them. */
+/** Returns a response with values as JavaScript has them. */
 export function fromWire(output: object): unknown {
   return convertIn(output, readItem)
 }

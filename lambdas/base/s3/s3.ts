@@ -19,7 +19,7 @@ const METHODS = {
 } as const
 export type S3Operation = keyof typeof METHODS
 
-/** Where an object lies. */
+/** Location of an object. */
 export interface Place {
   readonly bucket: string
   readonly key: string
@@ -105,7 +105,7 @@ function toAsked({ operation, bucket, key = '', query = {}, headers, body }: S3C
   }
 }
 
-/** What lasts may be answered as done before it fails. */
+/** Long operations, which may be answered as done before they fail. */
 const LASTING: readonly S3Operation[] = ['CopyObject', 'CompleteMultipartUpload']
 
 function refuseErrors(operation: S3Operation, answer: Answer): Answer {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { PASS_LINK_SECONDS } from '#shared/passes.ts'
 import type { AppleKeys } from '../pass-keys.ts'
 
-/** Which pass an address is good for, and until when, in seconds of Unix time. */
+/** Pass that an address is valid for, and its expiry in seconds of Unix time. */
 const Ticket = z.object({ userKey: z.string(), purchaseKey: z.string(), endsAt: z.int() })
 type Ticketed = Omit<z.infer<typeof Ticket>, 'endsAt'>
 

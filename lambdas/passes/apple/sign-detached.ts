@@ -18,7 +18,7 @@ export interface Signer {
   /** All three in PEM. The key is an RSA key, as Apple signs for no other. */
   readonly certificate: string
   readonly privateKey: string
-  /** Whose key has signed the certificate. */
+  /** Certificate whose key has signed `certificate`. */
   readonly intermediate: string
 }
 

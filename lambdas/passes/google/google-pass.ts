@@ -11,14 +11,14 @@ import { PASS_WORDS } from '../pass-words.ts'
 interface Making {
   readonly keys: GoogleKeys
   readonly isTrial: boolean
-  /** Of who presses the button: a link is too short for two. */
+  /** Language of the person who presses the button: a link is too short for two. */
   readonly language: Language
   /** An origin, whose picture stands on the pass. */
   readonly siteUrl: string
   readonly now: Date
 }
 
-/** What browsers take along in an address, as Google counts it. */
+/** Longest token that browsers carry in an address, as Google counts it. */
 const LONGEST_TOKEN = 1800
 
 /** The signed description of a pass that Google makes of it when its link is opened. */
@@ -38,7 +38,7 @@ export function googlePassToken(content: PassContent, making: Making): string {
       },
       (bytes) => sign('sha256', bytes, key),
     )
-    // What matters least goes first.
+    // The least important lines are dropped first.
     if (token.length <= LONGEST_TOKEN || kept === 0) return token
   }
 }
@@ -76,7 +76,7 @@ function payloadOf(content: PassContent, making: Making, lines: readonly Line[])
   }
 }
 
-/** What matters most first. */
+/** Returns the lines of a pass, the most important first. */
 function linesOf(content: PassContent, { language, isTrial }: Making): Line[] {
   const { fanPage, boughtAt, timeZone, currency, priceCents, originalValueCents } = content
   const words = PASS_WORDS[language]

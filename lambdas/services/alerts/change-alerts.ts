@@ -17,7 +17,7 @@ import { ownDevice, ownSettings } from './own-alerts.ts'
 
 type Seen = Pick<BodyOf<typeof setAlertKinds>, 'version' | 'language'>
 
-/** What stood beside what a fan has moved. */
+/** Returns the consent words that were shown beside the setting that a fan changed. */
 function agreed(subject: 'team' | AlertChannel, { version, language }: Seen) {
   return { version, language, words: ALERT_CONSENT_WORDS[version][subject][language] }
 }
@@ -79,7 +79,7 @@ export async function setKinds(
     at: now.toISOString(),
     ...agreed('team', seen),
   })
-  // Who does not follow is alerted to nothing: taking it back is done.
+  // Fans who do not follow get no alerts, so withdrawing them is already done.
   if (outcome === 'notFollowing') {
     return wanted.length === 0 ? { teamKey, kinds: [] } : refuse('notFollowing')
   }

@@ -7,10 +7,10 @@ import { readUser } from '../../stores/fans/users.ts'
 
 type OwnAlerts = OutputOf<typeof readMyAlerts>
 
-/** What a fan has set, without what would let somebody write to their devices. */
+/** Returns a fan's settings, without anything that would let somebody write to their devices. */
 export async function ownAlerts(userKey: string): Promise<OwnAlerts | Refusal> {
   const [user, { alerts, choices }] = await Promise.all([readUser(userKey), readOwnAlerts(userKey)])
-  // Who has no record yet has asked for nothing.
+  // Fans without a record have asked for nothing yet.
   if (user === 'unauthenticated') return refuse(user)
   return {
     settings: ownSettings(alerts?.settings),

@@ -15,10 +15,10 @@ import { type Recipient, readRecipients } from './recipients.ts'
 /** Pushes that one function has under way at once: as many as it keeps connections to a service. */
 const PUSHES_AT_ONCE = 50
 const ATTEMPTS = 4
-/** Of one message: a queue takes a quarter of a megabyte. */
+/** Most pushes in one message: a queue accepts a quarter of a megabyte. */
 const AGAIN_AT_ONCE = 50
 
-/** What is told by a claim of it. */
+/** A deal to notify about, with its claim. */
 export interface ToldClaim extends Told {
   readonly claim: AlertClaim
 }
@@ -92,7 +92,10 @@ async function sendAll(sendings: readonly Sending[], attempt: number): Promise<v
   await enqueueAlerts(inSlices(missed, attempt + 1), attempt * attempt)
 }
 
-/** Whatever fails of it, the others get their message, and the next push finds it gone once more. */
+/**
+ * Removes a device that is gone. If that fails, the others still get their message, and the next push finds
+ * it gone again.
+ */
 async function forget(userKey: string, { key }: PushDevice): Promise<void> {
   await removeDevice(userKey, key).catch((error: unknown) => {
     logger.error('a device that is gone was not removed', { error })

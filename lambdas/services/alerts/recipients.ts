@@ -21,7 +21,7 @@ export interface Recipient extends FanAlerts {
   readonly channels: readonly AlertChannel[]
 }
 
-/** What a fan has asked for, as a choice that was found or a claim of before says. */
+/** Alert that a fan has asked for, according to their choice or an earlier claim. */
 export type Asked = Pick<AlertClaim, 'userKey' | 'teamKey' | 'kind'>
 
 /**

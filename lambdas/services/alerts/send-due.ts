@@ -17,7 +17,7 @@ import { type Recipient, readRecipients } from './recipients.ts'
 import { readSeen } from './who-sees.ts'
 
 const AT_ONCE = 10
-/** Of one fan, in one transaction with the day of their mail. */
+/** Most claims of one fan in one transaction, together with the day of their mail. */
 const CLAIMS_AT_ONCE = 90
 /** A mail that was not taken is due again so much later. */
 const LATER_MS = 15 * 60_000
@@ -42,7 +42,10 @@ async function sendDueTo(userKey: string, now: Date): Promise<void> {
   await sendTo(recipient, sorted, now)
 }
 
-/** Of each claim its deal, while that is to be had and the fan may see it: it may be another than when they were claimed. */
+/**
+ * Returns the deal of each claim, while it is available and the fan may see it. It may have changed since the
+ * claim.
+ */
 async function readSeenDeals(
   claims: readonly AlertClaim[],
   now: Date,
@@ -68,7 +71,7 @@ interface Found {
   readonly deal: Offer | undefined
 }
 
-/** What goes now and what later; nothing where it is wanted no more, not to be seen, or no news any more. */
+/** Returns what to send now and what later; nothing where it is no longer wanted, visible or news. */
 function sortOut(claim: AlertClaim, { recipient, deal }: Found, now: Date): Sorted {
   const isNews = deal !== undefined && isStillNews(claim, deal)
   const waiting = claim.due?.channels ?? []
@@ -115,8 +118,8 @@ async function pushTold(recipient: Recipient, sorted: readonly Sorted[], now: Da
 }
 
 /**
- * Where it was surely not taken it is due again, and nothing else of the fan waits for it. Where nobody
- * knows, it is not: twice is worse than never.
+ * Sends a mail. Where it was certainly not accepted it is due again, and nothing else of the fan waits for
+ * it. Where the outcome is unknown, it is not: twice is worse than never.
  */
 async function sendMail(
   recipient: Recipient,

@@ -7,7 +7,7 @@ import { type NamedThing, readNames, type StoredAudit } from '../../stores/audit
 import { auditedThing, thingOf } from '../../stores/table/audit-keys.ts'
 import { listChange, plainValue, type RawChange, rawChanges } from './field-changes.ts'
 
-/** What keys in a field are keys of. */
+/** Kind of things that the keys in a field refer to. */
 const KIND_OF_KEYS: Readonly<Partial<Record<FieldType, AuditedKind>>> = {
   teams: 'organization',
   team: 'organization',
@@ -53,7 +53,9 @@ export async function toEntries(
   return reads.flatMap((read) => toEntry(read, names, caller) ?? [])
 }
 
-/** Of codes their organization; a setting has no record of a name. */
+/**
+ * Returns the thing that an entry is about: for codes their organization. A setting has no record of a name.
+ */
 function ownThing({ kind, entityKey }: Pick<Read, 'kind' | 'entityKey'>): string[] {
   if (kind === 'setting') return []
   return [thingOf(kind === 'codes' ? 'organization' : kind, entityKey)]
@@ -156,7 +158,7 @@ function toChange(change: RawChange, names: Names): FieldChange[] {
   ]
 }
 
-/** What is gone is called by its key. */
+/** Returns the name of a value, or its key where it is gone. */
 function nameIn(names: Names, type: FieldType, value: string): string {
   const kind = KIND_OF_KEYS[type]
   return kind === undefined ? value : (names.get(thingOf(kind, value))?.label ?? value)

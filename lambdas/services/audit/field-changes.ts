@@ -70,7 +70,7 @@ function visibilityIn(side: Side): Visibility | undefined {
   })
 }
 
-/** What each setting nests, side by side. */
+/** Returns the nested values of each setting side by side. */
 function ofSetting({ points, teams, brandsByCategory, categories, french, ...side }: Side): Side {
   const slots = recordsIn(teams)
   const named = recordsIn(categories)
@@ -128,7 +128,7 @@ export function listChange({ before, after }: RawChange): {
   }
 }
 
-/** What stands in a single field. */
+/** Returns a value that fits in a single field. */
 export function plainValue(value: unknown): FieldChange['before'] {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? value

@@ -26,7 +26,7 @@ interface Sought {
   readonly entityKey: string
 }
 
-/** What was done to one thing, for whoever manages it; others do not learn whether it exists. */
+/** Returns the changes to one thing, for people who manage it; others do not learn whether it exists. */
 export async function historyOf(
   reader: Reader,
   sought: Sought,

@@ -93,7 +93,7 @@ function saved(brand: Brand): Saved {
   return { brand, version: brandVersion(brand) }
 }
 
-/** Of what only the other kind of brand has, nothing. */
+/** Returns the fields, without those that only the other kind of brand has. */
 function contentOf({ logo: _, picture: __, teamKey, ...fields }: BrandFields) {
   const isOfBusinesses = fields.brandType === 'sponsor'
   return {
@@ -103,7 +103,7 @@ function contentOf({ logo: _, picture: __, teamKey, ...fields }: BrandFields) {
   }
 }
 
-/** What the form asks to be stored, with its pictures as they were sent. */
+/** Returns the values that the form asks to store, with its pictures as they were sent. */
 function askedOf(fields: BrandFields) {
   const { brandType, logo, picture } = fields
   return { ...contentOf(fields), logo, picture: brandType === 'sponsor' ? undefined : picture }
@@ -124,7 +124,7 @@ function refuseChanged(brand: Brand, sent: Instant, caller: Caller): Promise<Ref
   return changedMeanwhile({ sent, version: brandVersion(brand), fields, thing, caller })
 }
 
-/** What only the table can say, of members that the brand did not have before. */
+/** Returns the faults that only the table can show, for members that the brand did not have before. */
 async function faultsOf(fields: BrandFields, before: Brand | undefined): Promise<FieldFault[]> {
   const { brandType } = fields
   const { teamKeys, sponsorKeys } = contentOf(fields)

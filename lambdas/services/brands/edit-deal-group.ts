@@ -120,7 +120,7 @@ interface Preparation extends By {
   readonly fields: DealGroupFields
 }
 
-/** What must be right before a group is written: the deals that join it, and its picture. */
+/** Checks what must be right before a group is written: the deals that join it, and its picture. */
 async function prepare(preparation: Preparation): Promise<{ path: string } | Refusal> {
   const { key, before, fields, caller } = preparation
   const errors = await faultsOf(preparation)

@@ -70,7 +70,7 @@ interface Joining {
   readonly now: Date
 }
 
-/** Why deals may not join a group: they are not of its brand, or in another group. */
+/** Returns why deals may not join a group: they are not of its brand, or in another group. */
 export async function joiningFaults(joining: Joining): Promise<FieldFault[]> {
   const { brand, groupKey, offerKeys } = joining
   if (offerKeys.length === 0) return []

@@ -12,7 +12,7 @@ import { keys } from '../../stores/table/keys.ts'
 import type { Item } from '../../stores/table/table.ts'
 import { redeem } from '../deals/redeem.ts'
 
-/** What a run that failed has left is there to be looked at for so long. */
+/** Seconds that the records of a failed run are kept for inspection. */
 const KEPT_SECONDS = 24 * 3600
 
 /**

@@ -71,7 +71,7 @@ export function toRow(stored: UnlockCode): CodeRow {
   }
 }
 
-/** How many codes an organization has, level by level. */
+/** Returns the number of codes that an organization has, level by level. */
 export async function codeTotals(
   caller: Caller,
   teamKey: string,

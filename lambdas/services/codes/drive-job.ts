@@ -2,9 +2,9 @@ import { queueSender } from '../../base/queue.ts'
 import type { JobName, StoredJob } from '../../stores/codes/code-jobs.ts'
 import { dueAt, isUnderWay, SETTLE_SECONDS, workOffJob } from './work-off-job.ts'
 
-/** What a request gives to a job, so that a small one is done with the answer. */
+/** Milliseconds that a request gives to a job, so that a small one is done with the answer. */
 const REQUEST_MS = 3_000
-/** What a message gives to it, within the function's timeout. */
+/** Milliseconds that a message gives to a job, within the function's timeout. */
 export const MESSAGE_MS = 60_000
 
 /**

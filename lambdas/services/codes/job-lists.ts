@@ -26,7 +26,7 @@ interface RowsRequest {
   readonly cursor: string | undefined
 }
 
-/** What became of the rows of a job, a part of them at a time. */
+/** Returns the outcomes of a job's rows, a part of them at a time. */
 export async function rowsOfJob(
   request: RowsRequest,
 ): Promise<OutputOf<typeof listCodeRows> | Refusal> {

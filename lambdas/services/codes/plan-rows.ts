@@ -8,7 +8,7 @@ import { DUPLICATE, type RowPlan } from './row-outcomes.ts'
 
 const SKIPPED = { outcome: 'skipped' } as const
 
-/** What a job does with some of its rows. */
+/** Returns what a job does with some of its rows. */
 export async function planRows(
   job: StoredJob,
   rows: readonly string[],
@@ -34,7 +34,7 @@ function planAdding(job: StoredJob, rows: readonly string[]): RowPlan[] {
 }
 
 /**
- * Why some codes could not be added: they are there, or one of them is `deleted` and stands until its
+ * Returns why some codes could not be added: they are there, or one of them is `deleted` and stays until its
  * fans have lost it, or has `gone` since.
  */
 export async function whyNotAdded(

@@ -2,7 +2,7 @@ import type { CodeTotals, RowOutcome } from '#shared/model/code.ts'
 import type { CodeFault } from '#shared/unlock-codes/fault.ts'
 import type { Part } from '../../stores/table/transaction.ts'
 
-/** What became of a row, and why where it could not be. */
+/** Outcome of a row, and the reason where it failed. */
 export interface RowResult {
   readonly outcome: RowOutcome
   readonly fault?: CodeFault
@@ -37,7 +37,7 @@ export function resultOf(letter: string): RowResult {
   return result
 }
 
-/** What is to be done with a row: nothing but noting its result, or a write besides. */
+/** Plan for a row: only noting its result, or also a write. */
 export interface RowPlan {
   readonly result: RowResult
   readonly change?: {

@@ -68,7 +68,7 @@ async function begin(
   return { job: (await driveJob(job)) ?? job }
 }
 
-/** What the audit keeps of a job; its rows and what became of them lie with the job. */
+/** Returns the fields of a job that the audit keeps; its rows and their outcomes are stored with the job. */
 export function auditedOf({ key, accessLevel, isAll, rows, limit, pattern, wanted }: StoredJob) {
   return {
     jobKey: key,

@@ -85,7 +85,7 @@ async function finish(job: StoredJob, at: Instant): Promise<Step> {
   const set: Partial<StoredJob> = mustSettle
     ? { state: 'settling', chunk: 0, row: 0, settleAt: addSeconds(at, SETTLE_SECONDS) }
     : { state: 'done', finishedAt: at }
-  // Of a job that finds its rows itself, their number was a guess until now.
+  // The number of rows was a guess until now, for a job that finds its rows itself.
   const whole = { ...set, rows: job.done, updatedAt: at }
   const isMoved = await advanceCodeJob(job, whole)
   return isMoved ? { job: { ...job, ...whole }, chunk: undefined } : 'moved'

@@ -26,7 +26,7 @@ const METRIC_OF: Record<TransactionType, Metric> = {
   purchase: 'purchases',
 }
 
-/** What a change adds to which counters. Impressions that expire stay counted. */
+/** Returns what a change adds to which counters. Impressions that expire stay counted. */
 export function countersOf(change: ChangeOf<(typeof COUNTED)[number]>): CounterChange[] {
   switch (change.kind) {
     case 'redeemed':
@@ -96,7 +96,7 @@ function inScopes(scopes: Scope[], metric: Metric, at: string, by = 1): CounterC
   return scopes.map((scope) => ({ scope, metric, at, by }))
 }
 
-/** What was paid, whatever becomes of the purchase. */
+/** Counts the amount paid, whatever becomes of the purchase. */
 function countSpent(image: Image): CounterChange[] {
   const { priceCents, currency, createdAt, ...owners } = parseSold(image)
   const metric = currency === 'CAD' ? 'spentCad' : 'spentUsd'

@@ -16,7 +16,7 @@ export interface Drift {
   readonly recounted: number
 }
 
-/** What can be judged: the table forgets impressions, and what is new may still be in the stream. */
+/** Span that can be judged: the table forgets impressions, and new records may still be in the stream. */
 export interface Span {
   /** First day whose impressions are all kept. */
   readonly impressionsSince: string
@@ -53,7 +53,7 @@ export function driftOf(scope: string, counted: Sums, recounted: Sums, span: Spa
   )
 }
 
-/** Of follows those that were not ended. */
+/** Returns a total; for follows, without those that were ended. */
 function restOf(totals: Fields, field: string): number {
   const ended = field === METRICS.follows ? fieldOf(totals, METRICS.unfollows) : 0
   return fieldOf(totals, field) - ended

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 /** Well below the minutes whose records a recount takes to be still in the stream. */
 const LATE_MS = 5 * MINUTE_MS
 const NOTED_EVERY_MS = MINUTE_MS
-/** Who is behind comes with the next batch sooner, also where each fails. */
+/** A consumer that is behind gets its next batch sooner, even where each batch fails. */
 const CAUGHT_UP_MS = 15 * MINUTE_MS
 
 /** When this instance last noted it, by table. */

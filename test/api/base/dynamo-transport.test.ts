@@ -15,7 +15,7 @@ interface Asked {
 type Answer = (response: ServerResponse) => void
 
 let asked: Asked[] = []
-/** What is answered to the first requests; all others get an item. */
+/** Answers to the first requests. All others get an item. */
 let answers: Answer[] = []
 let url: string
 

@@ -115,7 +115,7 @@ const RICH = {
 
 const many = Array.from({ length: 25 }, (_, i) => `M${String(i).padStart(2, '0')}`)
 
-/** What is asked of a table one after the other, by either, and answered. */
+/** Returns calls to a table in sequence, which either client can make, and their answers. */
 function scenario(pk: string): Call[] {
   const put = (sk: string, fields: object = {}) => ({
     TableName,

@@ -54,7 +54,7 @@ export function passwordSignIn(
   return { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } }
 }
 
-/** What a caller learns from an answer: where a code went, or the error's name and message. */
+/** Returns the caller's view of an answer: the destination of a code, or the error's name and message. */
 export async function outcome(answer: Promise<object>): Promise<string> {
   try {
     const { CodeDeliveryDetails } = (await answer) as {

@@ -65,7 +65,7 @@ beforeAll(async () => {
   }
 })
 
-/** What the check of an upload answers, and what it wrote of it. */
+/** Returns the answer of an upload check, and its writes. */
 async function check(purpose: UploadPurpose, file: Buffer, upload: string) {
   const caller = callerOf({ sub: ADMIN.userKey, token_use: 'id', role: ADMIN.role })
   if (caller === undefined) throw new Error('No claims of ours')

@@ -7,7 +7,7 @@ import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 
 openTestTable()
 let isSentTwice = false
-/** How many of the next puts meet a transaction that writes the same item. */
+/** Number of next puts that meet a transaction writing the same item. */
 let conflicts = 0
 
 beforeAll(async () => {

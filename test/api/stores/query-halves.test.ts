@@ -31,7 +31,7 @@ async function givenFollowers(minutes: readonly number[]) {
 
 type Asked = Omit<Parameters<typeof queryHalves>[0], 'pk' | 'index'>
 
-/** What all pages give from a position on, and how many rows each has. */
+/** Returns the rows of all pages from a position on, and how many rows each page has. */
 async function readOn(list: { pk: string; index: 'byTeam' }, asked: Asked) {
   const rows: string[] = []
   const sizes: number[] = []

@@ -24,7 +24,7 @@ function formOf(name: 'Sample' | 'Your name', { language }: Screen) {
   }
 }
 
-/** What this tab keeps of the sample. */
+/** Returns the draft of the sample that this tab keeps. */
 const kept = () => sessionStorage.getItem('draft:kit')
 
 const refused = (path: string, messageKey: string): { errors: FieldError[] } => ({

@@ -22,12 +22,12 @@ import { type Template, type TemplateResource, takeable } from './takeable.ts'
 const OWNER = '123456789012'
 const { region } = environmentNamed('production')
 const REGIONS = [region, 'us-east-1']
-/** Of the deployment of everything, which takes half a minute on a quiet machine. */
+/** Time limit for the deployment of everything, which takes half a minute on a quiet machine. */
 const PATIENCE_MS = 10 * 60_000
 
 /**
- * What no emulator that can be had here makes of a template. Nothing below is proven by this suite;
- * a type that moto learns, or that is used for the first time, fails it until it is written here.
+ * Resource types that no available emulator supports in a template. This suite proves nothing about them. It
+ * fails for a type that moto learns, or that is used for the first time, until the list is updated.
  */
 const NOT_TAKEN = [
   'AWS::ApiGateway::Account',

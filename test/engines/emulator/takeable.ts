@@ -1,4 +1,4 @@
-/** What is looked at here of a template. */
+/** Part of a template that is checked here. */
 export interface Template {
   Resources?: Record<string, TemplateResource>
 }

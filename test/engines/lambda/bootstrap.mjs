@@ -1,6 +1,6 @@
 /**
- * What Lambda's own runtime does around a function: asks for the next event, runs the handler and
- * hands over its answer or its error. Argument: the function's module.
+ * Does what Lambda's own runtime does around a function: asks for the next event, runs the handler and
+ * returns its answer or its error. Argument: the function's module.
  */
 const api = `http://${process.env.AWS_LAMBDA_RUNTIME_API}/2018-06-01/runtime`
 

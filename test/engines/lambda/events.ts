@@ -16,7 +16,7 @@ import { caseOf } from '#test/cases.ts'
 
 interface World {
   readonly sample: Sample
-  /** Of an admin, as the API's authorizer passes them on, and the token that holds them. */
+  /** Claims of an admin, as the API's authorizer passes them on, and the token that holds them. */
   readonly claims: Readonly<Record<string, string>>
   readonly token: string
 }
@@ -32,13 +32,13 @@ export function endpointNamed(name: string): EndpointLine | undefined {
   return endpoints.find(({ contract }) => contract.name === name)
 }
 
-/** What Lambda adds for a source with a tumbling window, and others pass over. */
+/** Fields that Lambda adds for a source with a tumbling window. Other sources ignore them. */
 const WINDOW = {
   shardId: 'shard-1',
   state: {},
   window: { start: '2026-11-23T02:00:00Z', end: '2026-11-23T02:00:05Z' },
 }
-/** Of a queue and of a stream. */
+/** Unreadable record of a queue and of a stream. */
 const UNREADABLE = { messageId: 'm-1', body: '{"', dynamodb: { SequenceNumber: '1' } }
 
 /** An event such as the function gets in the cloud, for a sample of what it works on. */
@@ -58,7 +58,7 @@ export function validEvent({ name }: NamedLine, world: World): object {
   return name === 'answer-unrouted' ? httpEvent('GET', '/api/nothing', {}) : {}
 }
 
-/** What nobody should send: a body that ends too early, records that are none, or nothing at all. */
+/** Returns an event that nobody should send: a truncated body, invalid records, or nothing at all. */
 export function brokenEvent(line: NamedLine, world: World): object {
   const shape = shapeOf(line)
   if (shape === 'request') return { ...validEvent(line, world), body: '{"name": ' }

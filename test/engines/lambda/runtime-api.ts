@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { freePort } from '#scripts/local/ports.ts'
 
-/** What a function made of an event: its answer, or the error that it ended with. */
+/** Result of an event in a function: its answer, or the error that it ended with. */
 export type Outcome =
   | { readonly kind: 'response'; readonly answer: unknown }
   | { readonly kind: 'error'; readonly error: { errorType?: string; errorMessage?: string } }
@@ -14,7 +14,7 @@ export interface RuntimeApi {
   invoke(event: unknown, limitMs: number): Promise<Outcome>
   /** Known when the function first asked. */
   importMs(): number
-  /** What waits is refused: the function has ended. */
+  /** Rejects waiting calls because the function has ended. */
   fail(error: Error): void
   stop(): void
 }

@@ -17,7 +17,7 @@ export interface StartedFunction {
 
 const bootstrap = fileURLToPath(new URL('bootstrap.mjs', import.meta.url))
 const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url))
-/** Of sharp for this machine; what is deployed has that of Linux on arm64. */
+/** Packages of sharp for this machine. The deployed function has those of Linux on arm64. */
 const BESIDE = ['sharp', '@img', 'detect-libc', 'semver']
 const LIMIT_MS = 60_000
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Where the device's own clock is the right one: it is what the server's is reckoned from. */
+/** Files that may use the device's own clock, as the server's time is computed from it. */
 const MAY_ASK_THE_DEVICE: Record<string, string> = {
   'web/lib/server-clock.ts': 'reckons the server’s time from it',
   'web/lib/session/auth.ts': 'tells Amplify how far it is from the time of the tokens',

@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** What a world may import of others, besides itself. The linter enforces the same rule in the editor. */
+/**
+ * Imports that a world may make from others, besides itself. The linter enforces the same rule in the editor.
+ */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   shared: [],
   lambdas: ['shared'],
@@ -10,7 +12,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   infra: ['shared', 'lambdas/manifest.ts'],
 }
 
-/** What stands below each room of lambdas. Rooms of the outside worlds reach down only. */
+/** Rooms below each room of lambdas. Rooms of the outside worlds reach down only. */
 const BELOW: Record<string, readonly string[]> = {
   base: [],
   runtime: ['base'],
@@ -25,7 +27,7 @@ const BELOW: Record<string, readonly string[]> = {
   media: ['base', 'runtime'],
   // Documents are made of items, which the stores alone can read.
   search: ['base', 'stores'],
-  // Which changes a consumer takes, its stream filter says in the stores' words.
+  // A consumer's stream filter says in the stores' words which changes it takes.
   manifest: ['base', 'stores'],
 }
 const ENTRIES = ['endpoints', 'consumers', 'live', 'schedules', 'tasks', 'triggers']

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { PASSWORD_MIN_LENGTH } from '#shared/constants.ts'
 import { frenchOf } from '#test/fixtures/words/messages.ts'
 
-/** What the specification lets the fans' site say, in its words (fan site, sections 4, 5 and 8). */
+/** Messages that the specification lets the fans' site show, in its words (fan site, sections 4, 5 and 8). */
 const MESSAGES = [
   // Login and sign-up.
   'Please enter a valid email address.',
@@ -66,7 +66,7 @@ const MESSAGES = [
   'Proceed to Checkout',
   'Error',
   'You have no purchases yet.',
-  // What is gone, empty or out of reach.
+  // Messages for things that are gone, empty or out of reach.
   'These FanPages are no longer available as part of this group...',
   'This organization is no longer available.',
   'Oops! Something went wrong. Please refresh the page and try again.',

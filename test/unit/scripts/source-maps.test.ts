@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What a function logs, and throws, when it fails. */
+/** Returns what a function logs and throws when it fails. */
 async function failure(): Promise<{ line: string; stack: string }> {
   setEnvironment({ TABLE_NAME: undefined })
   const lines: string[] = []

@@ -54,7 +54,7 @@ const allTexts = (legal: LegalDocument) => [
 const section = (legal: LegalDocument, id: string) =>
   sectionTexts(legal.sections.find((one) => one.id === id)).join(' ')
 
-/** What a reader must find in both languages: kinds of blocks, lengths of lists, links. */
+/** Returns what a reader must find in both languages: kinds of blocks, lengths of lists, links. */
 const shape = (legal: LegalDocument) =>
   legal.sections.map(({ id, blocks }) => ({
     id,

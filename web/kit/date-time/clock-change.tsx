@@ -17,7 +17,7 @@ type ClockChangeProps = {
   onChoose: (at: string) => void
 }
 
-/** What becomes of a time in a night in which the clocks change. */
+/** Shows what becomes of a time in a night when the clocks change. */
 export function ClockChange({ local, zone, instants, chosen, onChoose }: ClockChangeProps) {
   const { t } = useTranslation('forms')
   const language = useLanguage()

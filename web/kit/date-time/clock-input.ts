@@ -14,14 +14,14 @@ type ClockInputProps = {
   onBlur?: () => void
 }
 
-/** What a date or time input of the browser takes to report all that it holds. */
+/** Returns the props with which a browser's date or time input reports all that it holds. */
 export function clockInput({ value, onChange, onBlur }: ClockInputProps) {
   return {
     value: value === INCOMPLETE ? '' : value,
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       onChange(heldIn(currentTarget)),
     onBlur: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-      // Of its first digits the browser says nothing while they are typed.
+      // The browser does not report the first digits while they are typed.
       if (heldIn(currentTarget) !== value) onChange(heldIn(currentTarget))
       onBlur?.()
     },

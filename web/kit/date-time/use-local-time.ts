@@ -9,7 +9,7 @@ export function useLocalTime(
   { zone, defaultTime, isEnd }: { zone: string; defaultTime: string; isEnd: boolean },
 ) {
   const [typed, setTyped] = useState<LocalTime & { of: string; zone: string }>()
-  // What comes from elsewhere, such as a draft or another zone, takes the place of what was typed.
+  // A value from elsewhere, such as a draft or another zone, replaces what was typed.
   const isTyped = typed?.of === field.value && typed.zone === zone
   const local = isTyped ? typed : typedOf(field.value, zone)
   const write = (next: LocalTime, moment = momentOf(next, zone, isEnd)) => {

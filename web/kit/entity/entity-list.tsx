@@ -15,14 +15,14 @@ type EntityListProps = {
   isOld: boolean
   isMultiple?: boolean
   chosen: readonly string[]
-  /** How many may be chosen. */
+  /** Maximum number that may be chosen. */
   limit?: number | undefined
   onChoose: (entity: Entity) => void
 }
 
 const bones = ['one', 'two', 'three']
 
-/** What is offered below the box: awaited, nothing, or line by line. */
+/** Shows the offers below the box: awaited, none, or line by line. */
 export function EntityList(props: EntityListProps) {
   const { label, listbox, entities, isOld, isMultiple, chosen, limit, onChoose } = props
   const { t } = useTranslation('forms')

@@ -9,7 +9,7 @@ export interface Entity {
   readonly name: string
   /** Path of its logo or picture in the media bucket. */
   readonly picture?: string | undefined
-  /** What tells it from others of its name: a city, a category. */
+  /** Detail that tells it from others with its name: a city, a category. */
   readonly detail?: string | undefined
   /** Said where it is not what one expects: archived, inactive. */
   readonly state?: string | undefined
@@ -20,7 +20,6 @@ export function isFull(chosen: readonly string[], limit = Number.POSITIVE_INFINI
   return chosen.length >= limit
 }
 
-/** Where entities are found. */
 export interface EntitySource {
   readonly queryKey: QueryKey
   /** Those that a text finds, the best first; without a text, those to begin with. */

@@ -14,16 +14,16 @@ import { EntityList } from './entity-list.tsx'
 import { useEntitySearch, useRememberChosen } from './use-entities.ts'
 
 type SearchBoxProps = {
-  /** What every input takes of its field. */
+  /** Props that every input takes from its field. */
   frame: ReturnType<typeof inputProps>
   input: RefObject<HTMLInputElement | null>
   begun: Begun
   source: EntitySource
   chosen: readonly string[]
   isMultiple?: boolean
-  /** How many may be chosen. */
+  /** Maximum number that may be chosen. */
   limit?: number | undefined
-  /** What stands in the box while nothing is typed. */
+  /** Text in the box while nothing is typed. */
   restingText: string
   left?: ReactNode
   right?: ReactNode
@@ -72,7 +72,7 @@ export function SearchBox(props: SearchBoxProps) {
         onClick={listbox.open}
         onKeyDown={(event) => {
           listbox.steer(event)
-          // What is being looked for is not sent.
+          // Enter does not send the form during a search.
           if (event.key === 'Enter' && listbox.isShown && !isComposing(event)) {
             event.preventDefault()
           }
@@ -99,7 +99,7 @@ export function SearchBox(props: SearchBoxProps) {
   )
 }
 
-/** What was typed, what it finds, and the list that offers it. */
+/** Returns what was typed, what it finds, and the list that offers it. */
 function useFound({ frame, source, chosen, isMultiple, limit, ...props }: SearchBoxProps) {
   const opening = useState(props.begun.defaultDropdownOpened)
   const [typed, setTyped] = useState<string>()
@@ -140,7 +140,7 @@ function useFound({ frame, source, chosen, isMultiple, limit, ...props }: Search
     },
     leave() {
       listbox.close()
-      // What could not be found stands until it is tried again.
+      // Text that could not be searched for stays until it is retried.
       if (!answer.isError) reset()
       frame.onBlur()
     },

@@ -4,10 +4,12 @@ import { SEARCH_DEBOUNCE_MS } from '#shared/constants.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import type { Entity, EntitySource } from './entity.ts'
 
-/** How long an answer is shown again without asking anew. */
+/** Milliseconds for which an answer is shown again without a new request. */
 const FRESH_MS = 60_000
 
-/** What a text finds, asked for once one pauses; answers of before are kept and shown meanwhile. */
+/**
+ * Returns what a text finds, requested once typing pauses; earlier answers are cached and shown meanwhile.
+ */
 export function useEntitySearch(source: EntitySource, isOpen: boolean) {
   const [terms, setTerms] = useState('')
   const search = useDebounced(setTerms, SEARCH_DEBOUNCE_MS)
@@ -32,7 +34,7 @@ export function useEntitySearch(source: EntitySource, isOpen: boolean) {
   }
 }
 
-/** What is chosen, by its keys; a name that is not known yet comes later. */
+/** Returns the chosen entities by their keys; a name that is not known yet comes later. */
 export function useChosen(source: EntitySource, keys: readonly string[]): Entity[] {
   const answers = useQueries({
     queries: keys.map((key) => ({
@@ -48,7 +50,7 @@ export function useChosen(source: EntitySource, keys: readonly string[]): Entity
   })
 }
 
-/** What was found needs not be read again once it is chosen. */
+/** Returns a function that caches a found entity, which need not be read again once chosen. */
 export function useRememberChosen(source: EntitySource) {
   const client = useQueryClient()
   return (entity: Entity) => client.setQueryData(chosenKey(source, entity.key), entity)

@@ -6,7 +6,7 @@ import classes from './rows-field.module.css'
 
 type RowProps = {
   name: string
-  /** How far from its place it is drawn, in pixels. */
+  /** Pixels between its place and where it is drawn. */
   shift: number
   isDragged: boolean
   canRemove: boolean

@@ -17,7 +17,7 @@ type RowsFieldProps<Values> = {
   list: RowsBinding<Values>
   label: string
   hint?: string
-  /** What one row is called, with a capital letter, and the word of the button that adds one. */
+  /** Name of one row, with a capital letter, and the label of the button that adds one. */
   words: { row: string; add: string }
   /** The rows in one line, where two states of them are to be distinguished. */
   say?: (rows: readonly Values[]) => string

@@ -1,13 +1,13 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { placeAt, wayMade } from '#web/lib/form/row-order.ts'
 
-/** How near the edge of the window a dragged row scrolls the page, and how far with each move. */
+/** Distance from the window's edge at which a dragged row scrolls the page, and the step of each move. */
 const EDGE = { pixels: 48, step: 16 }
 
 interface Drag {
   readonly from: number
   readonly to: number
-  /** How far it was dragged, in pixels of the page. */
+  /** Distance that it was dragged, in pixels of the page. */
   readonly by: number
   /** The room that it takes, which the others make for it. */
   readonly room: number
@@ -57,7 +57,7 @@ export function useDrag(
       onPointerCancel: () => setDrag(undefined),
     }),
     cancel: () => setDrag(undefined),
-    /** How far a row stands from its place while one is dragged. */
+    /** Returns how far a row stands from its place while one is dragged. */
     shiftOf(index: number): number {
       if (drag === undefined) return 0
       return index === drag.from ? drag.by : wayMade(index, drag.from, drag.to) * drag.room

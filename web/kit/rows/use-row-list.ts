@@ -8,7 +8,7 @@ interface Removed<Row> {
   readonly place: number
 }
 
-/** What can be done with the rows of a form; each row keeps its identity wherever it goes. */
+/** Returns the actions on a form's rows; each row keeps its identity wherever it goes. */
 export function useRowList<Row>(list: RowsBinding<Row>, blank: Row) {
   const { rows, limits } = list
   const ids = useIds(rows.length)
@@ -23,7 +23,7 @@ export function useRowList<Row>(list: RowsBinding<Row>, blank: Row) {
     ids: ids.current,
     canAdd: rows.length < maxLength,
     canRemove: rows.length > minLength,
-    /** What was taken out last, while it can be put back. */
+    /** Row that was removed last, while it can be put back. */
     removed,
     add() {
       setRemoved(undefined)

@@ -1,7 +1,7 @@
 import type { Changed, FieldError, Problem, ProblemCode } from '#shared/errors.ts'
 import { fits, type Shape } from './shape.ts'
 
-/** Of `Problem` in `shared/errors.ts` what is read here; API Gateway's own have less. */
+/** Fields of `Problem` in `shared/errors.ts` that are read here; API Gateway's own problems have fewer. */
 const PROBLEM: Shape = {
   'title?': 's',
   'code?': 's',
@@ -21,9 +21,9 @@ export class ApiProblem extends Error {
   readonly reason: string | undefined
   readonly passesAt: string | undefined
   readonly errors: readonly FieldError[]
-  /** What is free instead of a user name that is taken. */
+  /** Free user names, in place of one that is taken. */
   readonly suggestions: readonly string[]
-  /** What somebody else saved in place of what was sent. */
+  /** Values that somebody else saved in place of what was sent. */
   readonly changed: Changed | undefined
   /** The key of what was made when it was sent before, of something else. */
   readonly made: string | undefined
@@ -49,7 +49,7 @@ function isOfNothing({ errors = [] }: Partial<Problem>): boolean {
   return errors.length > 0 && errors.every(({ path }) => path.startsWith('params.'))
 }
 
-/** What the body of a refusal says, as far as it is one of ours: anything may stand between. */
+/** Returns the problem in a refusal's body, as far as it is one of ours: any server between may answer. */
 export function problemOf(body: unknown): Partial<Problem> {
   return fits(PROBLEM, body) ? (body as Partial<Problem>) : {}
 }

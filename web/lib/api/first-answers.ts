@@ -26,7 +26,10 @@ export function takeFirstAnswers(): void {
   for (const [address, answer] of Object.entries(found)) answers.set(address, answer)
 }
 
-/** Of a page that broke off on its way nothing is taken, and all is asked for. */
+/**
+ * Parses the answers that came with a page. If the page broke off on its way, nothing is used and all is
+ * fetched.
+ */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -41,7 +44,7 @@ interface Asked {
   readonly query?: unknown
 }
 
-/** What came with the page for one call, given once: by the next it would be old. */
+/** Returns the answer that came with the page for one call, only once: for the next call it would be old. */
 export function firstAnswerOf<C extends Contract>(
   { path, output }: C,
   { params, query }: Asked,

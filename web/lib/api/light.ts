@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Limits } from '#shared/validation/limits.ts'
 import { fits, type Shape } from './shape.ts'
 
-/** What stands for a schema in `#light`: how its values are made, what a form asks, and where it is. */
+/** Stand-in for a schema in `#light`: how its values are made, what a form asks, and where the schema is. */
 export interface LightSchema {
   readonly limits?: Limits | undefined
   readonly load?: (() => Promise<z.ZodMiniType>) | undefined

@@ -8,7 +8,7 @@ import type { Contract, OutputOf } from '#shared/api/contract.ts'
 import { call, type Input } from './call.ts'
 import { firstAnswerOf } from './first-answers.ts'
 
-/** What distinguishes one answer of an endpoint from another. */
+/** Input that distinguishes one answer of an endpoint from another. */
 export type Asked<C extends Contract> = Omit<Input<C>, 'signal'>
 
 /**
@@ -23,7 +23,10 @@ export function keyOf<C extends Contract>(
   return [area, name, asked, reader].filter((part) => part !== undefined)
 }
 
-/** What came with the page may have been kept on its way: it is shown, and asked for once more. */
+/**
+ * Update time of an answer that came with the page: it may have been cached on its way, so it is shown and
+ * fetched once more.
+ */
 export const OLD = 0
 
 /** The query of one answer of an endpoint. */

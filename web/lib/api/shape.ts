@@ -1,9 +1,10 @@
 /**
- * What a wire value is made of, as `scripts/light-schemas.ts` writes a schema down: `s` a text, `n`
- * a number, `b` a truth, `0` anything, `=` and a text that text alone; a list of one the items of a
- * list; after `?` what may be null, after `|` what may be one of several; else the fields of an
- * object, those that may be absent with `?` at their end, lists that a server of before does not know
- * with `~`, `*` for all fields of a record.
+ * Shape of a wire value, as `scripts/light-schemas.ts` writes a schema down:
+ * - `s` is a text, `n` a number, `b` a boolean, `0` anything, and `=` with a text that text alone.
+ * - A list of one gives the items of a list, a list after `?` what may be null, and a list after `|` what may
+ * be one of several.
+ * - Anything else gives the fields of an object: `?` at the end of a name marks one that may be absent, `~` a
+ * list that an older server does not know, and `*` all fields of a record.
  */
 export type Shape = string | 0 | readonly Shape[] | { readonly [name: string]: Shape }
 

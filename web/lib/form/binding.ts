@@ -1,24 +1,24 @@
 import type { FieldLimits } from '#shared/validation/limits.ts'
 import type { Origins } from './paths.ts'
 
-/** What a control needs of its field, as the hook of its form hands it over. */
+/** Values that a control needs of its field, as the hook of its form provides them. */
 export interface FieldBinding<Value> {
   readonly name: string
   readonly value: Value
   readonly onChange: (value: Value) => void
   readonly onBlur: () => void
-  /** What is wrong, in the reader's language. */
+  /** Error message, in the reader's language. */
   readonly error: string | undefined
   readonly limits: FieldLimits
   /** Tells the form what its field is called, and how it says a value that is no plain text. */
   readonly describe?: (label: string, say?: (value: Value) => string) => void
 }
 
-/** What a list of rows needs of the form that it is a part of. */
+/** Values that a list of rows needs of its form. */
 export interface RowsBinding<Row> {
   readonly name: string
   readonly rows: readonly Row[]
-  /** What is wrong with the list; what is wrong within a row stands at its field. */
+  /** Error of the list; an error within a row is shown at its field. */
   readonly error: string | undefined
   readonly limits: FieldLimits
   /** Tells the form what the list is called, and how its rows are said in one line. */

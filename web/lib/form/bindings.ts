@@ -9,7 +9,7 @@ import type { useNewer } from './use-newer.ts'
 
 type Plain = Record<string, unknown>
 
-/** Which fields a form shows, as its screen asks for them. */
+/** Returns the fields that a form shows, as its screen asks for them. */
 export function shownFields() {
   const lists = new Set<string>()
   const fields = new Set<string>()
@@ -32,7 +32,7 @@ interface BindingsOptions {
   readonly words: (fault: Fault) => string
 }
 
-/** What ties the fields and lists of a screen to their form. */
+/** Returns the bindings of a screen's fields and lists to their form. */
 export function bindingsOf<Values extends Plain>(
   form: UseFormReturnType<Values>,
   { limits, shown, checks, attempts, newer, faults, words }: BindingsOptions,
@@ -85,7 +85,7 @@ export function bindingsOf<Values extends Plain>(
   }
 }
 
-/** What a form holds at a path: `points.distance`, `rows.0.names`, `days.0`. */
+/** Value that a form holds at a path: `points.distance`, `rows.0.names`, `days.0`. */
 type ValueAt<Values, Path extends string> = Path extends keyof Values
   ? Values[Path]
   : Path extends `${infer Head}.${infer Rest}`

@@ -1,18 +1,18 @@
 import { fits, type Shape } from '../api/shape.ts'
 
 /**
- * What is typed into forms and not saved yet. It outlives a reload and a session that ends, in this
- * tab alone, and is dropped when the person signs out by themselves, or somebody else signs in.
+ * Prefix of drafts: what is typed into forms and not saved yet. A draft outlives a reload and a session that
+ * ends, in this tab alone. It is dropped when the person signs out by themselves, or somebody else signs in.
  */
 const PREFIX = 'draft:'
-/** Whose drafts this tab holds. */
+/** Storage key for the owner of this tab's drafts. */
 const OWNER = 'draftsOf'
 
 type Values = Readonly<Record<string, unknown>>
 
 export interface StoredDraft {
   readonly typed: Values
-  /** What the form was filled in from, and the version of that, where it has one. */
+  /** Values that the form was filled in from, and their version, where they have one. */
   readonly base: Values
   readonly version?: string | undefined
 }
@@ -44,11 +44,11 @@ export function dropDraft(key: string): void {
   try {
     sessionStorage.removeItem(PREFIX + key)
   } catch {
-    // Where nothing can be kept, nothing is there to drop.
+    // Without storage there is nothing to drop.
   }
 }
 
-/** Of every form. */
+/** Drops the drafts of every form. */
 export function dropDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
@@ -60,8 +60,8 @@ export function dropDrafts(): void {
 }
 
 /**
- * Who signs in is shown what they typed themselves: the session of who was here before may have run
- * out, or have been left in another tab.
+ * Drops the drafts of others: people who sign in are shown only what they typed themselves. The previous
+ * person's session may have run out, or have been left in another tab.
  */
 export function dropDraftsOfOthers(userKey: string): void {
   try {

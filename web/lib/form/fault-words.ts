@@ -3,7 +3,9 @@ import { MEBIBYTE } from '#shared/constants.ts'
 import { isGeneralMessage, type MessageKey } from '#shared/field-messages.ts'
 import type { Fault } from './faults.ts'
 
-/** What is wrong with a field, in the reader's language. A test holds the keys against the catalogue. */
+/**
+ * Returns what is wrong with a field, in the reader's language. A test checks the keys against the catalogue.
+ */
 export function faultWords(t: TFunction<'forms'>, { messageKey, limit, name }: Fault): string {
   const key = messageKey as MessageKey
   if (key === 'validation.deal.redeemRadius') return t(key, { business: name })

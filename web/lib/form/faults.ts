@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { FieldError } from '#shared/errors.ts'
 import { fieldErrorsOf } from '#shared/validation/field-errors.ts'
 
-/** What is wrong with one field: the key of the message, and the number or the name in it. */
+/** Fault of one field: the key of the message, and the number or the name in it. */
 export type Fault = Pick<FieldError, 'messageKey' | 'limit' | 'name'>
 /** By the path of the field in the form: `name`, `rows.0.code`. */
 export type Faults = Readonly<Record<string, Fault>>

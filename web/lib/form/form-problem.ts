@@ -2,7 +2,7 @@ import type { FieldError } from '#shared/errors.ts'
 import { ApiProblem, OfflineError } from '../api/api-problem.ts'
 import type { Fault } from './faults.ts'
 
-/** Why a form was not saved, where that is no field's matter. */
+/** Reason that a form was not saved, where it concerns no field. */
 export type FormProblem =
   | { readonly kind: 'offline' | 'session' | 'forbidden' | 'gone' | 'failed' }
   /** With the key of what was made when the form was sent before, with other fields. */
@@ -11,7 +11,7 @@ export type FormProblem =
   | { readonly kind: 'refused'; readonly errors: readonly Omit<FieldError, 'detail'>[] }
   /** The first thing wrong with its fields, in a form that says so above them too. */
   | { readonly kind: 'wrong'; readonly fault: Fault }
-  /** What only this form can word: its code is known to the form alone. */
+  /** Problem that only this form can word: its code is known to the form alone. */
   | { readonly kind: 'own'; readonly code: string }
   | { readonly kind: 'tooMany'; readonly passesAt: string | undefined }
 

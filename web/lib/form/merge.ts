@@ -5,18 +5,18 @@ export interface Conflict {
   readonly field: string
   readonly yours: unknown
   readonly theirs: unknown
-  /** Which of both is to stay; absent until the person has chosen. */
+  /** Side that is to stay; absent until the person has chosen. */
   readonly choice?: Side
 }
 export type Side = 'yours' | 'theirs'
 
 export interface Merged {
   readonly conflicts: readonly Conflict[]
-  /** What they alone changed, with their values. */
+  /** Fields that they alone changed, with their values. */
   readonly taken: Readonly<Plain>
 }
 
-/** What becomes of a form that was filled in from `base`, while `theirs` was saved. */
+/** Merges a form that was filled in from `base` with `theirs`, which was saved meanwhile. */
 export function mergeFields(base: Plain, yours: Plain, theirs: Plain): Merged {
   const changed = Object.keys(theirs).filter((field) => !isSame(base[field], theirs[field]))
   const open = changed.filter((field) => !isSame(yours[field], theirs[field]))

@@ -3,10 +3,10 @@ export function isWithin(path: string, field: string): boolean {
   return path === field || path.startsWith(`${field}.`)
 }
 
-/** Of each row of a list where it stood before; a new one has stood nowhere. */
+/** Former place of each row of a list; a new row has none. */
 export type Origins = readonly (number | undefined)[]
 
-/** What is known by the paths of fields, once the rows of a list stand elsewhere or are gone. */
+/** Returns what is known by field paths, once the rows of a list have moved or are gone. */
 export function movedRows<Known>(
   byPath: Readonly<Record<string, Known>>,
   list: string,

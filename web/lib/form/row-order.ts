@@ -1,6 +1,6 @@
 import type { Origins } from './paths.ts'
 
-/** Where each row stood before, once the one at a place has gone to another. */
+/** Returns the former place of each row, once the one at a place has moved to another. */
 export function moved(count: number, from: number, to: number): Origins {
   const places = Array.from({ length: count }, (_, index) => index)
   return places.toSpliced(from, 1).toSpliced(to, 0, from)
@@ -11,7 +11,7 @@ export function arranged<Row>(rows: readonly Row[], origins: Origins, added: Row
   return origins.map((origin) => (origin === undefined ? added : (rows[origin] ?? added)))
 }
 
-/** Where a row is dropped: behind all others whose middle is above it. */
+/** Returns the place where a row is dropped: behind all others whose middle is above it. */
 export function placeAt(height: number, middles: readonly number[], from: number): number {
   return middles.filter((middle, index) => index !== from && middle < height).length
 }

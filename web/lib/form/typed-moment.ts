@@ -7,8 +7,8 @@ const LAST_MINUTE = '23:59'
 const TO_ITS_END_MS = 59_999
 
 /**
- * What a form keeps of a day and a time: the instant, or what there is of it, which no schema takes.
- * What ends in the last minute of a day ends with the day.
+ * Returns what a form keeps of a day and a time: the instant or, where a part is missing, the rest, which no
+ * schema accepts. An end in the last minute of a day is the end of the day.
  */
 export function momentOf({ day, time }: LocalTime, zone: string, isEnd = false): string {
   if (day === '' && time === '') return ''

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Faults } from './faults.ts'
 import type { FormProblem } from './form-problem.ts'
 
-/** What a refusal means to one form. */
+/** Meaning of a refusal for one form. */
 export interface Refusal {
   readonly faults?: Faults
   readonly problem?: FormProblem
@@ -11,15 +11,15 @@ export interface Refusal {
 interface Saved {
   /** Whether all that the form holds is saved. */
   readonly isWhole: boolean
-  /** What is done once it says so. */
+  /** Runs once the form says that it is saved. */
   readonly afterwards: () => void
 }
 
 type State = 'open' | 'saving' | 'saved'
 
-/** How the sending of a form stands, and what the server found wrong with what was sent. */
+/** Returns the state of sending a form, and what the server found wrong with what was sent. */
 export function useAttempts(refusalOf: (error: unknown) => Refusal) {
-  /** What only the server knows to be wrong: it stands until that very field is changed. */
+  /** Faults that only the server knows; each stays until that very field is changed. */
   const [answered, setAnswered] = useState<Faults>({})
   const [problem, setProblem] = useState<FormProblem>()
   const [state, setState] = useState<State>('open')
@@ -27,7 +27,7 @@ export function useAttempts(refusalOf: (error: unknown) => Refusal) {
   /** Counts the times that it was sent in vain, for who leads the reader to what is wrong. */
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
-    // That there is no network is true no more once there is one again.
+    // An offline problem is no longer true once there is a network again.
     if (problem?.kind !== 'offline') return
     const forget = () => setProblem(undefined)
     window.addEventListener('online', forget)

@@ -12,13 +12,13 @@ interface ChecksOptions<Values> {
   readonly neverEmpty?: readonly string[] | undefined
 }
 
-/** What is wrong with the fields of a form and due to be said. */
+/** Returns the faults of a form's fields that are due to be shown. */
 export function useChecks<Values extends Plain>(
   form: UseFormReturnType<Values>,
   { faultsIn, neverEmpty = [] }: ChecksOptions<Values>,
 ) {
   const [faults, setFaults] = useState<Faults>({})
-  /** Of what was wrong, what is still so: two fields that must agree are mended by either. */
+  /** Keeps the faults that are still there: two fields that must agree are corrected by either. */
   const keep = (isSaid: (path: string, before: Faults) => boolean) =>
     setFaults((before) => pick(faultsIn(form.getValues()), (path) => isSaid(path, before)))
   const check = (left: readonly string[]) => {
@@ -34,7 +34,7 @@ export function useChecks<Values extends Plain>(
       form.setTouched((touched) => ({ ...touched, [name]: true }))
       check([...Object.keys(form.getTouched()), name])
     },
-    /** What was left before anybody could tell what is wrong with it. */
+    /** Checks the fields that were left before their faults could be known. */
     again: () => check(Object.keys(form.getTouched())),
     arranged(list: string, origins: Origins) {
       form.setTouched((touched) => movedRows(touched, list, origins))
@@ -55,7 +55,7 @@ function valueAt(values: Plain, path: string): unknown {
     .reduce<unknown>((value, name) => (value as Plain | undefined)?.[name], values)
 }
 
-/** What is left empty is seldom wrong before the form is sent. */
+/** Whether a field is checked: an empty one is seldom wrong before the form is sent. */
 function isChecked(values: Plain, path: string, neverEmpty: readonly string[]): boolean {
   return ![undefined, null, ''].includes(valueAt(values, path) as null) || neverEmpty.includes(path)
 }

@@ -14,7 +14,7 @@ export interface Draft {
 export function useDraft<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   draft: Draft | undefined,
-  /** What the form is filled in from, which a draft brings with it. */
+  /** The origin that the form is filled in from, which a draft brings with it. */
   { origin, settle }: Pick<ReturnType<typeof useNewer>, 'origin' | 'settle'>,
 ) {
   const [isRestored, setRestored] = useState(false)
@@ -30,7 +30,7 @@ export function useDraft<Values extends Record<string, unknown>>(
     if (stored === undefined) return
     isKept.current = true
     setValues((current) => ({ ...current, ...fitting(stored.typed, current) }))
-    // What is newer than the draft was never seen by who typed it: saving finds it.
+    // The draft's author never saw what is newer than the draft: saving finds it.
     if (stored.version !== undefined) {
       const values = { ...origin.current.values, ...stored.base }
       origin.current = { version: stored.version, values }
@@ -55,9 +55,9 @@ export function useDraft<Values extends Record<string, unknown>>(
   }, [key, isDirty, getValues, origin, drop])
   useEffect(update, [update])
   return {
-    /** What is shown was typed earlier and not saved. */
+    /** Whether what is shown was typed earlier and not saved. */
     isRestored,
-    /** What was typed since it was sent is a draft on what is saved now. */
+    /** Keeps what was typed since sending as a draft on what is saved now. */
     saved: () => {
       drop()
       update()

@@ -6,13 +6,13 @@ import { isWithin } from './paths.ts'
 
 type Plain = Record<string, unknown>
 
-/** What a form was filled in from. */
+/** Version and values that a form was filled in from. */
 export interface Origin {
   readonly version: string | undefined
   readonly values: Plain
 }
 
-/** What others saved meanwhile, until this form is saved too. */
+/** Changes that others saved meanwhile, until this form is saved too. */
 export interface Newer extends Pick<Changed, 'at' | 'by' | 'isOwn'> {
   /** Fields that they alone changed: their values are in the form now. */
   readonly taken: readonly string[]
@@ -21,7 +21,7 @@ export interface Newer extends Pick<Changed, 'at' | 'by' | 'isOwn'> {
   readonly isAsked: boolean
 }
 
-/** What a field is called, and how it says a value. */
+/** Label of a field, and how it words a value. */
 export interface FieldWords {
   readonly label: string
   readonly say?: ((value: never) => string) | undefined
@@ -70,7 +70,7 @@ export function useNewer({ origin, read, write, fromStored }: NewerOptions) {
       wordsOf: (field: string) => words.current.get(field),
     },
     origin: known,
-    /** Whoever goes on typing in a field wants what they type. */
+    /** Chooses the person's own value in a field that they go on typing in. */
     edited(path: string) {
       setNewer(
         (shown) =>

@@ -19,18 +19,18 @@ import { bodyOf } from './values.ts'
 type Plain = Record<string, unknown>
 
 export interface SchemaFormOptions<Values extends Plain, Body, Answer> {
-  /** Of the body that is sent; the form takes the limits of its fields from it. */
+  /** Schema of the body that is sent; the form takes the limits of its fields from it. */
   readonly schema: z.ZodMiniType<Body>
   readonly initial: Values
   /** Rules over several fields, which no schema of one field knows. */
   readonly rules?: (values: Values) => Faults
-  /** What is sent, where that is not simply what is filled in. */
+  /** Returns what is sent, where that is not simply what is filled in. */
   readonly toBody?: (values: Values) => unknown
   readonly send: (body: Body) => Promise<Answer>
   readonly onSaved?: (answer: Answer, body: Body) => void
-  /** What a form that stays open holds once `sent` is saved, where that is not what it held. */
+  /** Returns what a form that stays open holds once `sent` is saved, where that is not what it held. */
   readonly settle?: (held: Values, sent: Values) => Values
-  /** What refusals mean to this form; undefined leaves them to the form kit. */
+  /** Returns what a refusal means to this form; undefined leaves it to the form kit. */
   readonly onRefused?: (error: unknown) => Refusal | undefined
   /** Words for faults of this form's own, where the catalogue of forms has none. */
   readonly wordsOf?: (fault: Fault) => string | undefined
@@ -39,7 +39,7 @@ export interface SchemaFormOptions<Values extends Plain, Body, Answer> {
   /** Fields that are also checked when they are left empty. */
   readonly neverEmpty?: readonly string[]
   readonly draft?: Draft
-  /** Of a record that others change too: its version when the form is opened, sent with every save. */
+  /** Version, when the form is opened, of a record that others change too; sent with every save. */
   readonly version?: string | undefined
   /** The version that a save has made, for a form that stays open. */
   readonly versionOf?: (answer: Answer) => string
@@ -59,7 +59,7 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
   const form = useForm<Values>({ initialValues: initial, clearInputErrorOnChange: false })
   const shown = shownFields()
   const alerting = (refusal: Refusal, [first]: readonly Fault[]): Refusal =>
-    // What does not say itself which field it is about, is said at the field, which takes the focus.
+    // A message that does not name its field is shown at the field, which takes the focus.
     options.alertsFirst && first && !isGeneralMessage(first.messageKey as MessageKey)
       ? { ...refusal, problem: { kind: 'wrong', fault: first } }
       : refusal
@@ -121,7 +121,10 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
   }
 }
 
-/** Where a rule of the form has words of its own for a field, those of the schema do not stand in their place. */
+/**
+ * Returns the faults of both; where a rule of the form words a field's fault, the schema's words do not
+ * replace it.
+ */
 function faultsOfBoth(ruled: Faults = {}, parsed: Faults): Faults {
   return { ...ruled, ...parsed, ...ruled }
 }
@@ -149,7 +152,7 @@ function refusalOf(error: unknown, isShown: (name: string) => boolean): Refusal 
   return isAnswered ? { faults } : { faults, problem: formProblemOf(error) }
 }
 
-/** What is sent of a form, on the version that it is saved on. */
+/** Returns the body sent for a form, with the version that it is saved on. */
 function bodyAt<Values extends Plain, Body, Answer>(
   options: SchemaFormOptions<Values, Body, Answer>,
   values: Values,
@@ -159,7 +162,7 @@ function bodyAt<Values extends Plain, Body, Answer>(
   return version === undefined ? body : { ...(body as Plain), version }
 }
 
-/** What is wrong where no field shows it stands in the form's alert, or nobody would learn of it. */
+/** Returns a refusal for the form's alert with the faults that no field shows, or nobody would see them. */
 function unsaid(faults: Faults, isShown: (name: string) => boolean): Refusal {
   const errors = Object.entries(faults)
     .filter(([path]) => !isShown(path))

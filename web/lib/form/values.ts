@@ -1,4 +1,4 @@
-/** What a form holds as the body of a call: a text or number that is empty is absent, in rows too. */
+/** Returns what a form holds as the body of a call: an empty text or number is absent, in rows too. */
 export function bodyOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values)

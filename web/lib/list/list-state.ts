@@ -1,8 +1,8 @@
 import { SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
 
-/** What can be asked of a list, by the names that stand in the address. */
+/** Options of a list, by their names in the address. */
 export type ListOptions<Choice extends string = string> = {
-  /** Of each choice its values; the first holds where none is chosen. */
+  /** Values of each choice; the first holds where none is chosen. */
   choices: Readonly<Record<Choice, readonly [string, ...string[]]>>
   /** The columns by which the server sorts. */
   sorts?: readonly string[]
@@ -30,7 +30,7 @@ export type ListChange<Choice extends string = string> = {
 
 const MOST_PAGES = 100_000
 
-/** What an address asks of a list; what it cannot ask for is as if it were not there. */
+/** Returns what an address asks of a list; what it cannot ask for is treated as absent. */
 export function readListState<Choice extends string>(
   options: ListOptions<Choice>,
   search: URLSearchParams,

@@ -9,7 +9,7 @@ import {
   readListState,
 } from './list-state.ts'
 
-/** What the address asks of a list, and how to ask for something else. */
+/** State of a list from the address, and functions to change it. */
 export type ListControl<Choice extends string = string> = ListState<Choice> & {
   options: ListOptions<Choice>
   isNarrowed: boolean
@@ -20,7 +20,10 @@ export type ListControl<Choice extends string = string> = ListState<Choice> & {
   hrefOf: (page: number) => string
 }
 
-/** What the router says of it comes with the next render: two changes in a row would undo the first. */
+/**
+ * Reads the address itself. The router's value comes with the next render: two changes in a row would undo
+ * the first.
+ */
 const addressNow = () => new URLSearchParams(window.location.search)
 
 /**

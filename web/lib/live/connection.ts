@@ -7,7 +7,7 @@ interface ConnectionNeeds extends LineNeeds {
 }
 
 export interface LiveConnection {
-  /** What shall be followed from now on. */
+  /** Sets the topics to follow from now on. */
   follow(topics: ReadonlySet<string>): void
   /** Connects while awake and something is to be followed; asleep it holds no line. */
   setAwake(isAwake: boolean): void

@@ -37,7 +37,7 @@ export function watchFollowed(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-/** What one screen wants and what the one before wanted travel together. */
+/** Sends the topics of one screen together with those of the one before. */
 function adjustSoon(): void {
   if (isAdjusting) return
   isAdjusting = true

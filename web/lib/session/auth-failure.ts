@@ -1,4 +1,4 @@
-/** What went wrong at the user pool, as far as a person can do something about it. */
+/** Failure at the user pool, as far as a person can do something about it. */
 export type AuthFailure =
   | 'wrongCredentials'
   | 'notConfirmed'

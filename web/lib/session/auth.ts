@@ -65,7 +65,10 @@ export async function current(): Promise<SignedIn | undefined> {
   return token && { token: token.toString(), user: userOf(token.payload) }
 }
 
-/** Who was signed in last, whether or not their tokens have run out: nobody has signed them out. */
+/**
+ * Returns the user who was signed in last, whether or not their tokens have run out: nobody has signed them
+ * out.
+ */
 export async function remembered(): Promise<SessionUser | undefined> {
   await ready
   const tokens = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens()

@@ -1,6 +1,6 @@
 import { serverNow } from '../server-clock.ts'
 
-/** What a visitor has pressed that only a fan can do: of which deal or organization. */
+/** Action that a visitor pressed and only a fan can do, with its deal or organization. */
 export type Deed = `${'follow' | 'save'} ${string}`
 
 export function isDeed(text: string): text is Deed {

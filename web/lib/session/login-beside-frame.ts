@@ -16,8 +16,8 @@ export function openLoginBesideFrame(deed: Deed | undefined): void {
 }
 
 /**
- * What was pressed in the frame that has opened this tab. Anybody can write such an address; who comes
- * by another's has pressed nothing.
+ * Returns the action pressed in the frame that opened this tab. Anybody can write such an address; people who
+ * come by another's have pressed nothing.
  */
 export function readHandedDeed(): Deed | undefined {
   const deed = new URLSearchParams(window.location.search).get(deedQuery)

@@ -2,10 +2,10 @@ const key = 'redirectPath'
 
 /** A page of this site: two slashes would name another host. */
 const onSite = /^\/(?![/\\])/
-/** Whoever is sent to one of these is sent on, out, or back to where they have just been. */
+/** Paths that send people on, out, or back to where they have just been. */
 const leadsElsewhere = /^\/(login|logout|onboarding)(\/|$)/
 
-/** Where a new fan goes after onboarding; kept for the session. The front door becomes the feed. */
+/** Stores where a new fan goes after onboarding, for the session. The front door becomes the feed. */
 export function storeRedirectPath(path: string): void {
   const [pathname = ''] = path.split('?')
   const isUseful = onSite.test(pathname) && !leadsElsewhere.test(pathname)

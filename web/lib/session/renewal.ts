@@ -24,7 +24,7 @@ export function hasEnded(error: unknown): boolean {
 const LAST_PART = 2 / 3
 const PAUSE_MS = 30_000
 
-/** Where in the last part this browser renews: tokens that began together do not end together. */
+/** Point in the last part at which this browser renews: tokens that began together do not end together. */
 let share = Math.random()
 let pausedUntilMs = 0
 

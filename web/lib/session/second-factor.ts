@@ -12,7 +12,7 @@ export async function confirmSecondFactor(code: string): Promise<void> {
 export interface NewSecondFactor {
   /** As one types it into an app that has no camera. */
   readonly secret: string
-  /** What the app reads from a QR code. */
+  /** URI that the app reads from a QR code. */
   readonly uri: string
 }
 

@@ -8,8 +8,8 @@ export type { SessionUser }
 export type LoginMode = 'login' | 'signup'
 
 /**
- * Where the page has the form itself, what is asked of it comes in the history entry, beside what
- * that holds already.
+ * Returns the history entry that asks a page with its own form for a mode, beside what the entry holds
+ * already.
  */
 export function askForm(state: unknown, mode: LoginMode): object {
   return { ...(typeof state === 'object' ? state : undefined), askedMode: mode }

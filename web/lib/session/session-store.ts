@@ -181,7 +181,7 @@ export function confirmSession(): Promise<boolean> {
 async function confirm(): Promise<boolean> {
   try {
     const auth = await loadAuth()
-    // Where it has ended, `listenForEnd` hears of it.
+    // The callback of `listenForEnd` is notified if the session has ended.
     await auth.refresh()
     confirmedAtMs = performance.now()
     return true
@@ -196,7 +196,7 @@ function leave(reason?: SignOutReason): void {
   stopListening = undefined
   setTokenSource(undefined)
   dropDevicePlace()
-  // What cannot be known at this moment has not ended.
+  // A session that cannot be known at this moment has not ended.
   if (!hasStoredSession()) eraseWallet()
   if (state.status !== 'signedOut')
     become(reason ? { status: 'signedOut', reason } : { status: 'signedOut' })

@@ -2,7 +2,7 @@ import type { Role } from '#shared/model/user.ts'
 import type { SecondFactorFault } from '#shared/second-factor.ts'
 import type { SocialProvider } from '#shared/social.ts'
 
-/** Who is signed in, as their token says. */
+/** User who is signed in, as their token says. */
 export type SessionUser = {
   key: string
   email: string

@@ -1,6 +1,6 @@
 import type { SocialRefusal } from '#shared/social.ts'
 
-/** How a social sign-in came back without a code. */
+/** Reason that a social sign-in came back without a code. */
 export type SocialFailure = SocialRefusal | 'cancelled' | 'linked' | 'failed'
 
 const refusals: readonly SocialRefusal[] = ['differentCredential', 'noEmail']

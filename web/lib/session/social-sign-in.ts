@@ -13,12 +13,12 @@ export const CALLBACK_PATH = '/login/callback'
 const SCOPES = 'openid email profile aws.cognito.signin.user.admin'
 const storageKey = 'socialSignIn'
 
-/** What this tab remembers while the fan is away. */
+/** State that this tab remembers while the fan is away. */
 interface Flow {
   readonly provider: SocialProvider
   readonly state: string
   readonly verifier: string
-  /** Where the fan was. */
+  /** Address where the fan was. */
   readonly from: string
   readonly isRetry: boolean
 }

@@ -4,7 +4,7 @@ import { type AuthFailure, authFailureOf } from './auth-failure.ts'
 
 interface AuthFormOptions<Values extends Record<string, unknown>, Body>
   extends Omit<SchemaFormOptions<Values, Body, void>, 'onRefused'> {
-  /** Where a failure belongs to a field; all others are the form's own. */
+  /** Returns the refusal for a failure that belongs to a field; all others are the form's own. */
   readonly refusalOf?: (failure: AuthFailure, error: unknown) => Refusal | undefined
 }
 

@@ -7,7 +7,7 @@ import { useSession } from './session-context.tsx'
 interface Here {
   /** As far as the browser knows: where it does not, the edge may. */
   readonly here: Whereabouts | undefined
-  /** Of the fan's profile, where that is what says it. */
+  /** City of the fan's profile, where the profile decides the place. */
   readonly city: string | undefined
   /** True while the profile of who is signed in is still to come. */
   readonly isUnknown: boolean

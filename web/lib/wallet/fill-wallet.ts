@@ -20,7 +20,7 @@ export async function fillWallet(account: string): Promise<void> {
     const state = states.get(name)
     // Older ones than these are on further pages, and may be good.
     const isGone = state === undefined ? list.cursor === undefined : !isCodeValid(state)
-    // What was used or given back meanwhile is read again when it is opened.
+    // Purchases used or returned in the meantime are fetched again when opened.
     if (isGone) keep(account, name, undefined)
   }
   for (const { key: purchaseKey } of good) {

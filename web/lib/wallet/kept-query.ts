@@ -22,7 +22,7 @@ export async function askOrKept<C extends Contract>(
   { account, name, contract }: { account: string; name: string; contract: C },
   ask: () => Promise<OutputOf<C>>,
 ): Promise<OutputOf<C>> {
-  // What comes too late to be shown is kept for the next time.
+  // An answer that arrives too late to be shown is stored for the next time.
   const asked = ask().then((answer) => {
     keep(account, name, answer)
     return answer
@@ -33,14 +33,14 @@ export async function askOrKept<C extends Contract>(
     return answer
   } catch (error) {
     const kept = error instanceof OfflineError ? keptAnswer(account, name, contract) : undefined
-    // Where nothing else is there, it is waited for all the same.
+    // Without a stored answer, keep waiting for the network.
     if (kept === undefined) return asked
     noteKept(name, kept.at)
     return kept.answer
   }
 }
 
-/** How a query of what is kept behaves: it asks whether or not the browser believes in a network. */
+/** Query options for stored answers: fetch whether or not the browser reports a network. */
 export const ALSO_OFFLINE = { networkMode: 'always', refetchOnReconnect: true } as const
 
 const AGAIN_MS = 3_000

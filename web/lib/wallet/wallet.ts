@@ -6,11 +6,11 @@ import { sessionStore } from '../session/session-store.ts'
 import { eraseWallet, WALLET_KEY } from '../worker/wallet-key.ts'
 
 /**
- * What a fan can read without a network: answers of a few endpoints, as they last came. It belongs to
- * one account; whoever signs in next begins with an empty one.
+ * The data a fan can read without a network: the latest answers of a few endpoints. It belongs to one
+ * account; the next account to sign in starts with an empty one.
  */
 interface Wallet {
-  /** What was written in another form is not read. */
+  /** Format version. Data written in another format is ignored. */
   readonly form: typeof FORM
   readonly account: string
   /** When anything of it was last seen, by the server's time: a clock that is put back gains nothing. */
@@ -81,7 +81,7 @@ export function keep(account: string, name: string, answer: unknown): void {
   })
 }
 
-/** What was kept under a name, if it still is an answer of that endpoint. */
+/** Returns the answer stored under a name, if it still matches the endpoint's output. */
 export function keptAnswer<C extends Contract>(
   account: string,
   name: string,

@@ -1,4 +1,4 @@
-/** What the pages and the service worker must call by the same name. */
+/** Names shared by the pages and the service worker. */
 
 /** Its address never changes: browsers ask there for a newer one, and the runbook puts another there. */
 export const WORKER_PATH = '/service-worker.js'
@@ -12,5 +12,5 @@ export const PICTURES_CACHE = 'wallet-pictures'
 /** The build's page without the tags of an address, as the bucket has it. */
 export const SHELL_PAGE = '/index.html'
 
-/** Where the parts of the environment are; the same for everybody. */
+/** Path of the file that locates the parts of the environment; the same for everybody. */
 export const CONFIG_FILE = '/config.json'

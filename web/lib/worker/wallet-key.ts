@@ -1,6 +1,6 @@
 import { PICTURES_CACHE } from './caches.ts'
 
-/** Where the wallet of one account lies in this browser. */
+/** Key under which one account's wallet is stored in this browser. */
 export const WALLET_KEY = 'wallet'
 
 /** Nothing of a fan stays on a phone that others use: all that is kept of the wallet goes at once. */
@@ -10,6 +10,6 @@ export function eraseWallet(): void {
     localStorage.removeItem(WALLET_KEY)
     if ('caches' in window) void caches.delete(PICTURES_CACHE)
   } catch {
-    // Where nothing can be stored, nothing was.
+    // If storage is unavailable, nothing was stored.
   }
 }

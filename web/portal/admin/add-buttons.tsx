@@ -11,7 +11,7 @@ const WAYS = [
   ['brand', portalPaths.createBrand.href()],
 ] as const
 
-/** What an admin adds from here; a deal belongs to a business, and is added there. */
+/** Shows buttons for what an admin adds from here. A deal belongs to a business and is added there. */
 export function AddButtons() {
   const { t } = useTranslation('portal')
   return (

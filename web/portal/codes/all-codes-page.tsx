@@ -17,7 +17,7 @@ import { LEVEL_PATHS } from './levels.ts'
 import { useCodeTotals } from './use-totals.ts'
 import { WhenCodes } from './when-codes.tsx'
 
-/** How many codes of each kind an organization has, and what is being done with them. */
+/** Shows how many codes of each kind an organization has, and the jobs in progress. */
 export function AllCodesPage() {
   const { t } = useTranslation('codes')
   const { teamId = '' } = useParams()

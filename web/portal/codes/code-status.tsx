@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CodeRow } from '#shared/api/codes.ts'
 import { Standing } from '../parts/standing.tsx'
 
-/** How a code stands. */
+/** Shows the status of a code. */
 export function CodeStatus({ status }: Pick<CodeRow, 'status'>) {
   const { t } = useTranslation('codes')
   const isOff = status === 'deactivated'

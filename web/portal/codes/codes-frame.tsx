@@ -9,12 +9,12 @@ import { LEVEL_PATHS } from './levels.ts'
 
 type CodesFrameProps = {
   teamKey: string
-  /** Whose codes are shown; absent where all are. */
+  /** Access level of the codes shown; absent where all are shown. */
   level?: AccessLevel
   children: ReactNode
 }
 
-/** What stands above every list of codes: the way to the others, and to add some. */
+/** Shows the header of every list of codes: links to the other lists and to adding codes. */
 export function CodesFrame({ teamKey, level, children }: CodesFrameProps) {
   const { t } = useTranslation('codes')
   const portal = useTranslation('portal').t

@@ -23,7 +23,7 @@ const OPTIONS = { choices: { status: ['active', 'deactivated'] } } as const
 export function CodesPage() {
   const { teamId = '' } = useParams()
   const level = useLevel()
-  // What is selected in one list is nothing to another.
+  // The key resets the selection when the list changes.
   return <CodesOfLevel key={level} teamKey={teamId} accessLevel={level} />
 }
 

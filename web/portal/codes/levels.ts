@@ -2,7 +2,7 @@ import { matchPath, useLocation } from 'react-router'
 import { ACCESS_LEVELS, type AccessLevel } from '#light/model/offer.ts'
 import { portalPaths } from '#web/lib/portal-paths.ts'
 
-/** Where the codes of a level are listed, and where each has its page. */
+/** Paths of the list and of the code page for each access level. */
 export const LEVEL_PATHS = {
   exclusive: { list: portalPaths.exclusiveCodes, code: portalPaths.exclusiveCode },
   player: { list: portalPaths.playerCodes, code: portalPaths.playerCode },

@@ -15,11 +15,11 @@ export type CodeUpload = LevelOfTeam & {
 export type Sending = {
   readonly sent: number
   readonly rows: number
-  /** Why they do not get through; they can be sent again. */
+  /** Error that stopped the rows; they can be sent again. */
   readonly error?: Error
 }
 
-/** What is sent needs its rows no longer, but is still known to be no upload that stopped. */
+/** A known upload. Once sent, its rows are dropped, but it is kept so that it does not count as stopped. */
 type Kept = { readonly upload?: CodeUpload; readonly sending: Sending }
 
 /**
@@ -40,13 +40,13 @@ export async function beginUpload(upload: CodeUpload): Promise<void> {
   void sendRows(upload)
 }
 
-/** What is there already is taken as it is: everything may be sent again. */
+/** Sends a failed upload again. The server accepts rows it already has, so everything may be resent. */
 export function sendAgain(jobKey: string): void {
   const failed = uploads.get(jobKey)
   if (failed?.upload && failed.sending.error) void sendRows(failed.upload)
 }
 
-/** How an upload of this tab goes; undefined where none does. */
+/** Returns the state of an upload of this tab; undefined where there is none. */
 export function useSending(jobKey: string): Sending | undefined {
   return useSyncExternalStore(subscribe, () => uploads.get(jobKey)?.sending)
 }

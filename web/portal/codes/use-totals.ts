@@ -4,7 +4,7 @@ import { listCodes, readCodeDetail, readCodeTotals } from '#light/api/codes.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { asking } from '../parts/live/live.ts'
 
-/** What is read again when codes were added, deactivated or deleted. */
+/** Endpoints to fetch again after codes were added, deactivated or deleted. */
 export const codeReads = [listCodes, readCodeTotals, readCodeDetail, listCodeJobs] as const
 
 export function useCodeTotals(teamKey: string) {

@@ -13,7 +13,10 @@ import { type Deed, takeAll } from './take-codes.ts'
 
 type WholeLevelProps = { of: LevelOfTeam; total: number; active: number }
 
-/** What can be done with all codes of a level, whatever is searched for: apart, as it is rare. */
+/**
+ * Shows the actions on all codes of a level, regardless of the search. They are kept apart because they are
+ * rare.
+ */
 export function WholeLevel({ of, total, active }: WholeLevelProps) {
   const { t } = useTranslation('codes')
   const language = useLanguage()

@@ -9,7 +9,7 @@ export const OUTCOMES = {
 } as const
 export type Outcome = keyof typeof OUTCOMES
 
-/** What a server would answer, after a while. */
+/** Simulates the answer of a server, after a delay. */
 export async function pretend(outcome: Outcome, path: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 600))
   const error = { path: `body.${path}`, messageKey: 'errors.field.tooLong', limit: 3, detail: '' }

@@ -111,7 +111,7 @@ function Menu({ name }: { name: string }) {
   )
 }
 
-/** What a server would do. */
+/** Simulates the search, filters and sorting of a server. */
 function matching({ query, chosen, sort }: ReturnType<typeof useListState<'kind' | 'period'>>) {
   const text = query.toLowerCase()
   const found = SAMPLES.filter(

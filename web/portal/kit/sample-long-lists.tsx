@@ -51,7 +51,7 @@ export function SampleEndlessList() {
   )
 }
 
-/** What a list shows where it has no rows. */
+/** Shows the states of a list without rows. */
 export function SampleListStates() {
   const columns = useColumns()
   const [hasFailed, setFailed] = useState(true)

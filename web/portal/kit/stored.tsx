@@ -1,6 +1,6 @@
 import classes from './stored.module.css'
 
-/** What a form keeps, to be read beside what it shows. */
+/** Shows the values that a form holds, beside its fields. */
 export function Stored({ values }: { values: object }) {
   return <output className={classes.stored}>{JSON.stringify(values)}</output>
 }

@@ -12,7 +12,7 @@ import { NightCell } from './night-cell.tsx'
 import classes from './nights.module.css'
 import { Verdict } from './verdict.tsx'
 
-/** What each night compared, and what it found. */
+/** Shows what each night compared and found. */
 export function ReconciliationsTable({ list }: { list: Listing<ReconciliationNight> }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
@@ -61,7 +61,7 @@ function NoNights() {
   )
 }
 
-/** What differs is listed in words, most frequent first. */
+/** Shows the differences in words, most frequent first. */
 function Result({ night: { differences, kinds } }: { night: ReconciliationNight }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()

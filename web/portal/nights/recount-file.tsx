@@ -11,7 +11,7 @@ import classes from './nights.module.css'
 
 type RecountFileProps = {
   file: { night: RecountNight; from: number }
-  /** Of how manieth slice, where the night has several files. */
+  /** Number of the slice, where the night has several files. */
   part: number | undefined
 }
 

@@ -14,7 +14,7 @@ import classes from './nights.module.css'
 import { RecountFile } from './recount-file.tsx'
 import { Verdict } from './verdict.tsx'
 
-/** What each night looked at, what of it was wrong, and what of that was put right. */
+/** Shows what each night checked, what was wrong, and what was corrected. */
 export function RecountsTable({ list }: { list: Listing<RecountNight> }) {
   const { t } = useTranslation('settings')
   const language = useLanguage()

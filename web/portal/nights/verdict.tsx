@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './nights.module.css'
 
-/** What a night came to: word, icon and colour together. */
+/** Shows the result of a night by word, icon and colour. */
 export function Verdict({ isGood, children }: { isGood: boolean; children: ReactNode }) {
   const Icon = isGood ? IconCircleCheck : IconAlertTriangle
   return (

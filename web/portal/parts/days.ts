@@ -8,7 +8,7 @@ export function formatUtcDay(day: string, language: Language): string {
   return dateFormat(language, options).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** How long a bar of a chart is. */
+/** Time covered by one bar of a chart. */
 type Bar = 'day' | 'week' | 'month' | 'year'
 
 const BAR_FORMS = {
@@ -21,7 +21,7 @@ const BAR_FORMS = {
 /** Up to so many days are known by their weekdays. */
 const WEEKDAYS_MAX = 7
 
-/** What the bars of a chart are called, by their first days. */
+/** Returns the labels of a chart's bars, from their first days. */
 export function formatBars(days: readonly string[], bar: Bar, language: Language): string[] {
   if (bar === 'day' && days.length <= WEEKDAYS_MAX) {
     return days.map((day) => formatUtcDay(day, language))

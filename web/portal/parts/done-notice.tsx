@@ -6,17 +6,17 @@ import classes from './done-notice.module.css'
 
 type DoneNoticeProps = {
   label: string
-  /** What stands done. */
+  /** Message of the last action, if it succeeded and was not undone. */
   done: string | undefined
   isUndone: boolean
   isPending: boolean
-  /** Why it was not done. */
+  /** Reason why the action failed. */
   failure: string | undefined
   /** Absent where nothing can be taken back. */
   onUndo: (() => void) | undefined
 }
 
-/** What was done last with one thing, with the way back; or why it was not. */
+/** Shows the last action on one thing with its undo button, or why it failed. */
 export function DoneNotice(props: DoneNoticeProps) {
   const { label, done, isUndone, isPending, failure, onUndo } = props
   const { t } = useTranslation('lists')

@@ -4,7 +4,7 @@ import { Link } from '#web/ui/link.tsx'
 
 interface Words {
   readonly text: string
-  /** Of the link to its form. */
+  /** Text of the link to the form of what was created. */
   readonly open: string
 }
 

@@ -10,8 +10,8 @@ import classes from './made-with-account.module.css'
 type Made = z.infer<typeof MadeAccount>
 
 /**
- * What became of the account that was made together with something else. Where whoever runs it knows
- * and can sign in, `onSaved` goes on to the list.
+ * Keeps the result for an account that was created together with something else. If the person running it was
+ * invited and can sign in, `onSaved` goes on to the list.
  */
 export function useMadeAccount(list: string) {
   const navigate = useNavigate()

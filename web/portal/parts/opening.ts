@@ -1,4 +1,7 @@
-/** How a form is read: once, as what is typed belongs to what it was filled in from. */
+/**
+ * Query options of a form: it is fetched once, because what is typed belongs to the values it was filled
+ * from.
+ */
 export const opening = {
   networkMode: 'always',
   staleTime: Number.POSITIVE_INFINITY,

@@ -10,7 +10,7 @@ type StandingProps = {
   children: ReactNode
 }
 
-/** How an account or a code stands, by word, sign and colour. */
+/** Shows the status of an account or a code by word, icon and colour. */
 export function Standing({ Icon, isOff, children }: StandingProps) {
   return (
     <span className={classNames(classes.standing, isOff && classes.off)}>

@@ -12,7 +12,7 @@ import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
 import { givenUnlock } from '#test/fixtures/world.ts'
 
 const cloud = openMeasuredCloud()
-/** What the alerts' functions send on: the test works it off, one message at a time. */
+/** Messages sent on by the alert functions. The test processes them one at a time. */
 let held: AlertWork[] = []
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const firedNow = (changes: Partial<Offer> = {}): Partial<Offer> => ({
 
 const at = (time: string): Date => vi.setSystemTime(time).getMockedSystemTime() ?? new Date()
 
-/** What was sent on since it was last taken. */
+/** Returns and clears the messages sent on since the last call. */
 function takeHeld(): AlertWork[] {
   const taken = held
   held = []

@@ -201,7 +201,7 @@ describe('a function that crashes', () => {
           expect(counts).toEqual([1, 1, 1])
           break
         }
-        // Whoever was claimed when the answer was lost hears nothing: once at most, not once at least.
+        // Fans claimed before the answer was lost are not notified: at most once, not at least once.
         if (moment === 'before') expect(counts).toEqual([1, 1, 1])
       }
       expect(twice).toBe(0)

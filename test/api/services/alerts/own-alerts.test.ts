@@ -207,7 +207,7 @@ it('of a deleted fan nothing is left but that they asked and that it ended', asy
     ['push', 'switch', true],
     ['team', 'deletion', false],
   ])
-  // Whoever has the device now is not asked whose it was.
+  // The device's current owner is not asked about its former one.
   await becomeFan(fan)
   expect((await push(address(name))).status).toBe(200)
 })

@@ -30,7 +30,7 @@ const fly = () => cloud.schedules.run('redeem-canary')
 
 const nameOf = ({ pk, sk }: Item) => `${pk} ${sk}`
 
-/** What the table holds of the canary, and all else. */
+/** Returns the canary's items in the table, and all others. */
 async function stored() {
   const items: Item[] = []
   await scanTable((item) => void items.push(item))
@@ -72,7 +72,7 @@ it('is in no figure, list, file or index, whatever becomes of it', async () => {
   await listByDay()
   const everything = { now: new Date(), settledMinutes: 0, isMending: true }
   expect((await recountTable(everything)).drift).toEqual([])
-  // What it lists anew it marks anew.
+  // Items that are listed again are marked again.
   expect((await stored()).others.map(nameOf)).toEqual(before.others.map(nameOf))
   await cloud.search.rebuild()
   expect(JSON.stringify(indexed.mock.calls)).not.toContain('CANARY')

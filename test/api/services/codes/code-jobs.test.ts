@@ -106,7 +106,7 @@ describe('codes that are generated', () => {
   })
 
   it('are made up for where the organization has one already', async () => {
-    // Of the drawn rows that stand, one is taken meanwhile.
+    // One of the remaining drawn rows is taken meanwhile.
     const job = await givenCodeJob(team, {
       kind: 'generate',
       pattern: 'GO-########',

@@ -52,7 +52,7 @@ async function countIn(table: string, where = 'true', what = 'count(*)'): Promis
   return Number(rows[0]?.['n'])
 }
 
-/** What the files come to of one owner, or of all. */
+/** Returns the totals in the files of one owner, or of all. */
 async function totalsOf(where: string, seenWhere = where) {
   return {
     redemptions: await countIn('redemptions', `type = 'redemption' and ${where}`),
@@ -62,7 +62,7 @@ async function totalsOf(where: string, seenWhere = where) {
   }
 }
 
-/** Whom organizations won and lost, and what was paid, on some days of Toronto. */
+/** Returns the follows that organizations won and lost, and the payments, on some days of Toronto. */
 async function movedIn(days: string) {
   const paid = (currency: string) =>
     countIn('purchases', `${days} and currency = '${currency}'`, 'sum(price_cents)')

@@ -30,7 +30,7 @@ const userKey = ulid()
 const runs = () => cloud.schedules.run('write-day-files')
 const marks = async () => (await queryPage({ pk: DIRTY_PARTS, limit: 100 })).items.length
 
-/** What the files of a dataset hold on a UTC day, line by line, without their headers. */
+/** Returns the lines in a dataset's files on a UTC day, without their headers. */
 async function linesOf(dataset: string, day = EVENING.slice(0, 10)): Promise<string[]> {
   const files = [...(await dayFiles(cloud))]
   return files

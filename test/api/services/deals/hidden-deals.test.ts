@@ -28,7 +28,7 @@ import {
   givenSponsor,
 } from '#test/fixtures/world.ts'
 
-/** Whatever of a hidden deal must not be read: texts, terms, level, business, organization. */
+/** Content of a hidden deal that must not be readable: texts, terms, level, business, organization. */
 const SECRETS = /goalie|gardien|lace|groupPass|Velvet|flash|Underground/i
 
 const cloud = openTestCloud()

@@ -59,7 +59,7 @@ async function staffOf() {
   return { userKey: key, email }
 }
 
-/** What staff see once the stream is counted. */
+/** Returns the refusals that staff see once the stream is counted. */
 async function refusalsOf(deal: Offer) {
   await cloud.settle()
   const { data } = await figuresFor(deal, { role: 'sponsor', sponsorID: sponsor.key })

@@ -96,7 +96,7 @@ it('is refused of a deal that is not there, and of a hidden one that the fan has
 
   expect((await save('01NOSUCHDEAL')).problem.code).toBe('notFound')
   expect((await save(hidden.key)).problem.code).toBe('notUnlocked')
-  // Of one that was unlocked when it was saved and is no more, nothing is shown.
+  // A deal that was unlocked when saved, but no longer is, is not shown.
   expect(await listedKeys()).toEqual([])
 
   await put({
@@ -124,7 +124,7 @@ it(`is one of ${SAVED_DEALS_MAX} at most, of two at once too, and whoever has so
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const [taken, left] = answers[0]?.status === 200 ? [one, two] : [two, one]
   expect((await save(left.key)).problem.code).toBe('tooManySaved')
-  // What is saved already is no more than before.
+  // Saving a saved deal again does not raise the count.
   expect((await save(taken.key)).status).toBe(200)
   await unsave(taken.key)
   expect((await save(left.key)).status).toBe(200)

@@ -130,7 +130,7 @@ describe('a stadium that unlocks at once', () => {
   })
 
   it('ends a code with a large limit exactly, which then tells so by itself', async () => {
-    // Of these keys no shard has more than seven; of drawn ones it may have more than it is asked about.
+    // With these keys no shard has more than seven. With random keys, one may have more than it is asked for.
     const seats = Array.from({ length: 61 }, (_, i) => givenFan({ key: `SEAT-${i}` }))
     const [first, ...fans] = (await Promise.all(seats)) as [User, ...User[]]
     const code = await givenCode(team, { limit: 1_000, used: 969 })

@@ -104,7 +104,7 @@ it(`lets a fan follow ${FOLLOWED_MAX} at most, of two at once too, and another w
     [expect.objectContaining({ path: 'teamKey', limit: FOLLOWED_MAX })],
   ])
   expect([(await fan.teams()).length, await fansOf(left.key)]).toEqual([FOLLOWED_MAX, 0])
-  // Of whom they follow already there is no more than before.
+  // Following a followed organization again does not raise the count.
   expect((await fan.follow(taken.key)).status).toBe(200)
   await fan.unfollow('T0')
   expect((await fan.follow(left.key)).status).toBe(200)

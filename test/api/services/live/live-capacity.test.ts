@@ -40,7 +40,10 @@ function expectCostInTheEnd(name: string, run: () => Promise<unknown>): Promise<
   })
 }
 
-/** What works behind the answers is over: it counts to nothing that is measured afterwards. */
+/**
+ * Opens a connection and waits until the work behind it is done, so that it does not count in later
+ * measurements.
+ */
 async function open(): Promise<LiveClient> {
   const opened = Promise.withResolvers<LiveClient>()
   await expectCostInTheEnd('connect-live', async () => {

@@ -86,7 +86,7 @@ describe('what is a fan’s own', () => {
 
     const { teams } = (await call(cloud.api, readMe, { token: fan.token })).data
     const statesOf = (wanted: string) => page.states.filter(({ kind }) => kind === wanted)
-    // What was sent may still be on its way to the page.
+    // Messages that were sent may still be on their way to the page.
     await expect.poll(() => statesOf('me').at(-1)).toMatchObject({ state: { teams } })
     await expect
       .poll(() => statesOf('myDeal'))

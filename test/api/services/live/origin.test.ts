@@ -32,7 +32,7 @@ it('a program, which names no page, opens one too', async () => {
 it.each(['https://evil.example', 'http://127.0.0.1.evil.example:80', 'null'])(
   'a page from "%s" is refused with 403, and leaves nothing behind',
   async (origin) => {
-    // What connections of before have left goes after they are closed.
+    // Items of earlier connections are removed after those are closed.
     await expect.poll(countItems).toBe(0)
 
     await expect(liveClient(cloud.outputs.liveUrl, origin)).rejects.toThrow('403')

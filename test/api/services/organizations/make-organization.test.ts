@@ -107,7 +107,7 @@ describe('an organization that is made once', () => {
       await send({ logo: { upload: logo, focalPoint: { x: 10, y: 10 } } }),
     ]
     const taken = await save(key, { description: 'By somebody else' })
-    // What is left empty is stored as nothing.
+    // An empty field is not stored.
     const again = await send({ description: '' })
 
     for (const { status, problem } of edited) {

@@ -31,7 +31,7 @@ async function refreshed(): Promise<Overview> {
   return overview
 }
 
-/** What was redeemed so many days ago, at noon in Toronto, as its counters say. */
+/** Stores redemptions for each number of days ago, at noon in Toronto, in the counters. */
 async function givenRedeemed(scope: Scope, counts: Readonly<Record<number, number>>) {
   const days = Object.entries(counts).map(([ago, count]) => {
     const day = addDays(today, -Number(ago))

@@ -4,7 +4,7 @@ import { pictureAs } from '#shared/picture-uses.ts'
 import { cloud, deal, team, visit, withoutQueries } from '#test/fixtures/pages/visits.ts'
 import { givenDeal, givenSponsor } from '#test/fixtures/world.ts'
 
-/** What came with a page, by the address that its scripts would ask. */
+/** Returns the answers that came with a page, by the address that its scripts would request. */
 function answersIn(html: string): Record<string, unknown> {
   const [, json] = new RegExp(`id="${FIRST_ANSWERS_ID}">([^<]*)</script>`).exec(html) ?? []
   if (json === undefined) return {}

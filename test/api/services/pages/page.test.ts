@@ -168,7 +168,7 @@ describe('search engines', () => {
       const { meta, canonical } = await visit('/deals')
 
       expect([meta('robots'), canonical]).toEqual([['noindex'], []])
-      // Where it is shared, it is shown all the same.
+      // Shared links still show it.
       const { siteUrl } = cloud.outputs
       expect(meta('og:url')).toEqual([`${siteUrl}/deals`])
       expect(meta('og:image')).toEqual([`${siteUrl}/open-graph.png`])

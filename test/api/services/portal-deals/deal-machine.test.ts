@@ -60,7 +60,7 @@ import {
 const RUNS = Number(process.env['DEAL_RUNS'] ?? 20)
 
 openTestTable()
-/** Whose picture the others take over. */
+/** Deal whose picture the others copy. */
 let copied: Offer
 
 beforeAll(async () => {
@@ -140,7 +140,7 @@ async function regroup({ key, group }: World, isIn: boolean, now: Date): Promise
   return updateDealGroup({ brandKey, groupKey }, { ...fields, offerKeys }, { caller, now })
 }
 
-/** Whoever sees an error does the same again; the clock comes again whatever it saw. */
+/** Repeats the call after an error. The clock calls again whatever the result. */
 async function withCrash(act: () => Promise<unknown>, crash: Crash | null, comesAgain = false) {
   const once = () => withRights('act-on-deal', endpointNamed('act-on-deal').rights, act)
   if (crash === null) return once()
@@ -159,7 +159,7 @@ async function takeWithCrash(world: World, step: Step, crash: Crash | null, time
   return withCrash(() => take(world, step, { version, time }), crash, step.kind === 'pass')
 }
 
-/** What the stream hands to `update-mirrors` after a crash. */
+/** Runs the jobs that the stream passes to `update-mirrors` after a crash. */
 async function goOn({ key, team, sponsor }: World, model: DealModel): Promise<void> {
   await updateMirrors({ kind: 'cards', offerKey: key })
   await updateMirrors({ kind: 'business', sponsorKey: sponsor.key })
@@ -167,7 +167,7 @@ async function goOn({ key, team, sponsor }: World, model: DealModel): Promise<vo
   await updateMirrors({ kind: 'organization', teamKey: team.key })
   await updateMirrors({ kind: 'grouping', offerKeys: [key] })
   await noteClosing(key, new Date(model.now))
-  // Whatever a form has said since, it is never published again.
+  // It is never published again, whatever a form has said since.
   if (model.isBusinessGone) model.publishAt = undefined
 }
 
@@ -234,7 +234,7 @@ async function expectFound({ key, sponsor }: World, model: DealModel): Promise<v
     ScheduledDeals: !model.published && model.publishAt !== undefined,
     DraftDeals: isDraft(model),
   }
-  // What is sold out or over is noted by other work than this.
+  // Sold-out and ended deals are recorded by other jobs.
   for (const filter of DEAL_FILTERS.filter(isOf(filters))) {
     const owners = [`sponsor/${sponsor.key}`]
     const order = { order: 'publishedAt', direction: 'desc', limit: 20, page: 1 } as const

@@ -44,7 +44,7 @@ it('beginning to pay costs what its access pattern says, and so does turning it 
     expect(await cloud.stripe.webhooks.deliver(paid?.id ?? '')).toBe(200)
   })
   cloud.stripe.webhooks.resume()
-  // What follows of it is not to be counted with the next.
+  // Later effects must not be counted with the next call.
   await cloud.settle()
 })
 
@@ -67,7 +67,7 @@ it('reading purchases costs what their access patterns say', async () => {
 })
 
 it('leaving the payment page costs what its access pattern says', async () => {
-  // That the page was closed is reported as well, and would be counted with it.
+  // Closing the page is reported as well, and would be counted with it.
   cloud.stripe.webhooks.pause()
   await expectCost(purchases.cancelCheckout.name, async () => {
     const params = { checkoutKey: keys.held }

@@ -48,7 +48,7 @@ beforeAll(async () => {
     { tableName: 'fanward-race', dynamodbEndpoint: table.url },
     { STRIPE_ENDPOINT: stripe.url, SITE_URL: 'http://127.0.0.1:4100' },
   )
-  // What goes wrong here by the hundred is meant to.
+  // Hundreds of failures are intended here.
   logger.setLogLevel('ERROR')
   provideStripeSecrets({ secretKey: stripe.secretKey, webhookSecrets: [stripe.webhookSecret] })
   stripe.webhooks.connect(receive)
@@ -111,7 +111,7 @@ function passCrash(error: unknown): undefined {
   if (!(error instanceof Crash)) throw error
 }
 
-/** What a fan does; a payment that they make when all others are done is left to the caller. */
+/** Runs one fan's behaviour. Payments made after all others are done are left to the caller. */
 async function buy(
   sale: FlashSale,
   userKey: string,
@@ -159,7 +159,7 @@ function isOpen(sessionId: string): boolean {
   return stripe.list('session').find(({ id }) => id === sessionId)?.status === 'open'
 }
 
-/** Whatever was lost is sent again, and what is overdue is looked at, as time would do. */
+/** Resends lost messages and processes overdue work, as time would do. */
 async function calm(): Promise<void> {
   crashes = undefined
   stripe.clearFaults()
@@ -183,7 +183,7 @@ async function itemsOf(userKey: string): Promise<Item[]> {
   return items
 }
 
-/** What the table and the provider say at the end; the two must agree. */
+/** Expects the table and the provider to agree at the end. */
 async function expectExact(
   sale: FlashSale,
   units: number,

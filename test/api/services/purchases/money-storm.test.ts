@@ -27,7 +27,7 @@ beforeAll(() => {
   console.log(`TEST_SEED=${testSeed}`)
 })
 
-/** What was said instead of doing it; the weather's own answers are tried again by whoever asked. */
+/** Answers given instead of doing it. The weather's own answers are retried by the caller. */
 const WEATHER = ['internal', 'paymentsUnreachable', 'busy', 'api_error', 'cut']
 
 /** By the key, a try whose answer was cut off is told again, not done again. */
@@ -58,7 +58,7 @@ async function refundByFan({ key, token }: Bought): Promise<string> {
   return status === 200 ? 'done' : [problem.code, problem.reason].filter(Boolean).join(' ')
 }
 
-/** What the bank refuses it says in words; ids and amounts in them are left out. */
+/** Returns the bank's refusal in words, without ids and amounts. */
 async function atTheBank(act: () => unknown): Promise<string> {
   try {
     act()
@@ -91,7 +91,7 @@ interface Deed {
 const AT_DESK = ['charge_disputed', 'charge_already_refunded', 'amount']
 const OF_DISPUTE = ['No such dispute', 'Dispute is closed.']
 
-/** What people, businesses and banks do. */
+/** Actions of people, businesses and banks. */
 const DEEDS = {
   refundedByFan: {
     act: refundByFan,
@@ -111,7 +111,7 @@ const DEEDS = {
 type Name = keyof typeof DEEDS
 const NAMES = Object.keys(DEEDS) as Name[]
 
-/** How some begin, so that each kind of deed is done at least once; all go on as chance will have it. */
+/** First deeds of some purchases, so that each kind of deed is done at least once. All continue at random. */
 const BEGINNINGS: readonly (readonly Name[])[] = [
   ['refundedByFan'],
   ['redeemed'],

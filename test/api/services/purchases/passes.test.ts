@@ -201,7 +201,7 @@ describe("a pass of Google's", () => {
       expect(lines[1]?.body).toBe(language === 'en' ? 'C$25.50' : '25,50\u00a0$\u00a0CA')
       expect(lines[3]?.body).toContain('24')
       expect(JSON.stringify(payload)).not.toMatch(/marguerite/i)
-      // What stands in for Google's page takes it, and nothing that was changed.
+      // The stand-in for Google's page accepts it, and rejects any changed one.
       expect(await (await fetch(data.url)).text()).toContain(buyer.purchase.code)
       expect((await fetch(`${data.url.slice(0, -8)}AAAAAAAA`)).status).toBe(400)
     },

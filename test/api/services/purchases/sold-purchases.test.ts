@@ -56,7 +56,7 @@ describe('what a business has sold', () => {
 
     expect(stats.all).toEqual(SOLD)
     expect(stats.items).toHaveLength(1)
-    // Of fifty, five were sold and one came back; one that was used before its refund did not.
+    // Five of fifty were sold and one came back. One that was used before its refund did not.
     const { description } = counter.deal
     expect(stats.items[0]).toMatchObject({ ...SOLD, description, left: 46, held: 0 })
     const drift = await recountTable({ now: new Date(), settledMinutes: 0, isMending: false }, 10)

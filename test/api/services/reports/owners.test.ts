@@ -14,7 +14,7 @@ const OWNERS = 50
 const names = Array.from({ length: OWNERS }, (_, i) => `Owner ${String(i).padStart(2, '0')}`)
 
 const cloud = openTestCloud()
-/** Of each name, in each list. */
+/** Key of each name, in each list. */
 const keyOf = { sponsors: new Map<string, string>(), organizations: new Map<string, string>() }
 
 beforeAll(async () => {

@@ -23,7 +23,7 @@ const ROWS = 1_300
 const LETTERS = 10_000
 
 openTestCloud()
-/** What was sent to the queue, which these tests deliver themselves. */
+/** Messages sent to the queue, which these tests deliver themselves. */
 let sent: unknown[] = []
 
 beforeAll(() => {
@@ -86,7 +86,7 @@ describe('a report of several parts', () => {
       crashAtAnyWrite(n, moment, 'write-report')
       const isDead = await deliver(report)
       if (isCrashLeft()) {
-        // That it has begun, three parts with their notes, the beginning, the file whole, and the end.
+        // Counts the start, three parts with their notes, the beginning, the complete file, and the end.
         expect(n).toBe(11)
         break
       }

@@ -24,7 +24,7 @@ interface Operation {
   readonly responses: Record<string, { content: object }>
 }
 
-/** How many kinds of callers are declared: none, who has a token, or either. */
+/** Number of declared caller kinds: none, callers with a token, or either. */
 const NEEDED = { anyone: 0, optional: 2, token: 1 }
 
 function accessOf({ access }: Contract): keyof typeof NEEDED {

@@ -121,7 +121,7 @@ describe("the end of a business's redemptions, as an organization sees them", ()
     expect(data.figures.lastRedemptions.map(({ teamKey }) => teamKey)).toEqual(
       Array(5).fill(team.key),
     )
-    // What it came to with all organizations is the business's own.
+    // Totals with all organizations are for the business itself.
     expect(data.figures).not.toHaveProperty('total')
   })
 

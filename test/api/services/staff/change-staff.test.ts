@@ -51,7 +51,7 @@ async function givenMember() {
 
 const givenAdmin = () => givenStaff(cloud, { role: 'admin' })
 
-/** What their dashboard answers to a token that was made so many seconds from now. */
+/** Returns the dashboard's status for a token that was made the given number of seconds from now. */
 async function dashboard({ key, teamID = '' }: User, madeIn: number): Promise<number> {
   const identity = { userKey: key, role: 'team', teamID, madeIn } as const
   const params = { teamKey: teamID }

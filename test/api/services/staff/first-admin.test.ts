@@ -29,7 +29,7 @@ const make = async (payload: object) =>
     readonly errorMessage?: string
   }
 
-/** Who may act as an admin now, by their own sign-in. */
+/** Expects a person to be able to act as an admin, by their own sign-in. */
 async function expectAdmin(email: string): Promise<void> {
   await choosePassword(cloud, email)
   const { claims } = await signIn(cloud, email, PASSWORD)

@@ -14,13 +14,13 @@ import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const THIRTY = 30
-/** Of all of them: the caller's session, and how often each was used. */
+/** Requests for all deals together: the caller's session, and how often each was used. */
 const TOGETHER = 2
-/** Of one deal: itself, whether cards of it are left, its transaction. */
+/** Requests for one deal: the deal, whether cards of it are left, its transaction. */
 const OF_EACH = 3
 /** As many deals are worked on at the same time. */
 const AT_ONCE = 16
-/** What a request to DynamoDB may take at worst, so that all stay within the 2 s of the issue. */
+/** Longest time a request to DynamoDB may take, so that all stay within the 2 s of the issue. */
 const SLOW_REQUEST_MS = 250
 
 const cloud = openMeasuredCloud()
@@ -105,7 +105,7 @@ it('thirty deals together are fired sooner than one after the other', async () =
   const some = keysOf(deals).slice(0, 10)
   let alone = 0
   for (const key of some) alone += ((await fireAndUndo([key])) * THIRTY) / some.length
-  // What else the machine does may hold up one of them, hardly all.
+  // Other work on the machine may delay one of them, but hardly all.
   const together: number[] = []
   for (let time = 0; time < 3; time += 1) together.push(await fireAndUndo(keysOf(deals)))
 

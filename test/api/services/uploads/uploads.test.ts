@@ -136,7 +136,7 @@ const protectedPdf = () => Buffer.from(aPdf('', '/Encrypt 4 0 R '))
 
 const CUT_OFF = 'validation.upload.cutOff'
 const NOT_PICTURE = 'validation.upload.notPicture'
-/** What a refusal says is allowed of a picture of a deal, for the words in the form. */
+/** Limits that a refusal states for a picture of a deal, for the text in the form. */
 const LIMITS: Readonly<Record<string, { limit: number }>> = {
   'validation.upload.tooManyPixels': { limit: 50 },
   'validation.upload.tooLarge': { limit: 5_242_880 },

@@ -155,7 +155,7 @@ describe('a page', () => {
 type IndexName = keyof typeof INDEX
 const INDEXES = Object.keys(INDEX) as IndexName[]
 
-/** Where an item stands in an index. */
+/** Returns an item's index key. */
 function placeIn(index: IndexName, pk: string, sk: string) {
   const names = INDEX[index]
   return { [names.pk]: pk, [names.sk]: sk }

@@ -13,7 +13,7 @@ import { atOnce, expressionsOf, fieldsOf, freshKey, putItem } from './table-call
 let table: TestTable
 beforeAll(async () => {
   table = await startTestTable()
-  // What is sent again because its answer is late has been counted already.
+  // A request that is resent after a late answer has already been counted.
   setEnvironment({ SILENCE_MS: '100000' })
 })
 afterAll(() => table.stop())
@@ -79,7 +79,7 @@ describe('of many at once', () => {
     const done = kindsOf(outcomes, 'done')
     expect(done).toBeLessThanOrEqual(30)
     expect([await countOf(stock), (await sortsIn(pk)).length]).toEqual([done, done])
-    // Who was not let in met the limit, or others too often.
+    // Callers that were rejected met the limit, or collided with others too often.
     if (kindsOf(outcomes, 'busy') === 0) expect(done).toBe(30)
     expect(done).toBeGreaterThan(0)
   })

@@ -85,7 +85,7 @@ it('makes a business without a mouse: the focus goes to the first field that is 
   const create = form.getByRole('button', { name: t('form.create') })
   await writeAt(field('name'), sponsor.name)
   await pressAt(create)
-  // What does not say which field it means is said at the field itself, which has the focus.
+  // An error that does not name its field is shown at the field itself, which has the focus.
   await expect.element(field('category').first()).toHaveFocus()
   await takeFirstAt(field('category').first())
   await givePictureAt(form, t('fields.picture'), portal)

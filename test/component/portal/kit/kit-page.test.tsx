@@ -18,7 +18,7 @@ async function openWhole(screen: Screen): Promise<void> {
   await expect.poll(() => charts().length).toBeGreaterThan(5)
   for (let index = 0; index < charts().length; index += 1) {
     const isDrawn = () => {
-      // What is drawn above moves it away again.
+      // Content drawn above moves it away again.
       charts()[index]?.scrollIntoView({ block: 'center' })
       return charts()[index]?.querySelector('svg, p') !== null
     }

@@ -98,7 +98,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the search over the portal ($language, $widt
       await box.fill(`lea ${NAME}`)
 
       await expect.element(group(kind)).toBeVisible()
-      // What the page that it leads to asks is another test's.
+      // Requests of the target page are covered by another test.
       setOnline(false)
       await group(kind).getByRole('option').filter({ hasText: name }).click()
 

@@ -51,7 +51,7 @@ function at(screen: Screen) {
   const { row } = listOf(deals('title'))
   const figure = (name: string) => page.getByRole('figure', { name, exact: true })
 
-  /** What the table beside a chart says. */
+  /** Returns the rows of the table beside a chart. */
   async function rowsOf(name: string) {
     await press(figure(name).getByRole('button', { name: t('chart.showTable'), exact: true }))
     await expect.element(figure(name).getByRole('row').first()).toBeVisible()

@@ -29,7 +29,7 @@ const row = aStaffRow({ email: 'quails@larks.example', role: 'team', teamKey: te
 async function openStep(screen: Screen): Promise<void> {
   answerEntities({ organizations: [team] })
   answer(createStaffAccount, row)
-  // Of the list of organizations, to which the step leads.
+  // Needed by the list of organizations, to which the step leads.
   answer(listCategories, { items: [], french: {} })
   await visit(portalPaths.createTeam.href(), seat(screen, { role: 'admin' }))
 }

@@ -101,7 +101,7 @@ describe.each(EN_DESKTOP_FR_PHONE)(
       await expect.element(alert).toBeVisible()
       await expectSound()
       await alert.getByRole('link', { name: t('invite.open') }).click()
-      // What is typed for somebody else is in no account yet.
+      // Input for somebody else is in no account yet.
       await page.getByRole('button', { name: forms('form.leave.leave') }).click()
 
       await expect.element(page.getByRole('heading', { level: 1, name: made.email })).toBeVisible()

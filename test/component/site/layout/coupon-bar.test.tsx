@@ -4,7 +4,7 @@ import { aFanOf } from '#test/fixtures/component/fans.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { EN_DESKTOP } from '#test/fixtures/screens.ts'
 
-/** How long a fan's page waits before it registers the service worker, and more. */
+/** Longer than a fan's page waits before it registers the service worker. */
 const LATER_MS = 3_000
 
 it.each([

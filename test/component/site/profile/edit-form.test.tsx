@@ -111,7 +111,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a form of what changes twice ($language)', (
     await expect.element(alert).toBeVisible()
     elsewhere({ firstName: 'Bert' })
 
-    // Whoever goes on typing has chosen what they type.
+    // People who go on typing have chosen what they type.
     await field.fill('Roberta')
     await save()
     await side('stored', 'Bert').click()

@@ -56,7 +56,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the password of an account ($language, $widt
       .toHaveAttribute('aria-invalid', 'true')
     await expectSound()
 
-    // Of two that differ, either may be corrected.
+    // If two differ, either may be corrected.
     await box('password.fields.next').fill('another')
 
     await hides(DIFFER)

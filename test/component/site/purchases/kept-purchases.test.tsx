@@ -15,7 +15,7 @@ import { PURCHASES, purchaseName } from '#web/lib/wallet/purchases.ts'
 import { keep } from '#web/lib/wallet/wallet.ts'
 
 const LONGEST_WAIT_MS = 10_000
-/** How soon a page looks again for what it shows as it was kept. */
+/** Interval after which a page fetches again what it shows from storage. */
 const AGAIN_MS = 3_000
 
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const

@@ -23,7 +23,7 @@ function lostScript<Props>(Content: ComponentType<Props>) {
   return { load, bringBack: () => load.mockResolvedValue(Content) }
 }
 
-/** What is tried again by itself after a while is tried at once when the network is back. */
+/** Triggers at once the retries that happen by themselves after a while, as when the network is back. */
 const tryNow = () => window.dispatchEvent(new Event('online'))
 
 describe.each(EN_DESKTOP_FR_PHONE)('a script that does not come ($language, $width)', (screen) => {

@@ -39,7 +39,7 @@ it('a figure is reported under the dimensions that its alarm looks for', async (
   })
 })
 
-/** What an endpoint whose work ends so reports, and what it answers. */
+/** Returns what an endpoint reports when its work ends so, and what it answers. */
 async function reportedWhen(run: () => Promise<Refusal | string>) {
   vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'fanward-dev-read-docs')
   setEnvironment({ ORIGIN_KEYS: 'key' })

@@ -10,7 +10,7 @@ const own = await generateKeyPair('RS256', { extractable: true })
 const stranger = await generateKeyPair('RS256')
 
 let server: Server
-/** What the issuer answers by the path of its pool, and how often it was asked. */
+/** Answers of the issuer by the path of its pool, and how often each was requested. */
 const answers = new Map<string, { status: number; body: string; asked: number }>()
 let pools = 0
 let issuer: string

@@ -26,7 +26,7 @@ const environment: Environment = {
 
 type Answer = readonly [status: number, body: object | string, errorName?: string]
 
-/** What AWS and Stripe answer, in their own forms, by what the request is for. */
+/** Answers of AWS and Stripe, in their own forms, by what the request is for. */
 const READY: Readonly<Record<string, Answer>> = {
   'POST /': [
     200,

@@ -20,7 +20,7 @@ import { judgeWebhooks, type Webhook } from '#scripts/preflight/webhooks.ts'
 
 const { production, dev } = environments
 
-/** What each judge says of what it is given: its state, and words of its text. */
+/** Checks a judge's verdict on each input: its state, and words of its text. */
 function expectVerdicts<Given extends readonly unknown[]>(
   judge: (...given: Given) => { state: string; text: string },
   rows: readonly (readonly [Given, string, RegExp])[],

@@ -114,7 +114,7 @@ describe.each(SIZES)('the purchases of the %s world', (size) => {
       const count = (taken.get(offer.key)?.length ?? 0) - (back.get(offer.key)?.length ?? 0)
       expect(tally.totalRedeemed + tally.totalPurchased).toBe(count)
       expect(count).toBeLessThanOrEqual(offer.totalAvailable ?? 0)
-      // What was archived may have sold before the days that the records cover.
+      // An archived deal may have sold before the days that the records cover.
       if (shape.stage !== 'archived') expect([shape, count > 0]).toEqual([shape, true])
     }
   })

@@ -7,8 +7,8 @@ import { readMe } from '#shared/api/me.ts'
 import { fits, type Shape } from '#web/lib/api/shape.ts'
 
 /**
- * What pages cannot do without in each answer, by endpoint. A new endpoint's line is written by this test;
- * to one that is there nothing may come, as pages would refuse what a server of before, or a cache, says.
+ * Fields that pages require in each answer, by endpoint. This test writes a new endpoint's line. Nothing may
+ * be added to an existing line, as pages would refuse the answers of an older server or a cache.
  */
 const FILE = join(import.meta.dirname, 'answers.txt')
 

@@ -4,7 +4,7 @@ import { AUDITED_FIELDS, AUDITED_KINDS, type AuditedKind } from '#shared/audit/f
 
 type Words = Readonly<Record<string, unknown>>
 
-/** Where the forms of a kind of thing have the words of its fields. */
+/** Places of the field words in the forms of each kind. */
 const PLACES: Readonly<Record<AuditedKind, readonly string[]>> = {
   deal: ['deals fields'],
   organization: ['organizations fields'],

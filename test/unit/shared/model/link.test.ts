@@ -66,7 +66,7 @@ describe('a link', () => {
   })
 })
 
-/** Whose names say that a link is in them; a field that comes later is found here by its name. */
+/** Field names that suggest a link; a field added later is found here by its name. */
 const NAMED_LIKE_LINKS =
   /website|link|url|social|^app[A-Z]|facebook|instagram|twitter|linkedin|tiktok/i
 

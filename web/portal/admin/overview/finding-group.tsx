@@ -10,7 +10,7 @@ export interface Line {
   readonly key: string
   readonly to: string
   readonly name: string
-  /** Of a name that is not in the reader's language. */
+  /** Language of the name, where it is not the reader's. */
   readonly lang?: 'en' | undefined
   readonly detail: string
   /** By how much it moved, with its sign. */
@@ -21,7 +21,7 @@ type FindingGroupProps = { title: string; count: number; lines: readonly Line[] 
 
 const SHOWN = 3
 
-/** What was found of one kind: how many, and the first of them, each leading to where it is mended. */
+/** Shows the findings of one kind: their number, and the first of them with links to where they are fixed. */
 export function FindingGroup({ title, count, lines }: FindingGroupProps) {
   const { t } = useTranslation('overview')
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { FindingGroup } from './finding-group.tsx'
 import classes from './overview.module.css'
 import { useGroups } from './use-groups.ts'
 
-/** What an admin is told first: what needs a person, and what moved most. */
+/** Shows what an admin needs first: the items that need a person, and the biggest changes. */
 export function Overview({ overview }: { overview: Made | undefined }) {
   const { t } = useTranslation('overview')
   if (overview !== undefined) return <Findings overview={overview} />

@@ -21,7 +21,9 @@ interface Group {
   readonly lines: readonly Line[]
 }
 
-/** What needs a person, and what moved most, by kind; kinds of which there is nothing are left out. */
+/**
+ * Returns the items that need a person and the biggest changes, grouped by kind. Empty kinds are left out.
+ */
 export function useGroups(found: Findings): { needing: Group[]; moved: Group[] } {
   const { t } = useTranslation('overview')
   const language = useLanguage()

@@ -17,7 +17,7 @@ type BrandFormProps = {
   form: BrandFormState
   label: string
   submitWord?: string
-  /** Of a brand that is there, whose kind stays. */
+  /** Members of an existing brand, whose kind cannot change. */
   members?: { organizations: readonly BrandMember[]; businesses: readonly BrandMember[] }
 }
 
@@ -82,7 +82,7 @@ const toEntityWith = (archived: string) => (member: BrandMember) => ({
   ...(member.archived && { state: archived }),
 })
 
-/** Whom a brand gathers, by its kind. */
+/** Shows the fields for a brand's members, depending on its kind. */
 function MemberFields({ fields: { field, values }, members }: MemberFieldsProps) {
   const { t } = useTranslation('brands')
   const team = t('archived.team')

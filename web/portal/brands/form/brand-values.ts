@@ -42,13 +42,16 @@ export const NEW_BRAND = valuesOf({
   sponsorKeys: [],
 })
 
-/** Of a brand of businesses, `teamKeys` names the organization that it belongs to. */
+/**
+ * Returns the form values of a stored brand. For a brand of businesses, `teamKeys` names the organization
+ * that it belongs to.
+ */
 export function openedValues(brand: Brand): BrandValues {
   if (brand.brandType === 'team') return valuesOf(brand)
   return valuesOf({ ...brand, teamKeys: [], teamKey: brand.teamKeys[0] })
 }
 
-/** What somebody else has saved meanwhile. */
+/** Returns the form values of a version that somebody else has saved in the meantime. */
 export function valuesOfStored(stored: Record<string, unknown>): BrandValues {
   return valuesOf(stored as StoredBrand)
 }
@@ -63,7 +66,7 @@ export function sentOf(values: BrandValues): Record<string, unknown> {
   return { ...bodyOf({ ...rest, ...own }), name }
 }
 
-/** What is said before all else that is wrong: its pictures come last. */
+/** Returns the errors reported before all others; those of the pictures come last. */
 export function faultsIn({ name, brandType, teamKey }: BrandValues): Faults {
   return {
     ...(showsNothing(name) && { name: { messageKey: 'validation.brand.name' } }),

@@ -45,6 +45,6 @@ export function useBrandForm({ brand, version }: Saved, onSaved: OnSaved) {
   })
 }
 
-/** What the fields need of either. */
+/** Form state of a new or an existing brand. */
 export type BrandFormState = ReturnType<typeof useNewBrandForm> | ReturnType<typeof useBrandForm>
 export type BrandFields = Pick<ReturnType<typeof useBrandForm>, 'field' | 'values'>

@@ -64,6 +64,6 @@ export function useGroupForm({ group, version }: Saved, onSaved: () => void) {
   })
 }
 
-/** What the fields need of either. */
+/** Form state of a new or an existing group. */
 export type GroupFormState = ReturnType<typeof useNewGroupForm> | ReturnType<typeof useGroupForm>
 export type GroupFields = Pick<ReturnType<typeof useGroupForm>, 'field' | 'values'>

@@ -9,7 +9,7 @@ import classes from '../parts/brands.module.css'
 
 type MembersProps = { data: OutputOf<typeof readBrandForEdit> }
 
-/** What a brand gathers; a brand of businesses belongs to an organization besides. */
+/** Shows a brand's members. For a brand of businesses, also shows the organization that it belongs to. */
 export function Members({ data: { brand, organizations, businesses } }: MembersProps) {
   const { t } = useTranslation('brands')
   const isOfBusinesses = brand.brandType === 'sponsor'

@@ -7,7 +7,7 @@ import { useQuestion } from '../../parts/use-question.tsx'
 import classes from './brands.module.css'
 
 type Deletion = {
-  /** What is asked before. */
+  /** Text of the confirmation. */
   words: { title: string; text: string; word: string }
   run: () => Promise<unknown>
   /** Endpoints whose answers are read again. */

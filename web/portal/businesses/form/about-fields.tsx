@@ -7,7 +7,7 @@ import { FormPart } from '../../parts/frames/form-part.tsx'
 import { PictureField } from '../../parts/upload/picture-field.tsx'
 import type { BusinessFields } from './use-business-form.ts'
 
-/** What it is, in words and a picture. */
+/** Shows the fields that describe the business in words and a picture. */
 export function AboutFields({ fields: { field, values } }: { fields: BusinessFields }) {
   const { t } = useTranslation('businesses')
   const leftWords = (count: number) => t('form.left', { count })

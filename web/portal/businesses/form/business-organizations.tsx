@@ -13,7 +13,10 @@ import classes from './business-organizations.module.css'
 
 const SHOWN = 12
 
-/** Whose fans get its deals. An organization chooses its businesses: they are changed on its own form. */
+/**
+ * Shows the organizations whose fans get the business's deals. An organization chooses its businesses, so
+ * they are changed on its own form.
+ */
 export function BusinessOrganizations({ teamKeys }: { teamKeys: readonly string[] }) {
   const { t } = useTranslation('businesses')
   const language = useLanguage()

@@ -37,7 +37,7 @@ export function valuesOf(stored: Partial<Sponsor>) {
   }
 }
 
-/** What is sent: a business without hours has none, and no days that differ from them. */
+/** Builds the request body. A business without opening hours has no special days either. */
 export function sentOf({ openingHours, specialHours, ...values }: Values) {
   return {
     ...bodyOf(values),

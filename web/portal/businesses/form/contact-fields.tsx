@@ -6,7 +6,7 @@ import type { BusinessFields } from './use-business-form.ts'
 
 const LINKS = ['website', 'facebook', 'instagram', 'twitter', 'linkedin'] as const
 
-/** How it is reached. */
+/** Shows the contact fields of a business. */
 export function ContactFields({ fields: { field } }: { fields: BusinessFields }) {
   const { t } = useTranslation('businesses')
   return (

@@ -14,7 +14,7 @@ import { DayHoursField } from './day-hours-field.tsx'
 import classes from './hours-fields.module.css'
 import type { BusinessFields } from './use-business-form.ts'
 
-/** What a week is begun with. */
+/** Default hours of a new week. */
 const USUAL = [...Array.from({ length: 5 }, () => '09:00-17:00'), CLOSED, CLOSED]
 const NEW_ROWS = USUAL.map(() => undefined)
 

@@ -5,7 +5,7 @@ import { FormPart } from '../../parts/frames/form-part.tsx'
 import classes from './business-form.module.css'
 import type { BusinessFields } from './use-business-form.ts'
 
-/** Where it is, and how near fans must be. */
+/** Shows the fields for the location and how near fans must be. */
 export function PlaceFields({ fields: { field } }: { fields: BusinessFields }) {
   const { t } = useTranslation('businesses')
   return (

@@ -49,6 +49,6 @@ export function useEditForm({ sponsor, version }: Edited, onSaved: () => void) {
   })
 }
 
-/** What the fields need of either. */
+/** Form state of a new or an existing business. */
 export type BusinessForm = ReturnType<typeof useNewBusinessForm> | ReturnType<typeof useEditForm>
 export type BusinessFields = Pick<ReturnType<typeof useEditForm>, 'field' | 'rows' | 'values'>

@@ -7,7 +7,7 @@ type Stats = OutputOf<typeof listPortalSponsors>['stats']
 
 const FIGURES = ['businesses', 'activeOffers', 'redemptions', 'contestEntries'] as const
 
-/** What all businesses of the list come to, whatever is searched. */
+/** Shows the totals of all businesses of the list, regardless of the search. */
 export function BusinessesFigures({ stats }: { stats: Stats | undefined }) {
   const { t } = useTranslation('businesses')
   const figures = FIGURES.map((figure) => ({

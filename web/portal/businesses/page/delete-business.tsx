@@ -18,7 +18,7 @@ import classes from './business-page.module.css'
 
 type DeleteBusinessProps = {
   business: { key: string; name: string }
-  /** How many of its deals fans can see: they go with it. */
+  /** Number of its deals that fans can see; they are deleted with it. */
   published: number
 }
 

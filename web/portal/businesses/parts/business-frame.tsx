@@ -11,7 +11,7 @@ type Business = Pick<OutputOf<typeof readSponsorDashboard>['sponsor'], 'key' | '
 
 type BusinessFrameProps = {
   business: Business
-  /** Of the window: which part of the business is shown. */
+  /** Window title: the part of the business that is shown. */
   title?: string
   actions?: ReactNode
   children: ReactNode

@@ -11,7 +11,7 @@ type TrainingDocumentProps = {
   business: { key: string; document?: string | undefined }
 }
 
-/** What the people of a business learn to redeem from, and the way to another one. */
+/** Shows the document that teaches a business's staff to redeem, and the upload of another one. */
 export function TrainingDocument({ business: { key, document } }: TrainingDocumentProps) {
   const { t } = useTranslation('businesses')
   return (

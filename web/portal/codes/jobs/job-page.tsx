@@ -91,7 +91,7 @@ function Standing({ job, sending }: { job: CodeJob; sending: Sending | undefined
 
 type Words = ReturnType<typeof useTranslation<'codes'>>['t']
 
-/** What has come of it, in one line. */
+/** Returns the outcome of a job in one line. */
 function verdictOf(t: Words, { state, kind, added, changed }: CodeJob): string {
   if (state === 'collecting' || state === 'running') return t(`job.states.${state}`)
   if (kind === 'upload' || kind === 'generate') {

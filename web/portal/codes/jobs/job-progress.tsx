@@ -5,7 +5,7 @@ import classes from '../codes.module.css'
 
 type JobProgressProps = { label: string; done: number; rows: number }
 
-/** How far a job is, in figures and as a bar. */
+/** Shows the progress of a job in figures and as a bar. */
 export function JobProgress({ label, done, rows }: JobProgressProps) {
   const { t } = useTranslation('codes')
   const language = useLanguage()

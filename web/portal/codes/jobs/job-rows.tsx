@@ -8,7 +8,7 @@ import { DataTable } from '../../parts/list/data-table.tsx'
 import { useListing } from '../../parts/list/use-listing.ts'
 import classes from '../codes.module.css'
 
-/** What became of each row, and why where it could not be added. */
+/** Shows the outcome of each row, and why a row could not be added. */
 export function JobRows({ job }: { job: CodeJob }) {
   const { t } = useTranslation('codes')
   const list = useRowsOf(job)

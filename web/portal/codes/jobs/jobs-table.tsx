@@ -13,7 +13,7 @@ import type { useJobs } from './use-jobs.ts'
 
 type JobsTableProps = { teamKey: string; jobs: ReturnType<typeof useJobs> }
 
-/** What was done last with codes, each leading to what became of its rows. */
+/** Shows the latest jobs on codes, each with a link to the outcome of its rows. */
 export function JobsTable({ teamKey, jobs: { data, error, refetch } }: JobsTableProps) {
   const { t } = useTranslation('codes')
   const language = useLanguage()

@@ -6,7 +6,7 @@ import type { LevelOfTeam } from '../levels.ts'
 import { JobProgress } from './job-progress.tsx'
 import { useJobs } from './use-jobs.ts'
 
-/** What is being done right now with the codes of a level, or follows from it for fans, whoever began it and wherever. */
+/** Shows the running and settling jobs of a level, regardless of who started them and where. */
 export function JobsUnderWay({ teamKey, accessLevel }: LevelOfTeam) {
   const { t } = useTranslation('codes')
   const { data } = useJobs(teamKey)

@@ -8,7 +8,7 @@ import { asking } from '../../parts/live/live.ts'
 import { codeReads } from '../use-totals.ts'
 
 const LOOK_EVERY_MS = 1500
-/** What is left of a job that settles is one sentence. */
+/** Polling interval while a job settles, when only one sentence is left to show. */
 const SETTLING_MS = 5000
 /** As many as staff may still remember. */
 const NEWEST = 10

@@ -10,7 +10,7 @@ export function boardState(deal: BoardDeal, now: Date): BoardState {
   return deal.isReached ? 'reached' : 'running'
 }
 
-/** What has run out can be fired anew before its time is over. */
+/** Whether a deal can be fired. One that has reached its cap can be fired again before its time is over. */
 export function canFire(deal: BoardDeal, now: Date): boolean {
   const state = boardState(deal, now)
   return state === 'ready' || state === 'reached'

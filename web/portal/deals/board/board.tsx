@@ -103,7 +103,7 @@ type ChoiceProps = {
   onNone: () => void
 }
 
-/** How many there are of each, and the way to all of them at once. */
+/** Shows how many deals are ready and running, and the button that chooses all or none. */
 function Choice({ count, ready, running, onAll, onNone }: ChoiceProps) {
   const { t } = useTranslation('deals')
   const language = useLanguage()

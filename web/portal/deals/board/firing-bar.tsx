@@ -16,11 +16,11 @@ type FiringBarProps = {
   terms: Terms
   isWrong: boolean
   onTerms: (terms: Terms) => void
-  /** What became of the firings before. */
+  /** Outcome of the previous firings. */
   children: ReactNode
 }
 
-/** How long, how often, and the one big button; it stays in sight. */
+/** Shows the duration, the cap and the main button; it always stays in sight. */
 export function FiringBar({ chosen, terms, isWrong, onTerms, children }: FiringBarProps) {
   const { t } = useTranslation('deals')
   const language = useLanguage()
@@ -66,7 +66,7 @@ export function FiringBar({ chosen, terms, isWrong, onTerms, children }: FiringB
   )
 }
 
-/** Which of the chosen deals a cap leaves as they are. */
+/** Shows which of the chosen deals are not affected by the cap. */
 function Uncapped({ chosen }: Pick<FiringBarProps, 'chosen'>) {
   const { t } = useTranslation('deals')
   const businesses = chosen.filter((deal) => !takesCap(deal)).map(({ sponsor }) => sponsor.name)

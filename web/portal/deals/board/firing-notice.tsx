@@ -14,7 +14,7 @@ type FiringNoticeProps = {
   onDismiss: () => void
 }
 
-/** What became of one firing, with the way back while there is one. */
+/** Shows the outcome of one firing, and the undo button while it can be undone. */
 export function FiringNotice({ firing, deals, now, onUndo, onDismiss }: FiringNoticeProps) {
   const lists = useTranslation('lists').t
   const { t } = useTranslation('deals')

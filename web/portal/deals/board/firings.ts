@@ -4,7 +4,7 @@ import type { FiringDuration } from '#shared/deals/firing.ts'
 
 type FiredRow = OutputOf<typeof fireTriggers>['rows'][number]
 type UndoneRow = OutputOf<typeof undoFiring>['rows'][number]
-/** Why a deal is not fired, and stays so; `refused` is the whole request. */
+/** Final reason why a deal was not fired; `refused` applies to the whole request. */
 type Loss = Exclude<FiredRow['outcome'], 'fired' | 'busy'> | 'refused'
 
 export interface Order {
@@ -76,7 +76,10 @@ export function isShown(firing: Firing, now: Date): boolean {
   return isToBeRead(firing) || canUndo(firing, now)
 }
 
-/** What waits, such as for the network, can be called off for as long as it does. */
+/**
+ * Whether a firing can be undone. One that is waiting, such as for the network, can be cancelled for as long
+ * as it waits.
+ */
 export function canUndo({ stage, waiting, undoableUntil = 0 }: Firing, now: Date): boolean {
   return stage === 'firing' && (waiting.length > 0 || now.getTime() < undoableUntil)
 }

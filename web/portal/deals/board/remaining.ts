@@ -1,4 +1,4 @@
-/** What is left of a firing: 4:05, 1:04:05; hours go on counting. */
+/** Formats the time left of a firing: 4:05, 1:04:05; the hours have no upper limit. */
 export function formatRemaining(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
   const two = (part: number) => String(part).padStart(2, '0')

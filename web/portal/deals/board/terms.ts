@@ -1,7 +1,7 @@
 import { FIRING_CAP_MAX } from '#shared/constants.ts'
 import type { FiringDuration } from '#shared/deals/firing.ts'
 
-/** How long, and how often at most: as it is typed. */
+/** Duration and cap of a firing, as typed. */
 export type Terms = { duration: FiringDuration; cap: string }
 
 export const NEW_TERMS: Terms = { duration: 'quarterHour', cap: '' }

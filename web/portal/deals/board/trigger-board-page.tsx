@@ -19,7 +19,7 @@ export function TriggerBoardPage() {
     params: { teamKey: teamId },
   })
   const { data, error, isError, dataUpdatedAt, refetch } = reading
-  // Whatever else goes wrong, a board that is there keeps its choice, its cap and the way to undo.
+  // On any other error, a board already loaded keeps its choice, its cap and the undo button.
   if (error && (data === undefined || isOver(error))) {
     return <LoadFailure error={error} onRetry={refetch} />
   }

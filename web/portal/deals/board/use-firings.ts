@@ -9,7 +9,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { type Firing, isShown, newFiring, noteFired, noteUndone, type Order } from './firings.ts'
 import { untilSettled } from './until-settled.ts'
 
-/** What still goes on of a firing, and whether it was called off. */
+/** A firing in progress, and whether it was cancelled. */
 interface Course {
   isCalledOff: boolean
   end: Promise<void>
@@ -56,7 +56,7 @@ export function useFirings(teamKey: string) {
     if (course === undefined || course.isCalledOff) return
     course.isCalledOff = true
     update(firingKey, (one) => ({ ...one, stage: 'undoing', hasFailed: false }))
-    // What is on its way is fired first: then nothing of it is left out.
+    // Wait for the requests under way, so that the undo covers all of them.
     await course.end
     await untilSettled(all, {
       send: (dealKeys) =>

@@ -10,7 +10,7 @@ import type { DealFields } from './use-deal-form.ts'
 
 type AudienceFieldsProps = { fields: DealFields; organizations: Organizations }
 
-/** Whose fans get it, and how it is open to them. */
+/** Shows the fields for whose fans get the deal, and how it is open to them. */
 export function AudienceFields({ fields, organizations }: AudienceFieldsProps) {
   const { t } = useTranslation('deals')
   const { field, values } = fields

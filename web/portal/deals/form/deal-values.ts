@@ -76,7 +76,7 @@ export function dealTypeIn({ dealType }: Pick<DealValues, 'dealType'>): 'online'
   return dealType === 'online' ? 'online' : 'instore'
 }
 
-/** What is sent of fields that must be there and are not shown: they are not saved. */
+/** Values sent for required fields that are not shown. They are not saved. */
 const UNSEEN = {
   delayMonth: 0,
   delayWeek: 0,
@@ -98,7 +98,7 @@ export function sentOf(values: DealValues): Record<string, unknown> {
   return { ...Object.fromEntries([...unseen, ...shown]), dealType, currency, terms }
 }
 
-/** What is wrong with each field, in the order of the checks. */
+/** Returns the error of each field, in the order of the checks. */
 export function faultsIn(values: DealValues, business: DealBusiness): Faults {
   const form = sentOf(values) as Parameters<typeof checkDeal>[0]
   const faults: Record<string, Fault> = {}

@@ -6,7 +6,7 @@ import { PictureField } from '../../parts/upload/picture-field.tsx'
 import { shows } from './deal-values.ts'
 import type { DealFields } from './use-deal-form.ts'
 
-/** What fans get, in words and pictures. */
+/** Shows the fields that describe the offer in words and pictures. */
 export function OfferFields({ fields: { field, values } }: { fields: DealFields }) {
   const { t } = useTranslation('deals')
   const leftWords = (count: number) => t('form.left', { count })

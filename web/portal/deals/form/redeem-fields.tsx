@@ -10,7 +10,7 @@ import classes from './deal-form.module.css'
 import { shows } from './deal-values.ts'
 import type { DealFields } from './use-deal-form.ts'
 
-/** How it is redeemed and how often, or what it costs. */
+/** Shows the fields for how and how often the deal is redeemed, or for its price. */
 export function RedeemFields({ fields }: { fields: DealFields }) {
   const { t } = useTranslation('deals')
   const { field, values } = fields
@@ -48,7 +48,7 @@ export function RedeemFields({ fields }: { fields: DealFields }) {
   )
 }
 
-/** Of a flash deal. */
+/** Shows the price fields of a flash deal. */
 function PriceFields({ fields: { field, values } }: { fields: DealFields }) {
   const { t } = useTranslation('deals')
   const currency = values.currency === 'USD' ? 'USD' : 'CAD'

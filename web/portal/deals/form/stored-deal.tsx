@@ -40,7 +40,7 @@ export function StoredDeal({ opened, Preview }: StoredDealProps) {
   )
 }
 
-/** Why fans do not see the deal now. */
+/** Returns the reason why fans do not see the deal now. */
 function useWarning(deal: DealRow): string | undefined {
   const { t } = useTranslation('deals')
   const language = useLanguage()

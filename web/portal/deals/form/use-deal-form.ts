@@ -46,7 +46,8 @@ export function useEditForm(
   { deal, form, business }: OutputOf<typeof readDealForEdit>,
   onSaved: OnSaved,
 ) {
-  // What was typed before may hold a time to publish what is published by now; the form shows none.
+  // Values typed before may hold a publishing time for a deal that is published by now. The form no longer
+  // shows it.
   const meant = (values: DealValues) =>
     deal.published ? { ...values, publishing: '', publishAt: '' } : values
   return useContractForm(updateDeal, {
@@ -63,6 +64,6 @@ export function useEditForm(
   })
 }
 
-/** What the fields need of either. */
+/** Form state of a new or an existing deal. */
 export type DealFormState = ReturnType<typeof useNewDealForm> | ReturnType<typeof useEditForm>
 export type DealFields = Pick<ReturnType<typeof useEditForm>, 'field' | 'values'>

@@ -7,7 +7,7 @@ type Stats = OutputOf<typeof listPortalDeals>['stats']
 
 const FIGURES = ['activeOffers', 'archivedOffers', 'redemptions', 'contestEntries'] as const
 
-/** What the deals of the list come to, whatever is searched. */
+/** Shows the totals of the deals of the list, regardless of the search. */
 export function DealsFigures({ stats }: { stats: Stats }) {
   const { t } = useTranslation('deals')
   const figures = FIGURES.map((figure) => ({ label: t(`stats.${figure}`), value: stats?.[figure] }))

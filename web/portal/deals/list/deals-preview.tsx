@@ -18,7 +18,7 @@ type DealsPreviewProps = DealsOwner & {
   noneWord?: string
 }
 
-/** Whose deals they are; of nobody in particular they are all. */
+/** Owner of the deals; without one, all deals are meant. */
 export type DealsOwner = { sponsorKey?: string; teamKey?: string }
 
 /** The deals of a business or of an organization that were published last, or of all those added last. */

@@ -13,7 +13,7 @@ const ACTIONS = [
   ['pin', IconPin],
 ] as const
 
-/** What an admin does with several deals at once. */
+/** Returns the actions of an admin on several deals at once. */
 export function useBulkActions(): BulkAction<DealRow>[] {
   const { t } = useTranslation('deals')
   const language = useLanguage()

@@ -14,7 +14,7 @@ import classes from './deal-page.module.css'
 
 type DealFactsProps = Pick<OutputOf<typeof readPortalDeal>, 'deal' | 'content'>
 
-/** What was entered of a deal. */
+/** Shows the details entered for a deal. */
 export function DealFacts({ deal, content }: DealFactsProps) {
   const { t } = useTranslation('deals')
   const terms = inLanguage(useLanguage(), content.terms, content.termsFr)

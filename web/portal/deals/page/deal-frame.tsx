@@ -27,12 +27,14 @@ import { ContestHint } from './contest-hint.tsx'
 export type DealContent = OutputOf<typeof readPortalDeal>
 
 type DealFrameProps = {
-  /** What part of it is shown, where it is not the first. */
+  /** Name of the part shown, if it is not the first. */
   part?: string
   children: (content: DealContent) => ReactNode
 }
 
-/** What stands above every part of a deal: its name and state, what can be done with it, and the way to the others. */
+/**
+ * Shows the header of every part of a deal: its name and state, its actions, and links to the other parts.
+ */
 export function DealFrame({ part, children }: DealFrameProps) {
   const { dealId = '' } = useParams()
   const reading = useQuery({

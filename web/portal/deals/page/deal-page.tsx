@@ -47,7 +47,7 @@ function Figures({ page: { deal, figures, sales } }: { page: DealContent }) {
   const of = useCountedDeal(deal)
   const isTeam = useRole() === 'team'
   const used = deal.contestDeal ? 'contestEntries' : 'redemptions'
-  // Of a deal that was none from the beginning.
+  // True for a flash deal that was not one from the beginning.
   const wasUsed = (figures.total?.[used] ?? 0) > 0
   const bought = wasUsed ? (['purchases', used] as const) : (['purchases'] as const)
   const uses = deal.flashDeal && !deal.contestDeal ? bought : ([used] as const)

@@ -17,14 +17,14 @@ type Row = { reason: RefusalReason | 'all'; today: number; period: number }
 
 const DAYS = 7
 
-/** Why fans who pressed the button did not get the deal, today and in the last days. */
+/** Shows why fans who pressed the button did not get the deal, today and in the last days. */
 export function RefusedFans({ of }: { of: Counted }) {
   const { t } = useTranslation('deals')
   const { noteOf } = useChartWords()
   const columns = useColumns()
   const { data, error, refetch } = useFigures(of, { span: `days${DAYS}` })
   if (data === undefined) return error ? <LoadFailure error={error} onRetry={refetch} /> : null
-  // Whose fans they were is not counted: to an organization that shares the deal they are not shown.
+  // Refusals are not counted by organization, so one that shares the deal does not see them.
   if (data.isNarrowed) return null
   return (
     <Section title={t('refusals.title')} note={`${t('refusals.note')} ${noteOf(data)}`}>

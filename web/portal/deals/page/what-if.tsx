@@ -17,7 +17,7 @@ import { FANS, fanOf } from './supposed-fan.ts'
 
 type Decision = OutputOf<typeof decideForFan>
 
-/** What the deal does for a kind of fan at a moment, and why: as it is decided for real. */
+/** Shows what the deal does for a kind of fan at a moment, and why. The real decision logic is used. */
 export function WhatIf({ deal }: { deal: DealRow }) {
   const { t } = useTranslation('deals')
   const [decision, setDecision] = useState<Decision>()

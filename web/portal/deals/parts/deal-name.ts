@@ -4,7 +4,7 @@ import type { Language } from '#web/lib/i18n.ts'
 
 type Named = Pick<DealRow, 'description' | 'descriptionFr'>
 
-/** What a deal is called: what it offers. */
+/** Returns the name of a deal: its offer. */
 export function nameOf({ description, descriptionFr }: Named, language: Language): Reading {
   return inLanguage(language, description, descriptionFr)
 }

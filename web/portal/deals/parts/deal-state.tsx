@@ -41,7 +41,9 @@ type DealStateProps = {
   isShort?: boolean
 }
 
-/** How a deal stands, by word, sign and colour; beside it whether it can be had, or since when. */
+/**
+ * Shows the state of a deal by word, icon and colour, and beside it whether it is available or since when.
+ */
 export function DealState({ deal, isShort = false }: DealStateProps) {
   const { t } = useTranslation('deals')
   const status = displayStatus(deal, serverNow())

@@ -5,7 +5,7 @@ import { type DealLabelType, DealTypeLabel } from '#web/ui/deal-type-label.tsx'
 
 type TypeOf = Parameters<typeof dealType>[0] & Pick<DealRow, 'dealType'>
 
-/** What kind of deal it is, as its card says it. */
+/** Shows the type of a deal, with the same label as its card. */
 export function DealTypes({ deal }: { deal: TypeOf }) {
   const { t } = useTranslation()
   const type = labelOf(deal)

@@ -1,7 +1,7 @@
 import { hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
 import { ChangedSince } from './perform.ts'
 
-/** Why something was not done with a deal: a word of `failure` in the catalogue of deals. */
+/** Returns why an action on a deal failed, as a key of `failure` in the catalogue of deals. */
 export function failureOf(error: Error) {
   if (error instanceof OfflineError) return 'offline'
   if (error instanceof ChangedSince) return 'changed'

@@ -5,7 +5,7 @@ import { nameOf } from './deal-name.ts'
 import { failureOf } from './deed-failure.ts'
 import type { Deeds } from './use-deeds.ts'
 
-/** What was done last with one deal, with the way back; or why it was not. */
+/** Shows the last action on one deal with its undo button, or why it failed. */
 export function DeedNotice({ deeds }: { deeds: Deeds }) {
   const { t } = useTranslation('deals')
   const language = useLanguage()

@@ -6,7 +6,7 @@ import type { DealAction } from '#shared/deals/actions.ts'
 import { call } from '#web/lib/api/call.ts'
 import { renew } from '#web/lib/api/resource.ts'
 
-/** What was done to a deal, by which it can be taken back. */
+/** An action on a deal, with what is needed to undo it. */
 export type Deed = BodyOf<typeof undoDealActions>['deeds'][number]
 
 /** Some deals were changed since: they stay as they are, the others are as they were before. */

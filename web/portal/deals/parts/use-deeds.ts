@@ -11,7 +11,10 @@ interface Wish {
 
 export type Deeds = ReturnType<typeof useDeeds>
 
-/** What is done with single deals of a page: a trigger is asked about first, the last deed can be undone. */
+/**
+ * Runs actions on single deals of a page. A trigger asks for confirmation first; the last action can be
+ * undone.
+ */
 export function useDeeds() {
   const client = useQueryClient()
   const [asked, setAsked] = useState<Wish>()
@@ -36,10 +39,10 @@ export function useDeeds() {
   return {
     /** The trigger that waits for an answer. */
     asked,
-    /** Why what is asked about did not work; other deeds may have failed before. */
+    /** Error of the action being confirmed; earlier actions may have failed too. */
     askedError: change.variables === asked ? change.error : null,
     isPending,
-    /** What stands done. */
+    /** The last action, if it succeeded and was not undone. */
     done: change.isSuccess && !undo.isSuccess && !isOvertaken ? change.variables : undefined,
     isUndone: undo.isSuccess,
     error: change.error ?? undo.error,

@@ -28,10 +28,10 @@ const icons = {
   unpin: IconPinnedOff,
 }
 
-/** Of a deal with a trigger they are the same under another name. */
+/** Actions that, for a deal with a trigger, duplicate others under another name. */
 const DOUBLED: readonly DealAction[] = ['activate', 'deactivate']
 
-/** What the reader may do with a deal now, as the server says, and where an admin goes with it. */
+/** Returns the actions that the server allows the reader on a deal now, and the links for an admin. */
 export function useOffered(deeds: Deeds): (deal: DealRow) => RowAction[] {
   const { t } = useTranslation('deals')
   const isAdmin = useIsAdmin()
@@ -67,7 +67,7 @@ export function useOffered(deeds: Deeds): (deal: DealRow) => RowAction[] {
   }
 }
 
-/** Where the form of a deal leads back to. */
+/** Returns the address that a deal's form leads back to. */
 function useOrigin(): string {
   const { pathname, search } = useLocation()
   return pathname + search

@@ -6,7 +6,7 @@ import type { OrganizationFields } from './use-organization-form.ts'
 
 type BusinessFieldsProps = { fields: OrganizationFields; teamKey: string | undefined }
 
-/** Who honours deals of its fans. */
+/** Shows the field for the businesses that honour deals of the organization's fans. */
 export function BusinessFields({ fields: { field }, teamKey }: BusinessFieldsProps) {
   const { t } = useTranslation('organizations')
   return (

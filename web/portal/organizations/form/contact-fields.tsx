@@ -16,7 +16,7 @@ const LINKS = [
   'dashUrl',
 ] as const
 
-/** How it is written to, and where else it is found. */
+/** Shows the fields for the organization's contact details and other presences. */
 export function ContactFields({ fields: { field } }: { fields: OrganizationFields }) {
   const { t } = useTranslation('organizations')
   return (

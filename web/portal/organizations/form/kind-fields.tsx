@@ -11,7 +11,7 @@ import type { OrganizationFields } from './use-organization-form.ts'
 
 const NONE: readonly Category[] = []
 
-/** What kind of organization it is, and the words by which it is found. */
+/** Shows the fields for the kind of organization and its search words. */
 export function KindFields({ fields: { field, values } }: { fields: OrganizationFields }) {
   const { t } = useTranslation('organizations')
   const categoryName = useCategoryName()
@@ -29,7 +29,7 @@ export function KindFields({ fields: { field, values } }: { fields: Organization
         field={field('categories')}
         label={t('fields.categories')}
         emptyText={t('form.noneLeft')}
-        // What it has stays to be chosen, whatever became of the list.
+        // The current categories stay available, even if the list failed to load.
         choices={choices([...data.map(({ name }) => name), ...categories])}
       />
       <MultiSelectField

@@ -9,7 +9,7 @@ import { useSlugCheck } from './use-slug-check.ts'
 
 type NameFieldsProps = { fields: OrganizationFields; teamKey: string | undefined }
 
-/** What it is called, in words and in addresses, and what it says of itself. */
+/** Shows the fields for the organization's names, its slug and its descriptions. */
 export function NameFields({ fields: { field }, teamKey }: NameFieldsProps) {
   const { t } = useTranslation('organizations')
   const leftWords = (count: number) => t('form.left', { count })

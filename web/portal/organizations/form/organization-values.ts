@@ -59,7 +59,7 @@ function pictureOf(path: string | undefined): PictureValue {
   return path === undefined ? '' : { path }
 }
 
-/** What creates it: nothing new is archived. */
+/** Builds the body that creates an organization. A new one is never archived. */
 export function newBodyOf({ archived: _, ...values }: OrganizationValues) {
   return bodyOf(values)
 }

@@ -4,7 +4,7 @@ import { FormPart } from '../../parts/frames/form-part.tsx'
 import { PictureField } from '../../parts/upload/picture-field.tsx'
 import type { OrganizationFields } from './use-organization-form.ts'
 
-/** How it looks in lists and on its page. */
+/** Shows the fields for the organization's pictures in lists and on its page. */
 export function PictureFields({ fields: { field } }: { fields: OrganizationFields }) {
   const { t } = useTranslation('organizations')
   return (

@@ -4,7 +4,7 @@ import { PlaceFields as Place } from '../../parts/address/place-fields.tsx'
 import { FormPart } from '../../parts/frames/form-part.tsx'
 import type { OrganizationFields } from './use-organization-form.ts'
 
-/** Where it plays or meets. */
+/** Shows the fields for where the organization plays or meets. */
 export function PlaceFields({ fields: { field } }: { fields: OrganizationFields }) {
   const { t } = useTranslation('organizations')
   return (

@@ -24,7 +24,7 @@ export function useBusinesses(teamKey: string | undefined): EntitySource {
 
 const FRESH_MS = 60_000
 
-/** Of what an organization has already, all is known by one request instead of one for each. */
+/** Returns a business of the organization. One request fetches them all, instead of one for each. */
 async function ownBusiness(
   client: QueryClient,
   teamKey: string,

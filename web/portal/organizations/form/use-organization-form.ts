@@ -15,7 +15,7 @@ type Edited = OutputOf<typeof readOrganizationForEdit>
 type OnSaved = (organization: Organization) => void
 
 interface Begun {
-  /** Of who runs it. */
+  /** Account of the person running the organization. */
   readonly account: Account
   /** Sent again after an answer that was lost, it makes no second organization; a draft brings its own. */
   readonly attempt: string
@@ -52,7 +52,7 @@ export function useEditForm({ organization, version }: Edited, onSaved: OnSaved)
   })
 }
 
-/** What the fields need of either. */
+/** Form state of a new or an existing organization. */
 export type OrganizationFormState =
   | ReturnType<typeof useNewOrganizationForm>
   | ReturnType<typeof useEditForm>

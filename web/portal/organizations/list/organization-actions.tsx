@@ -9,7 +9,7 @@ import type { OrganizationRow } from './organization-row.ts'
 
 type OrganizationActionsProps = { row: OrganizationRow; archiving: Archiving }
 
-/** What can be done with an organization besides viewing and editing it. */
+/** Shows the actions on an organization other than viewing and editing it. */
 export function OrganizationActions({ row, archiving }: OrganizationActionsProps) {
   const { t } = useTranslation('organizations')
   const actions = useActions(row, archiving)

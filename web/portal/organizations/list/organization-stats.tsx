@@ -17,7 +17,7 @@ const STATS = [
   'contestEntries',
 ] as const
 
-/** What all organizations together come to, whatever is searched. */
+/** Shows the totals of all organizations, regardless of the search. */
 export function OrganizationStats({ stats }: { stats: Stats | undefined }) {
   const { t } = useTranslation('organizations')
   const language = useLanguage()

@@ -66,7 +66,7 @@ export function useColumns(): Column<OrganizationRow>[] {
   )
 }
 
-/** Where one goes with it. */
+/** Shows the links of an organization's row. */
 function Ways({ row }: { row: OrganizationRow }) {
   const { t } = useTranslation('organizations')
   const isAdmin = useIsAdmin()

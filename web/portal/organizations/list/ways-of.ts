@@ -1,7 +1,7 @@
 import { portalPaths } from '#web/lib/portal-paths.ts'
 import type { OrganizationRow } from './organization-row.ts'
 
-/** Where View and Edit lead: of what stands in the list for a brand, to that. */
+/** Returns the targets of View and Edit. For a row that stands for a brand, they lead to the brand. */
 export function waysOf({
   key,
   isBrand,

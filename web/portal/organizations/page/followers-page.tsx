@@ -23,7 +23,7 @@ const OPTIONS = { choices: { filter: DATE_RANGES } }
 
 type Follower = OutputOf<typeof listFollowers>['items'][number]
 
-/** Who follows an organization, newest first. */
+/** Shows the followers of an organization, newest first. */
 export function FollowersPage() {
   const { t } = useTranslation('organizations')
   return <OrganizationFrame part={t('tabs.followers')}>{() => <Followers />}</OrganizationFrame>

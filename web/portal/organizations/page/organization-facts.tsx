@@ -10,7 +10,7 @@ import { Fact, Facts } from '../../parts/frames/facts.tsx'
 import type { OrganizationContent } from './organization-frame.tsx'
 import classes from './organization-page.module.css'
 
-/** What was entered of an organization, beside its picture. */
+/** Shows the details entered for an organization, beside its picture. */
 export function OrganizationFacts({ content }: { content: OrganizationContent }) {
   const { t } = useTranslation('organizations')
   const language = useLanguage()

@@ -22,12 +22,12 @@ import { type Archiving, useArchiving } from '../parts/use-archiving.ts'
 export type OrganizationContent = OutputOf<typeof readPortalOrganization>
 
 type OrganizationFrameProps = {
-  /** What part of it is shown, where it is not the first. */
+  /** Name of the part shown, if it is not the first. */
   part?: string
   children: (content: OrganizationContent) => ReactNode
 }
 
-/** What stands above every part of an organization: its name and state, and the way to the others. */
+/** Shows the header of every part of an organization: its name and state, and links to the other parts. */
 export function OrganizationFrame({ part, children }: OrganizationFrameProps) {
   const { teamId = '' } = useParams()
   const reading = useQuery({

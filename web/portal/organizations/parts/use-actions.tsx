@@ -9,7 +9,7 @@ import type { Archiving } from './use-archiving.ts'
 
 type Organized = Pick<Organization, 'key' | 'name' | 'slug' | 'archived'>
 
-/** What can be done with an organization besides reading and editing it. */
+/** Returns the actions on an organization other than viewing and editing it. */
 export function useActions(organization: Organized, archiving: Archiving): RowAction[] {
   const { t } = useTranslation('organizations')
   const isAdmin = useIsAdmin()

@@ -11,14 +11,14 @@ import { readPair } from './coordinates.ts'
 import { PinMap } from './pin-map.tsx'
 import { type PlaceBindings, usePlace } from './use-place.ts'
 
-/** What an arrow key adds to a coordinate, in degrees: about a street. */
+/** Degrees that an arrow key adds to a coordinate: about a street. */
 const STEP = 0.001
 
 export type AddressFieldProps = PlaceBindings & {
-  /** Of the text of the address. */
+  /** Label of the address text. */
   label: string
   hint?: string
-  /** What else is known of an address that is chosen from the list: city, region, zone. */
+  /** Receives the other data of an address chosen from the list: city, region, time zone. */
   onPick?: (found: FoundAddress) => void
 }
 

@@ -37,7 +37,7 @@ export function AddressBox({ onPick, ...props }: AddressBoxProps) {
     if (event.key === 'ArrowDown' && !isShown) searchNow()
     listbox.steer(event)
     if (event.key !== 'Enter' || !isShown || isComposing(event)) return
-    // What is being looked for is not sent.
+    // Enter closes the list here and must not submit the form.
     event.preventDefault()
     listbox.close()
   }
@@ -89,7 +89,7 @@ export function AddressBox({ onPick, ...props }: AddressBoxProps) {
   )
 }
 
-/** What a text may mean, and the list that offers it. */
+/** Returns the addresses that a text may mean, and the list that offers them. */
 function useOffered(text: string, onPick: (found: FoundAddress) => void) {
   const opening = useState(false)
   const { found, isOld, error, ...searching } = useAddressSearch(text)

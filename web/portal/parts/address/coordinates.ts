@@ -1,12 +1,12 @@
 import type { Position } from '#shared/geo.ts'
 
-/** What a form holds for latitude and longitude: '' for none. */
+/** Form values of latitude and longitude: '' for none. */
 export interface Coordinates {
   readonly latitude: number | ''
   readonly longitude: number | ''
 }
 
-/** Where a pin can stand; undefined while either is missing or nowhere on Earth. */
+/** Returns the position of a pin; undefined while a coordinate is missing or out of range. */
 export function positionOf({ latitude, longitude }: Coordinates): Position | undefined {
   if (latitude === '' || longitude === '') return undefined
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180

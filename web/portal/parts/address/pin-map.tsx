@@ -9,10 +9,10 @@ import classes from './address.module.css'
 const NO_PLACES: readonly MapPlace[] = []
 
 type PinMapProps = {
-  /** Of the address: two maps of a page are told apart by it. */
+  /** Name of the address. It tells two maps of a page apart. */
   name: string
   position: Position | undefined
-  /** What the pin is called. */
+  /** Label of the pin. */
   label: string
   helpId: string
   onMove: (position: Position) => void

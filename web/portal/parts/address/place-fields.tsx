@@ -15,11 +15,11 @@ type PlaceFieldsProps = PlaceBindings & {
   timeZone: FieldBinding<string>
   words: Record<Word, string>
   hints: Partial<Record<Word, string>>
-  /** Where no clock is called what was typed. */
+  /** Message shown where no time zone has the typed name. */
   noZone: string
 }
 
-/** Where something is: an address that is chosen from its list brings town, region and clock with it. */
+/** Shows the fields of a location. An address chosen from the list fills in city, region and time zone. */
 export function PlaceFields(props: PlaceFieldsProps): ReactNode {
   const { address, latitude, longitude, city, region, timeZone, words, hints, noZone } = props
   return (

@@ -8,7 +8,10 @@ import { useDebounced } from '#web/lib/use-debounced.ts'
 /** An address is where it was a while ago, and every search is paid for. */
 const FRESH_MS = 10 * 60_000
 
-/** What a text may mean, asked for once one pauses or at once; the answer of before stays meanwhile. */
+/**
+ * Returns the addresses that a text may mean. They are fetched after a pause in typing or at once; the
+ * previous answer stays until then.
+ */
 export function useAddressSearch(text: string) {
   const [terms, setTerms] = useState('')
   const search = useDebounced(setTerms, SEARCH_DEBOUNCE_MS)

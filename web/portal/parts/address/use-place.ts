@@ -14,9 +14,9 @@ export interface PlaceBindings {
 /** The three fields of a place, as they are written together. */
 export function usePlace({ address, latitude, longitude }: PlaceBindings) {
   const held = [address.value, latitude.value, longitude.value].join('|')
-  /** What the fields held when the address was typed last. */
+  /** Values of the fields when the address was last typed. */
   const [typed, setTyped] = useState<string>()
-  /** Where the pin was last put other than by typing: what is typed needs not be said aloud. */
+  /** Last position of the pin that was not typed. Typed positions need no announcement. */
   const [moved, setMoved] = useState<Position>()
   const position = positionOf({ latitude: latitude.value, longitude: longitude.value })
   const put = (at: Position) => {

@@ -16,7 +16,7 @@ import type { BusinessRow } from './use-first-businesses.ts'
 
 type BusinessesTableProps = {
   list: Listing<BusinessRow>
-  /** Of one organization, not of the whole platform. */
+  /** Whether the list is that of one organization, not of the whole platform. */
   isOfTeam: boolean
   /** The organization whose fans alone are counted where a row leads. */
   through?: string | undefined

@@ -1,4 +1,4 @@
-/** How a figure moved against the period before; the words are the screen's matter. */
+/** Change of a figure against the period before. The screen supplies the words. */
 export type Change =
   | { kind: 'none' | 'same'; direction: 'same' }
   | { kind: 'fromNone' | 'more'; direction: 'up' }

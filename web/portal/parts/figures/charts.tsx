@@ -23,13 +23,13 @@ const Insights = lazyPart(async () => (await import('./insights.tsx')).Insights,
 
 type ChartsProps = {
   of: Counted
-  /** What the fans of a deal do with it; of all others both are shown. */
+  /** Metrics that count the use of a deal; both are shown for everything else. */
   used?: readonly [CountedMetric, ...CountedMetric[]]
 }
 
 const BOTH = ['redemptions', 'contestEntries'] as const
 
-/** How often it was seen and used, when, where and by whom. */
+/** Shows how often it was seen and used, when, where and by whom. */
 export function Charts({ of, used = BOTH }: ChartsProps) {
   return (
     <>
@@ -60,7 +60,7 @@ function Uses({ of, used }: Required<ChartsProps>) {
   const { t } = useTranslation('portal')
   const { range } = useFiguresAddress().asked
   const { data, error, refetch } = useFigures(of, { span: RANGES[range] })
-  // Who buys is not counted by age or place.
+  // Purchases are not counted by age or place.
   const isUsed = used.some((name) => name !== 'purchases')
   return (
     <Section
@@ -85,7 +85,7 @@ function Uses({ of, used }: Required<ChartsProps>) {
   )
 }
 
-/** Whom an organization won and lost, and what was paid where something was sold; of the same days. */
+/** Shows the followers won and lost, and the payments where something was sold, for the same days. */
 function FollowsAndSales({ of }: { of: Counted }) {
   const { t } = useTranslation('portal')
   const { range } = useFiguresAddress().asked
@@ -108,7 +108,7 @@ function FollowsAndSales({ of }: { of: Counted }) {
   )
 }
 
-/** Which days, and by whose clocks they begin: those of all charts and tiles of the page. */
+/** Shows the choice of days and time zone for all charts and tiles of the page. */
 function Choices() {
   const { t } = useTranslation('portal')
   const lists = useTranslation('lists').t

@@ -44,7 +44,7 @@ function useChange(moved: Moved | undefined) {
           percent,
           current: formatNumber(current, language),
         })
-  // Of a span the words name the period before alone.
+  // For a span, the words only name the period before.
   const isOfBefore = days === undefined && change.kind === 'fromNone'
   return { text, direction: isOfBefore ? ('none' as const) : change.direction }
 }

@@ -22,7 +22,7 @@ export const RANGES = {
 } as const satisfies Record<string, SpanName>
 export type Range = keyof typeof RANGES
 
-/** What of the figures the address asks for; what it cannot ask for is as if it were not there. */
+/** Figures that the address asks for. Invalid values are treated as absent. */
 export interface FiguresAddress {
   readonly period: Period
   /** A day in the period. */

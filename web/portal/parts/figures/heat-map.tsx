@@ -17,7 +17,7 @@ const NO_PLACES: readonly MapPlace[] = []
 
 type HeatMapProps = { redeemers: Redeemers; note: string }
 
-/** Where fans used it, by squares of the map; in the table with what is in none of them. */
+/** Shows where fans used it, by squares of the map. The table also lists uses outside all squares. */
 export function HeatMap({ redeemers, note }: HeatMapProps) {
   const { cells } = redeemers
   const { t } = useTranslation('portal')

@@ -13,11 +13,11 @@ import type { SpanFigures } from './use-figures.ts'
 
 type InsightsProps = {
   figures: SpanFigures
-  /** Who is refused is counted at deals. */
+  /** Whether the figures are of a deal; refusals are counted only there. */
   isOfDeal: boolean
 }
 
-/** How many went which way with a deal, and what the numbers say in plain sentences. */
+/** Shows a deal's funnel, and what the numbers say in plain sentences. */
 export function Insights({ figures, isOfDeal }: InsightsProps) {
   const { t } = useTranslation('insights')
   const { wordsOf, noteOf, formatValue, formatShort } = useChartWords()

@@ -9,7 +9,7 @@ type ListFiguresProps = {
   figures: readonly { label: string; value: number | undefined }[]
 }
 
-/** What all of a list comes to, whatever is searched in it. */
+/** Shows the totals of a list, regardless of the search. */
 export function ListFigures({ title, figures }: ListFiguresProps) {
   return (
     <section aria-label={title} className={classes.figures}>

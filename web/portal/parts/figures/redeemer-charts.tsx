@@ -9,7 +9,9 @@ import { agesData, gendersData, hoursData } from './redeemer-data.ts'
 import { useChartWords } from './use-chart-words.ts'
 import type { SpanFigures } from './use-figures.ts'
 
-/** Who used it, when in the week and where; of a handful nothing is said, so that nobody is recognized. */
+/**
+ * Shows who used it, when in the week and where. Small groups are not shown, so that nobody is recognized.
+ */
 export function RedeemerCharts({ figures }: { figures: SpanFigures }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()

@@ -13,7 +13,7 @@ const CURRENCIES = [
   { currency: 'USD', key: 'usd', hue: 'sky' },
 ] as const satisfies readonly { hue: Hue; [name: string]: string }[]
 
-/** What fans have paid over the days of a span, each country's dollars by themselves. */
+/** Shows the payments of fans over the days of a span, separately for each country's dollars. */
 export function SalesChart({ figures }: { figures: SpanFigures }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()

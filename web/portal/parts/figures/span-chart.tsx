@@ -10,7 +10,7 @@ export type CountedMetric =
   | ('redemptions' | 'contestEntries' | 'impressions' | 'purchases')
   | ('follows' | 'unfollows')
 
-/** What stands in which hue, on every chart of the portal. */
+/** Hue of each metric, on every chart of the portal. */
 const HUES = {
   redemptions: 'pitch',
   contestEntries: 'magenta',
@@ -27,7 +27,7 @@ type SpanChartProps = {
   metrics: readonly [CountedMetric, ...CountedMetric[]]
 }
 
-/** What was counted over the days of a span. */
+/** Shows the counts over the days of a span. */
 export function SpanChart({ figures, kind, metrics }: SpanChartProps) {
   const { t } = useTranslation('portal')
   const language = useLanguage()

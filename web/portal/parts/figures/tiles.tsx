@@ -22,9 +22,9 @@ type Total = Figures['total'] | undefined
 type TilesProps = {
   of: Counted
   figures: { total?: Total; deals?: Figures['deals'] }
-  /** What happens over time, in a period to choose, each with its change. */
+  /** Figures that change over time, for a chosen period, each with its change. */
   moving: readonly MovingTile[]
-  /** What there is now. */
+  /** Figures of the current stock. */
   standing?: readonly StockTile[]
 }
 

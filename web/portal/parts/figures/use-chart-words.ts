@@ -19,7 +19,7 @@ export function useChartWords() {
       showTable: t('chart.showTable'),
       showChart: t('chart.showChart'),
     }),
-    /** Which days, and on whose clocks. */
+    /** Returns the note on the days covered and their time zone. */
     noteOf: ({ span, zone }: Pick<SpanFigures, 'span' | 'zone'>) =>
       t('chart.note', {
         days: formatDays(span.from, span.to, language),

@@ -5,13 +5,13 @@ import {
   readFiguresAddress,
 } from './figures-address.ts'
 
-/** What the address asks of the figures, and how to ask for something else. */
+/** Returns the figures that the address asks for, and a function that changes them. */
 export function useFiguresAddress() {
   const [search, setSearch] = useSearchParams()
   return {
     asked: readFiguresAddress(search),
     change: (change: Partial<FiguresAddress>) =>
-      // What the router says of the address comes with the next render.
+      // The router's value of the address only updates with the next render.
       setSearch(changedFiguresAddress(new URLSearchParams(window.location.search), change), {
         preventScrollReset: true,
       }),

@@ -10,12 +10,12 @@ import { useFiguresAddress } from './use-figures-address.ts'
 
 export type SpanFigures = OutputOf<typeof readFigures>
 
-/** What figures are of, and whose counters announce that they have changed. */
+/** Subject of the figures, and the owner whose counters announce their changes. */
 export type Counted = {
   subject: 'platform' | 'team' | 'sponsor' | 'deal'
   key: string
   owner: FiguresOwner
-  /** Of a business: what it did with the fans of this organization alone. */
+  /** Organization that limits a business's figures to its fans. */
   team?: string | undefined
 }
 

@@ -8,14 +8,14 @@ import { useFiguresAddress } from './use-figures-address.ts'
 export type Figures = OutputOf<typeof readAdminDashboard>['figures']
 export type MovingMetric = keyof Figures['total']
 
-/** How the last days went stands at what was counted since the beginning. */
+/** Days of the recent change shown beside all-time figures. */
 const RECENT_DAYS = 7
 
 type Figure = { value: number; moved?: Moved | undefined }
 
 /**
- * What was counted in the period that the address names: since the beginning it is what the page has
- * read already, unless only a part of it is counted, of which the page has no total.
+ * Returns the figures of the period in the address. All-time figures come from the page's data, except for a
+ * partial count: the page has no total of that.
  */
 export function usePeriodFigures(of: Counted, total: Figures['total'] | undefined) {
   const { period, at } = useFiguresAddress().asked
@@ -48,7 +48,7 @@ function recently({ totals, before }: SpanFigures, metric: MovingMetric): Moved 
   }
 }
 
-/** Who came less who left, as the figures since the beginning have it. */
+/** Returns a metric's total; follows are net of unfollows, as in the all-time figures. */
 function countOf(totals: SpanFigures['totals'], metric: MovingMetric): number {
   return metric === 'follows' ? totals.follows - totals.unfollows : totals[metric]
 }

@@ -4,11 +4,11 @@ import classes from './dashboard-page.module.css'
 import { type EntityHead, EntityPage } from './entity-page.tsx'
 import { type Reading, WhenRead } from './when-read.tsx'
 
-/** What a dashboard shows of its data, from the top down. */
+/** Contents of a dashboard, from the top down. */
 export type Dashboard = EntityHead & {
   /** The choice of the period, where there are several. */
   filters?: ReactNode
-  /** What needs a person. */
+  /** Items that need a person. */
   notice?: ReactNode
   figures: ReactNode
   /** Each takes the whole width; sections that are `isHalf` share it. */
@@ -17,7 +17,7 @@ export type Dashboard = EntityHead & {
 
 type DashboardPageProps<Data> = {
   reading: Reading<Data> & { isError: boolean; dataUpdatedAt: number }
-  /** How many tiles to hold the place of. */
+  /** Number of placeholder tiles. */
   tiles: number
   children: (data: Data) => Dashboard
 }

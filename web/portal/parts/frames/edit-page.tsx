@@ -8,9 +8,9 @@ type EditPageProps = {
   title: string
   kind?: string
   trail: readonly Crumb[]
-  /** What one should know before beginning. */
+  /** Introduction to read before the form. */
   lead?: string
-  /** What is out of the ordinary with it: that it is archived. */
+  /** Warning about an unusual state, such as being archived. */
   warning?: string
   children: ReactNode
 }

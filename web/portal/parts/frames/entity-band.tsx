@@ -10,7 +10,7 @@ type EntityBandProps = {
   tabs: readonly Tab[]
 }
 
-/** Whose page it is, above the title of a page about a part of it: the thing itself and the way to its other parts. */
+/** Shows the entity and the tabs of its parts, above the title of a page about one part. */
 export function EntityBand({ entity, state, tabs }: EntityBandProps) {
   return (
     <>

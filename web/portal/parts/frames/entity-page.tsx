@@ -4,22 +4,22 @@ import { PageHeader } from './page-header.tsx'
 import { type Tab, Tabs } from './tabs.tsx'
 import type { Crumb } from './trail.tsx'
 
-/** What stands above everything on a page about one thing. */
+/** Header of a page about one thing. */
 export type EntityHead = {
   name: string
-  /** Of the name, where it is not the page's. */
+  /** Language of the name, where it is not the page's. */
   nameLang?: string | undefined
   /** The title of the window, where the name alone does not say what is shown. */
   title?: string
   kind: string
   logo?: string
   trail?: readonly Crumb[] | undefined
-  /** What has become of it. */
+  /** Current state of the entity. */
   state?: ReactNode
-  /** What can be done with it; the one thing that one comes for first. */
+  /** Action on the entity: the main one that people come for. */
   actions?: ReactNode
   tabs?: readonly Tab[]
-  /** What the tabs are called, where they are not the parts of the entity. */
+  /** Label of the tabs, where they are not the parts of the entity. */
   tabsLabel?: string
 }
 

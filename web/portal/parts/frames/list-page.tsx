@@ -6,12 +6,12 @@ import type { Crumb } from './trail.tsx'
 
 type ListPageProps = {
   title: string
-  /** Whose list it is. */
+  /** Owner of the list. */
   kind?: string | undefined
   trail?: readonly Crumb[] | undefined
-  /** What the list is, where its title does not say it. */
+  /** Description of the list, where its title does not explain it. */
   lead?: string
-  /** What one does here most: adding one. */
+  /** Main action of the page: adding an item. */
   action?: ReactNode
   /** The bar that asks of the list. */
   filters?: ReactNode

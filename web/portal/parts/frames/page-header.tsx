@@ -6,9 +6,9 @@ import { type Crumb, Trail } from './trail.tsx'
 
 type PageHeaderProps = {
   title: string
-  /** Of the title, where it is not the page's. */
+  /** Language of the title, where it is not the page's. */
   titleLang?: string | undefined
-  /** What kind of page it is, above the name. */
+  /** Kind of page, shown above the name. */
   kind?: string | undefined
   logo?: { path: string; name: string }
   /** The pages above it. */

@@ -5,7 +5,7 @@ import classes from './section.module.css'
 type SectionProps = {
   title: string
   note?: ReactNode
-  /** Where the whole of what is shown in part can be seen. */
+  /** Link to the full content, where only a part is shown. */
   all?: { to: string; word: string } | undefined
   /** Shares the width of a dashboard with what stands beside it. */
   isHalf?: boolean

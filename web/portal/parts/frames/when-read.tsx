@@ -14,7 +14,7 @@ export type Reading<Data> = {
 
 type WhenReadProps<Data> = {
   reading: Reading<Data>
-  /** How many tiles to hold the place of. */
+  /** Number of placeholder tiles. */
   tiles: number
   children: (data: Data) => ReactNode
 }

@@ -23,7 +23,7 @@ type ChangesTableProps = {
   hasNames?: boolean
 }
 
-/** Who did what, and what became of each field; newest first. */
+/** Shows who did what and how each field changed, newest first. */
 export function ChangesTable({ caption, list, control, hasNames = false }: ChangesTableProps) {
   const { t } = useTranslation('audit')
   return (
@@ -74,7 +74,7 @@ function useColumns(hasNames: boolean): Column<AuditEntry>[] {
   ]
 }
 
-/** Who it was, and the way to all that they did; or of which side they are. */
+/** Shows the person with a link to all their changes, or else the role they acted in. */
 function Who({ by: { role, email, userKey } }: Pick<AuditEntry, 'by'>) {
   const { t } = useTranslation('audit')
   if (email === undefined) return t(`who.${role ?? 'nobody'}`)
@@ -86,7 +86,7 @@ function Who({ by: { role, email, userKey } }: Pick<AuditEntry, 'by'>) {
   )
 }
 
-/** What was changed, and the way to it. */
+/** Shows the thing that was changed, with a link to it. */
 function Thing({ entry: { kind, entityKey, name } }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit')
   const names: Readonly<Record<string, string>> = t('settings', { returnObjects: true })

@@ -13,7 +13,7 @@ import { type FieldWords, useFieldWords } from './use-field-words.ts'
 /** More fields than these open at a press. */
 const FEW = 2
 
-/** What became of each field; many, as of a thing that was created, wait to be asked for. */
+/** Shows how each field changed. Long lists, as for a thing that was created, are shown on request. */
 export function FieldChanges({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit')
   const language = useLanguage()
@@ -105,7 +105,7 @@ function useShown({ kind, currency = 'CAD', timeZone }: AuditEntry, { choiceOf }
   }
 }
 
-/** Of a weekday, 0 being Monday, or of a date, with its hours behind it. */
+/** Returns a formatter for the hours of a weekday, 0 being Monday, or of a date. */
 function useSayHours() {
   const { t } = useTranslation('businesses')
   const language = useLanguage()

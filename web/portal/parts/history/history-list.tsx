@@ -10,7 +10,7 @@ import { ChangesTable } from './changes-table.tsx'
 
 export type HistoryOf = { kind: AuditedKind; entityKey: string }
 
-/** What was done to one thing. */
+/** Shows the changes to one thing. */
 export function HistoryList({ kind, entityKey }: HistoryOf) {
   const { t } = useTranslation('audit')
   const language = useLanguage()
@@ -19,7 +19,10 @@ export function HistoryList({ kind, entityKey }: HistoryOf) {
   return <ChangesTable caption={t('title')} list={list} />
 }
 
-/** What a change touches is read again by those who show it (`renew`); whatever it was, it stands here too. */
+/**
+ * Refetches the history whenever another query is invalidated (`renew`), because any change may appear here
+ * too.
+ */
 function useRenewedWithOthers(): void {
   const client = useQueryClient()
   useEffect(() => {

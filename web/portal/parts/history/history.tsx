@@ -11,7 +11,7 @@ const HistoryList = lazyPart<HistoryOf>(
   { words: ['audit'] },
 )
 
-/** What was done to the thing of a page: read once somebody asks for it. */
+/** Shows the changes to the page's thing; they are fetched on request. */
 export function History(of: HistoryOf) {
   const { t } = useTranslation('portal')
   const [isOpen, setIsOpen] = useState(false)

@@ -4,9 +4,9 @@ import type { AuditedKind } from '#shared/audit/fields.ts'
 type Words = Readonly<Record<string, string>>
 
 export type FieldWords = {
-  /** What the form calls a field. */
+  /** Returns the form's label of a field. */
   labelOf: (field: string) => string
-  /** What the form calls a choice. */
+  /** Returns the form's label of a choice. */
   choiceOf: (field: string, value: string) => string
 }
 

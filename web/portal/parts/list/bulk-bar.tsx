@@ -14,7 +14,7 @@ type BulkBarProps<Row extends RowData> = {
   bulk: Bulk<Row>
 }
 
-/** How many rows are selected and what can be done with them, or what has been done. */
+/** Shows how many rows are selected with the actions on them, or the outcome of the last action. */
 export function BulkBar<Row extends RowData>({ table, actions, bulk }: BulkBarProps<Row>) {
   const { t } = useTranslation('lists')
   // Rows that have left the list in the meantime are not among these.

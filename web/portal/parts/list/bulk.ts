@@ -7,13 +7,13 @@ export type BulkAction<Row> = {
   key: string
   word: string
   icon?: ReactNode
-  /** What has been done with so many rows: '3 archived'. */
+  /** Returns the message after the action on so many rows: '3 archived'. */
   done: (count: number) => string
   /** Returns what takes it back, unless nothing can. */
   run: (rows: readonly Row[]) => Promise<TakeBack | undefined>
-  /** What is asked before, where it cannot be taken back. */
+  /** Confirmation to ask for, where the action cannot be undone. */
   question?: (rows: readonly Row[]) => Question
-  /** Why it was not taken back, where it makes no sense to try again. */
+  /** Returns why the undo failed, where a retry makes no sense. */
   notUndone?: (error: Error) => string | undefined
 }
 
@@ -22,7 +22,7 @@ type Deed<Row> = { action: BulkAction<Row>; rows: readonly Row[] }
 
 export type Bulk<Row> = ReturnType<typeof useBulk<Row>>
 
-/** What was done last with several rows; it outlives them, as they may leave the list by it. */
+/** Keeps the last action on several rows. It outlives the rows, as they may leave the list by it. */
 export function useBulk<Row>() {
   const change = useMutation({
     mutationFn: ({ action, rows }: Deed<Row>) => action.run(rows),
@@ -31,7 +31,7 @@ export function useBulk<Row>() {
   const takeBack = change.data
   const notUndone = undo.error ? change.variables?.action.notUndone?.(undo.error) : undefined
   return {
-    /** What stands done. */
+    /** The last action, if it succeeded and was not undone. */
     done: change.isSuccess && !undo.isSuccess && !notUndone ? change.variables : undefined,
     isUndone: undo.isSuccess,
     isPending: change.isPending || undo.isPending,

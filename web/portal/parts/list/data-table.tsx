@@ -32,15 +32,15 @@ export type DataTableProps<Row extends RowData> = {
   keyOf: (row: Row) => string
   /** Shown where there is nothing at all: says so, and offers the next step. */
   empty: ReactNode
-  /** What stands there where nothing matches, if there is more to say than that. */
+  /** Text shown where nothing matches, if there is more to say than that. */
   nothingFound?: string
-  /** What the address asks of the list; absent where nothing can be asked. */
+  /** State of the list that the address holds; absent for a list without search, filters or sorting. */
   control?: ListControl
-  /** Where a row leads. */
+  /** Returns the link target of a row. */
   linkOf?: (row: Row) => string
-  /** What can be done with a row: on hover and focus, always on phones. */
+  /** Returns the actions on a row, shown on hover and focus, and always on phones. */
   actions?: (row: Row) => ReactNode
-  /** What can be done with several rows at once. */
+  /** Actions on several rows at once. */
   selection?: Selection<Row>
   /** The endpoint that gives the list as a file. */
   csv?: CsvExport<Contract>
@@ -97,7 +97,7 @@ function Tools<Row extends RowData>({ table, bulk, ...props }: ToolsProps<Row>) 
   const { list, control, selection, csv } = props
   const state = stateOf(list, control)
   const hasRows = state === 'rows' || state === 'waiting'
-  // What was done may have emptied the list, and can be undone all the same.
+  // The action may have emptied the list and can still be undone.
   if (!hasRows && !bulk.isPending && !bulk.done && !bulk.isUndone) return null
   return (
     <TableTools

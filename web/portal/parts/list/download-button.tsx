@@ -6,7 +6,7 @@ import { saveCsv } from '../save-csv.ts'
 import classes from './table-tools.module.css'
 
 type DownloadButtonProps = {
-  /** What is downloaded. */
+  /** Label of the download. */
   word: string
   fileName: string
   /** The text of the file in parts, which a large one has many of; none where there is nothing to save. */

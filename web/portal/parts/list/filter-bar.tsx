@@ -18,14 +18,17 @@ export type Filter<Choice extends string> = {
 
 type FilterBarProps<Choice extends string> = {
   control: ListControl<Choice>
-  /** What can be searched; absent where nothing can. */
+  /** Label of the search box, which names what can be searched; absent without a search. */
   searchLabel?: string
   filters?: readonly Filter<Choice>[]
   /** Orders to choose from, besides the heads of the table. */
   sorts?: readonly { sort: Sort; word: string }[]
 }
 
-/** What is asked of a list. All of it stands in the address, so that back and forward work. */
+/**
+ * Shows the search, filters and sorting of a list. The address holds all their values, so that back and
+ * forward work.
+ */
 export function FilterBar<Choice extends string>(props: FilterBarProps<Choice>) {
   const { control, searchLabel, filters = [], sorts = [] } = props
   const { t } = useTranslation('lists')

@@ -16,7 +16,7 @@ export type Paging =
 
 export type ListingState = 'waiting' | 'failed' | 'rows' | 'pageGone' | 'nothingFound' | 'empty'
 
-/** What there is to show of a list. */
+/** Returns the state of a list to display. */
 export function stateOf(
   { rows, error, paging }: Listing<unknown>,
   asked: { isNarrowed: boolean } | undefined,
@@ -27,12 +27,12 @@ export function stateOf(
   return asked?.isNarrowed ? 'nothingFound' : 'empty'
 }
 
-/** How many numbered pages there are. */
+/** Returns the number of numbered pages. */
 export function pagesOf(paging: Paging): number {
   return paging.kind === 'numbered' ? Math.ceil(paging.total / paging.pageSize) : 0
 }
 
-/** What an infinite query says of a list that goes on by a cursor. */
+/** The part of an infinite query that a cursor-paged list uses. */
 type EndlessQuery<Row> = {
   data: { pages: { items: Row[] }[] } | undefined
   error: Error | null

@@ -8,7 +8,7 @@ import { walkRows } from './walk-rows.ts'
 
 export interface BodyProps {
   count: number
-  /** What a row is known by. */
+  /** Returns the identity of a row. */
   idOf: (index: number) => string | number
   width: number
   draw: (index: number, measure?: (element: HTMLTableRowElement | null) => void) => ReactNode
@@ -16,7 +16,7 @@ export interface BodyProps {
 
 /** A row of a regular table, until the first is measured. */
 const ROW_PIXELS = 40
-/** What the heads, and what can be done with selected rows, may cover. */
+/** Height that the table head and the actions on selected rows may cover. */
 const COVERED_PIXELS = 120
 
 /** A list of which only the rows in sight, and some around them, are drawn. */
@@ -100,10 +100,10 @@ function useFirstHeight(
   }, [width, body, height, measure])
 }
 
-/** How far below the top of the page an element begins. */
+/** Returns the distance from the top of the page to an element. */
 function useTopOf(element: { current: HTMLElement | null }): number {
   const [top, setTop] = useState(0)
-  // What stands above may change with every render; the same number changes nothing.
+  // The content above may change with every render; setting the same number causes no new render.
   useLayoutEffect(() => {
     const box = element.current?.getBoundingClientRect()
     if (box) setTop(Math.round(box.top + window.scrollY))

@@ -10,7 +10,7 @@ import type { RowAction } from './row-action.ts'
 
 interface OpenRowMenuProps {
   id: string
-  /** What it hangs on. */
+  /** Button that the menu is attached to. */
   button: HTMLButtonElement
   actions: readonly RowAction[]
   isOpen: boolean

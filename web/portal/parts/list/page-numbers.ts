@@ -1,4 +1,4 @@
-/** How many pages stand beside the one that is shown. */
+/** Number of pages offered on each side of the current one. */
 const BESIDE = 1
 
 /** The pages to offer: the first, the last and those around the one that is shown; 0 for a gap. */

@@ -12,7 +12,7 @@ const OpenRowMenu = lazyDialog(async () => (await import('./open-row-menu.tsx'))
   withMantine: true,
 })
 
-/** What can be done with a row, behind three dots. What opens there comes when a hand is near. */
+/** Shows the actions on a row behind three dots. The menu's code is loaded when a pointer comes near. */
 export function RowMenu({ name, actions }: RowMenuProps) {
   const { t } = useTranslation('lists')
   const id = useId()
@@ -57,7 +57,7 @@ export function RowMenu({ name, actions }: RowMenuProps) {
   )
 }
 
-/** Where it does not come yet, the press asks anew and says so. */
+/** Preloads the menu. A failure is ignored, because the press retries and reports it. */
 function prepare(): void {
   OpenRowMenu.prepare().catch(() => {})
 }

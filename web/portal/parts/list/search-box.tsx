@@ -9,7 +9,7 @@ const PAUSE_MS = 300
 
 type SearchBoxProps = {
   label: string
-  /** What is looked for now. */
+  /** Current search text. */
   value: string
   /** Looks for something else; `goesOn` while the same text is still being typed. */
   onSearch: (query: string, goesOn: boolean) => void

@@ -15,11 +15,11 @@ const DRAWN_MEANWHILE = 2 * DRAWN_WHOLE
 
 type TableBodyProps<Data extends RowData> = RowParts<Data> & {
   rows: readonly Row<Data>[]
-  /** How many columns there are, those of the table itself included. */
+  /** Number of columns, including those of the table itself. */
   width: number
 }
 
-/** Where it does not come, the whole list is drawn: slowly, and nothing of it is missing. */
+/** If its code fails to load, the whole list is drawn: slowly, but completely. */
 const LongBody = latePart(async () => (await import('./long-body.tsx')).LongBody, {
   Failure: WholeBody,
 })

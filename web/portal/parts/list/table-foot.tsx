@@ -18,7 +18,7 @@ type TableFootProps = {
   children: ReactNode
 }
 
-/** How many there are, and the way to the others. */
+/** Shows the number of rows, and the controls to reach the others. */
 export function TableFoot({ list, control, shown, status, children }: TableFootProps) {
   const { t } = useTranslation('lists')
   const { paging, error } = list
@@ -76,7 +76,10 @@ function Count({ paging, shown }: { paging: Paging; shown: number }) {
 /** Empty pages that are passed over before somebody is asked whether to search on. */
 const PASSED_OVER = 10
 
-/** Where much is passed over, a page may be empty and the list go on: nobody is left to press for the first row. */
+/**
+ * Loads on while pages are empty but the list continues, because there is no row yet from which to press for
+ * more.
+ */
 function useSearchOn(isSearching: boolean, paging: Paging) {
   const [passedOver, setPassedOver] = useState(0)
   const isIdle = isSearching && paging.kind === 'endless' && !paging.isLoading

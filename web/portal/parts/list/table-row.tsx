@@ -10,7 +10,7 @@ import classes from './table-body.module.css'
 import type { TableRow as Row } from './use-rows.ts'
 
 export type RowParts<Data extends RowData> = {
-  /** How many rows of the list come before those that are shown. */
+  /** Number of rows of the list before those shown. */
   firstIndex: number
   columns: readonly Column<Data>[]
   linkOf: ((row: Data) => string) | undefined

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import classes from './table-tools.module.css'
 
 type TableToolsProps = {
-  /** What can be done with selected rows. */
+  /** Actions on selected rows. */
   bulk: ReactNode
-  /** What can be done with all of them. */
+  /** Actions on all rows. */
   children: ReactNode
 }
 

@@ -7,7 +7,7 @@ type Density = 'regular' | 'compact'
 let chosen: Density | undefined
 const tables = new Set<() => void>()
 
-/** How close the rows of all tables stand; kept on this device. */
+/** Returns the row density of all tables, stored on this device, and a function that toggles it. */
 export function useDensity() {
   const density = useSyncExternalStore(subscribe, current)
   return { density, flip: () => choose(density === 'compact' ? 'regular' : 'compact') }

@@ -71,7 +71,7 @@ export function useRows<Data extends RowData>(options: RowsOptions<Data>) {
 const stateOf = (sort: Sort | undefined) =>
   sort ? [{ id: sort.column, desc: sort.isDescending }] : []
 
-/** What is no longer shown is no longer selected: nothing happens to rows that nobody sees. */
+/** Removes rows that are no longer shown from the selection, so that no action affects rows out of view. */
 function withoutGone(selection: RowSelectionState, rowsById: object): RowSelectionState {
   const keys = Object.keys(selection)
   const shown = keys.filter((key) => key in rowsById)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Paging } from './listing.ts'
 
-/** Whoever goes to another page from below the rows begins it at its top; the focus stays where it is. */
+/** Scrolls to the top of the list when the page is changed from below it; the focus stays where it is. */
 export function useTopOfPage(place: RefObject<HTMLElement | null>, paging: Paging): void {
   const page = paging.kind === 'numbered' ? paging.page : 1
   const shown = useRef(page)

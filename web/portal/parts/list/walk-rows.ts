@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 const CONTROLS = 'a[href], button, input'
-/** Where these keys have a meaning of their own. */
+/** Elements in which these keys have a meaning of their own. */
 const TYPED_INTO = 'input:not([type="checkbox"]), select, textarea'
 
 type Drawing = { draw?: (index: number) => void; show?: (index: number) => void }

@@ -7,9 +7,9 @@ import { type Asked, answerOf } from '#web/lib/api/resource.ts'
 import { createRefresher, type Refresher } from '#web/lib/live/refresher.ts'
 import { useTopic } from '#web/lib/live/use-topic.ts'
 
-/** Where no line announces changes, or the last read failed. */
+/** Polling interval where changes are not announced or the last read failed. */
 const FALL_BACK_MS = 20_000
-/** What no counter announces, such as the end of a day, is seen at last. */
+/** Polling interval for changes that no counter announces, such as the end of a day. */
 const LIVE_MS = 5 * 60_000
 
 /** Whether there is nothing to read any more for whoever asks; all else may pass. */
@@ -19,20 +19,20 @@ export function isOver(error: unknown): boolean {
   )
 }
 
-/** How long to wait before figures are read again although no change was announced. */
+/** Returns how long to wait before figures are fetched again without an announced change. */
 export function refreshDelay(error: unknown, isLive: boolean): number | false {
   if (isOver(error)) return false
   return isLive && !error ? LIVE_MS : FALL_BACK_MS
 }
 
-/** How every page of the portal reads; spread into the options of its query. */
+/** Query options of every page of the portal. */
 export const asking = {
   // Offline a read fails, and is seen to, instead of waiting in silence.
   networkMode: 'always',
   staleTime: 0,
 } as const
 
-/** Where nothing could be shown, the page says so, and leaves that place only when asked or in a while. */
+/** Whether a query has anything to show. A failed page is refetched only on request or after a while. */
 function hasNotFailed({ state }: Query): boolean {
   return state.status !== 'error' || state.data !== undefined
 }

@@ -11,7 +11,7 @@ type PaymentsNoticeProps = {
   fault: PaymentsFault | undefined
 }
 
-/** Why a business may have no flash deals, and the way to change that. */
+/** Shows why a business may have no flash deals, and the link to change that. */
 export function PaymentsNotice({ sponsorKey, fault }: PaymentsNoticeProps) {
   const { t } = useTranslation('portal')
   if (fault === undefined) return null

@@ -8,7 +8,7 @@ type RecentRedemptionsProps = {
   rows: RedemptionRow[]
   /** There are none among the newest, and there may be older ones. */
   areNewestOfOthers?: true | undefined
-  /** Whose they are; another owner starts anew. */
+  /** Owner of the redemptions; another owner resets the list. */
   ownerKey: string
   hasBusiness?: boolean
   allTo?: string

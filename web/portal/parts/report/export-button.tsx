@@ -10,7 +10,7 @@ import { type Export, useExport } from './use-export.ts'
 
 type ExportButtonProps = Export & {
   word?: string
-  /** What is exported, where several can be on the page. */
+  /** Subject of the export, where several can be on the page. */
   about?: string
 }
 

@@ -4,7 +4,9 @@ import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import classes from './report.module.css'
 
-/** How far a report is, in rows and as a bar; a bar that only moves where nobody knows the whole. */
+/**
+ * Shows the progress of a report in rows and as a bar. The bar is indeterminate where the total is unknown.
+ */
 export function ReportProgress({ report: { rows, share, fileName } }: { report: Report }) {
   const { t } = useTranslation('lists')
   const language = useLanguage()

@@ -13,10 +13,10 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { asking } from '../live/live.ts'
 import { handOver } from './hand-over.ts'
 
-/** How often a report that is being written is looked at. */
+/** Polling interval while a report is being written. */
 export const LOOK_EVERY_MS = 1500
 
-/** What is written, and how, where that is not the portal's own way. */
+/** Content of a report, and its form where that differs from the portal's default. */
 export type Export = { asked: ReportAsked } & Partial<Omit<ReportForm, 'language'>>
 
 /** Starts a report, follows it while the page is open, and hands its file over once it is there. */

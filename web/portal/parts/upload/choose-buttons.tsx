@@ -6,7 +6,7 @@ import classes from './upload.module.css'
 
 type ChooseButtonsProps = {
   chooseWord: string
-  /** Of files: image/png,application/pdf */
+  /** Accepted file types, such as image/png,application/pdf. */
   accept: string
   label: string
   isWrong: boolean

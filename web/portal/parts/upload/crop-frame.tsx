@@ -124,7 +124,7 @@ function useSurface({ picture, purpose, crop, change }: SurfaceProps) {
 
 const percent = (part: number) => `${part * 100}%`
 
-/** Where the whole picture lies, seen from the frame. */
+/** Returns the position and size of the whole picture, relative to the frame. */
 function placeOf(view: ReturnType<typeof viewOf>, { width, height }: OpenedPicture) {
   return {
     width: percent(width / view.width),

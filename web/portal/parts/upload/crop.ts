@@ -5,7 +5,10 @@ export interface Size {
   readonly height: number
 }
 
-/** Which part of a picture is taken: 1 is the largest that fills the frame, and less leaves room around it. */
+/**
+ * The part of a picture that is used. Zoom 1 is the largest part that fills the frame; less leaves room
+ * around it.
+ */
 export interface Crop {
   readonly zoom: number
   /** The middle of the part, in parts of the picture's width and height. */
@@ -24,7 +27,7 @@ const CLOSEST = 4
 const aspectOf = ({ aspect: [width, height] }: PicturePurpose) => width / height
 const filledWidth = (size: Size, aspect: number) => Math.min(size.width, size.height * aspect)
 
-/** How far a picture may be zoomed, so that enough pixels are left of it. */
+/** Returns the zoom range of a picture that leaves enough pixels. */
 export function zoomRange(size: Size, purpose: PicturePurpose): { least: number; most: number } {
   const aspect = aspectOf(purpose)
   const filled = filledWidth(size, aspect)

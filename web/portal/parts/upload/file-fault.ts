@@ -3,7 +3,7 @@ import { contentKind, SIGNATURE_BYTES } from '#shared/file-content.ts'
 import type { DocumentPurpose, PicturePurpose } from '#shared/uploads.ts'
 import { isEncryptedPdf, isWhole } from '#shared/whole-file.ts'
 
-/** Why a file is not sent at all. */
+/** Reason why a file is rejected before the upload. */
 export type FileFault =
   | 'notPicture'
   | 'heic'

@@ -35,7 +35,7 @@ export function FileField({ field, label, hint, purpose: name }: FileFieldProps)
     setFault(wrong)
     if (wrong) return
     value.begin()
-    // Whatever the system calls it: it is a PDF by its content.
+    // The content is a PDF, regardless of the type that the system reports.
     void outgoing.send({ file: file.slice(0, file.size, TYPE), name: file.name })
   }
   const step = outgoing.sending?.kind ?? 'rest'

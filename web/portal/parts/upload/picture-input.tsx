@@ -24,12 +24,12 @@ import { useFileFault } from './use-file-fault.ts'
 import { type FileValue, useFileValue } from './use-file-value.ts'
 import { useSending } from './use-sending.ts'
 
-/** What a form holds for a picture; `shared/model/uploaded-file.ts` is the schema of what it sends. */
+/** Form value of a picture. `shared/model/uploaded-file.ts` is the schema of what it sends. */
 export type PictureValue = FileValue<PictureChoice>
 
 export type PictureFieldProps = FieldProps<PictureValue> & {
   purpose: PicturePurposeName
-  /** What the picture shows, for who does not see it. */
+  /** Alternative text of the picture. */
   alt: string
 }
 

@@ -5,7 +5,7 @@ import { OfflineError } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
 
 interface Sending {
-  /** How much has left, from 0 to 1. */
+  /** Receives the share that has been sent, from 0 to 1. */
   readonly onProgress: (part: number) => void
   readonly signal: AbortSignal
 }

@@ -11,7 +11,7 @@ type SendingPanelProps = {
   onCancel: () => void
 }
 
-/** How far an upload is, or why it failed. */
+/** Shows the progress of an upload, or why it failed. */
 export function SendingPanel({ sending, onRetry, onCancel }: SendingPanelProps) {
   const { t } = useTranslation('portal')
   const language = useLanguage()

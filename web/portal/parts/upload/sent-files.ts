@@ -1,11 +1,11 @@
 interface SentFile {
   readonly name: string
   readonly size: number
-  /** Of a picture: where this page can still see it. */
+  /** Address where this page can still see a picture. */
   readonly url?: string
 }
 
-/** What this page has uploaded: nobody can see it elsewhere until an entity takes it. */
+/** Files uploaded by this page. Nobody can see them elsewhere until an entity takes them. */
 const sent = new Map<string, SentFile>()
 
 export function noteSent(upload: string, file: Blob, name: string): void {

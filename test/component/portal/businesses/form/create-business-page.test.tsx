@@ -37,7 +37,7 @@ function at(screen: Screen) {
     answer(createSponsor, { sponsor, version: sponsor.updatedAt, account })
   }
 
-  /** What it is, but for where. */
+  /** Fills in the form except for the location. */
   async function begin() {
     await visitAs(screen, { role: 'admin' }, PATH)
     await giveAccount('sponsor', EMAIL, language)

@@ -124,7 +124,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the fans of a deal ($language, $width)', (sc
     expect(rows.map(({ textContent }) => textContent)).toEqual(
       reasons.map((reason) => expect.stringContaining(t(`refusals.${reason}`))),
     )
-    // Where a row is folded, each figure stands behind its column's name.
+    // In a folded row, each figure follows its column's name.
     const figuresOf = (row: HTMLElement) =>
       [...row.querySelectorAll('td')]
         .slice(1)

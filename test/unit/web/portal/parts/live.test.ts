@@ -4,7 +4,7 @@ import { refreshDelay } from '#web/portal/parts/live/live.ts'
 
 const refusal = new ApiProblem(403, { code: 'forbidden' })
 const breakdown = new ApiProblem(503, { code: 'busy' })
-/** Of the gateway or the firewall, which know no codes of ours. */
+/** Refusals of the gateway or the firewall, which do not know our codes. */
 const bare = [new ApiProblem(429, {}), new ApiProblem(403, {})]
 const offline = new OfflineError('There was no answer')
 

@@ -7,7 +7,7 @@ import classes from './preview-pane.module.css'
 type PreviewFrameProps = {
   title: string
   language: Language
-  /** Of the window that is shown, which is made as small as there is room. */
+  /** Width of the previewed window, which is scaled down to the available room. */
   width: number
   height: number
   children: ReactNode
@@ -25,7 +25,7 @@ export function PreviewFrame({ title, language, width, height, children }: Previ
   const scale = room === 0 ? 1 : Math.min(1, room / width)
   const open = () => setBody(frame.current?.contentDocument?.body)
   useLayoutEffect(open, [])
-  // What is shown may come late, and its style sheets before it: they are given with the first paint.
+  // The content and its style sheets may load late, so the styles are copied with the first paint.
   useLayoutEffect(() => body && dress(body.ownerDocument), [body])
   useLayoutEffect(() => {
     if (body) body.ownerDocument.documentElement.lang = language

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 
-/** What a fan's page shows of a deal that is still being written. */
+/** The data that the fan page's preview shows of an unsaved deal. */
 export interface PreviewedPage {
   readonly deal: Pick<
     Offer,
@@ -28,5 +28,5 @@ export interface PreviewedPage {
   readonly sponsor: Pick<Sponsor, 'name' | 'logo' | 'address' | 'city'>
 }
 
-/** That page, which the site has and the portal does not know. */
+/** The fan page itself. It is supplied by the site; the portal does not know it. */
 export type PreviewPage = ComponentType<{ page: PreviewedPage; pictureSrc?: string | undefined }>

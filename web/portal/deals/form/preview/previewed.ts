@@ -56,7 +56,7 @@ function pathOf(value: PictureValue): string | undefined {
   return value !== '' && 'path' in value ? value.path : undefined
 }
 
-/** Where a picture can be seen that was uploaded here and belongs to no deal yet. */
+/** Returns the address of a picture that was uploaded here and belongs to no deal yet. */
 export function uploadedSrc(value: PictureValue): string | undefined {
   return value !== '' && 'upload' in value ? sentFile(value.upload)?.url : undefined
 }
