@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/** Words that begin a clause without a subject, which has to be read twice. */
+const BANNED = new Set(
+  'How Of That What Whatever Where Which Whichever Who Whoever Whom Whose Why'.split(' '),
+)
+/** The comments that are still to be rewritten: lower it with each that is. */
+const MOST_LEFT = 1124
+const DOC_OPENER = /^[ \t]*\/\*\*?\s+(?:\* )?([A-Za-z]+)/gm
+/** The first line of a block of line comments. */
+const LINE_OPENER = /(?:^|\n)(?![ \t]*\/\/)[^\n]*\n[ \t]*\/\/ ([A-Za-z]+)/g
+
+function bannedOpeners(source: string): string[] {
+  const openers = [DOC_OPENER, LINE_OPENER].flatMap((opener) => [...source.matchAll(opener)])
+  return openers.flatMap(({ index, 0: found, 1: word = '' }) => {
+    const line = source.slice(0, index + found.length).split('\n').length
+    return BANNED.has(word) ? [`${line} ${word}`] : []
+  })
+}
+
+it('no more comments than before begin with a clause without a subject', () => {
+  const files = globSync('{shared,lambdas,web,infra,scripts,test}/**/*.{ts,tsx,css}')
+  const found = files.flatMap((file) =>
+    bannedOpeners(readFileSync(file, 'utf8')).map((opener) => `${file}:${opener}`),
+  )
+
+  expect(files.length).toBeGreaterThan(1000)
+  expect(found.length, found.join('\n')).toBeLessThanOrEqual(MOST_LEFT)
+})
+
+it('finds those that do not', () => {
+  expect(bannedOpeners('/** Whose key this is. */')).toEqual(['1 Whose'])
+  expect(bannedOpeners('\n/**\n * Of a deal.\n */')).toEqual(['3 Of'])
+  expect(bannedOpeners('const a = 1\n// What it is.\n// How it goes on.')).toEqual(['2 What'])
+  expect(bannedOpeners('/** Returns it. */\n// A reason,\n// which goes on.')).toEqual([])
+})
