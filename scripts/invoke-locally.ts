@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { INVOKE_PATH } from './local/functions/invoke.ts'
 
-/** Where `npm start` writes what the local cloud is made of. */
+/** File in which `npm start` describes the local cloud. */
 export const OUTPUTS_FILE = '.local/outputs.json'
 
 /** Runs a function of the local cloud that is running, and hands over its answer. */

@@ -10,10 +10,10 @@ const MARK = '\0light/'
 const root = join(import.meta.dirname, '..')
 
 /**
- * What the site imports from `#light` instead of `#shared`: of a contract what a call needs, with the
- * shape of its answer in place of the schema; of what a form sends its limits, and the schema itself
- * once the form is shown. Schemas and what reads them would be a tenth of the first load of a fan's
- * page, and 25 kB of a page of the portal. In development and in unit tests `#light` is `#shared`.
+ * Builds the modules that the site imports from `#light` instead of `#shared`: the parts of a contract that a
+ * call needs, with the shape of its answer in place of the schema; a form's limits, and the schema itself
+ * once the form is shown. Schemas and their library would be a tenth of the first load of a fan's page, and
+ * 25 kB of a page of the portal. In development and in unit tests `#light` is `#shared`.
  */
 export function lightSchemas(): Plugin {
   return {
@@ -60,7 +60,7 @@ function code(name: string, value: unknown): string {
 /** Calls of pages that visits begin with, by a press or by themselves: no form asks for what they send. */
 const WITHOUT_FORM: readonly string[] = ['redeemDeal', 'logDealImpression', 'createEvent']
 
-/** Of a contract what `web/lib` reads. */
+/** Returns the code of a contract with the parts that `web/lib` reads. */
 function codeOf(exported: string, contract: Contract): string {
   const { name, area, method, path, access, contentType, cacheSeconds, output, body } = contract
   const isOpen = access === 'anyone'
@@ -72,7 +72,7 @@ function codeOf(exported: string, contract: Contract): string {
   return `{ ...${JSON.stringify(said)}, output: ${answered}${sent ? `, body: ${sent}` : ''} }`
 }
 
-/** What is asked of a form changes on the way in, perhaps: then it has no shape. */
+/** Returns the light form of a schema. A form's input may be transformed, and then has no shape. */
 function lightSchema(name: string, schema: z.ZodMiniType): string {
   const shape = isPlain(schema) ? shapeOf(schema) : undefined
   const limits = limitsIn(schema)
@@ -118,7 +118,7 @@ function isPlain(schema: z.ZodMiniType): boolean {
   }
 }
 
-/** How `web/lib/api/shape.ts` reads a schema. Fails on what no answer of ours is made of yet. */
+/** Returns the shape that `web/lib/api/shape.ts` reads. Throws for schemas that no answer uses yet. */
 export function shapeOf(schema: z.ZodMiniType): Shape {
   const definition = definitionOf(schema)
   switch (definition.type) {
@@ -142,7 +142,7 @@ export function shapeOf(schema: z.ZodMiniType): Shape {
     case 'optional':
     case 'default':
     case 'readonly':
-    // What the server puts in place of a stored value that does not fit is sent like any other.
+    // A replacement for a stored value that does not fit is sent like any other value.
     case 'catch':
       return innerOf(definition)
     case 'union':

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ListWish } from '#lambdas/tasks/list-by-day.ts'
 
-/** How many entries a run has put, and where the next one goes on. */
+/** Number of entries that a run has put, and the position of the next run. */
 export const ListAnswer = z.object({ entries: z.int(), ...ListWish.shape })
 
 interface Runs {

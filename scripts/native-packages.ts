@@ -6,7 +6,7 @@ import { functions } from '#lambdas/manifest.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What the functions run on, whatever this machine is. */
+/** Platform of the functions, whatever this machine is. */
 const PLATFORM = ['--os=linux', '--cpu=arm64', '--libc=glibc']
 
 /**

@@ -9,7 +9,9 @@ import * as z from 'zod/mini'
 import type { StreamHandler } from '#lambdas/runtime/stream.ts'
 import { toLambdaRecord } from './local/streams/source.ts'
 
-/** What Lambda leaves in a dead-letter queue of a stream: where the records lay, not the records. */
+/**
+ * Message that Lambda leaves in a dead-letter queue of a stream: the place of the records, not the records.
+ */
 const StreamLetter = z.object({
   requestContext: z.object({ functionArn: z.string() }),
   DDBStreamBatchInfo: z.object({

@@ -16,7 +16,7 @@ export type Came = Omit<z.infer<typeof Answer>, 'goOn'>
 interface Runs {
   /** One run of the function, which answers how far it came. */
   readonly run: (wish: { goOn?: ReindexProgress }) => Promise<unknown>
-  /** Where is kept how far it is, in case that a run or this machine is lost. */
+  /** File that keeps the progress, in case a run or this machine is lost. */
   readonly file: string
   /** With what is kept there, instead of anew. */
   readonly goesOn: boolean

@@ -16,7 +16,7 @@ const SCREENS: Record<FirstScreen, { module: string; catalogues: readonly string
   },
 }
 
-/** What is used here of a file that the bundler writes. */
+/** Fields of a file of the bundler that are used here. */
 export interface BuiltChunk {
   readonly fileName: string
   readonly isEntry: boolean

@@ -9,8 +9,7 @@ import { type BuiltChunk, withImports } from './screen-files.ts'
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'web', 'worker')
 
 /**
- * What the wallet is made of, beside the site's entry: each is imported late, and must be there when
- * there is no network.
+ * Modules of the wallet, beside the site's entry: each is imported late, and must be there without a network.
  */
 export const WALLET_MODULES = [
   'web/lib/session/auth.ts',
@@ -92,7 +91,7 @@ async function bundleWorker(file: string, { page, ...built }: Built): Promise<st
     define: { BUILD: JSON.stringify({ name: UNNAMED, ...built }) },
   })
   const text = outputFiles[0]?.text ?? ''
-  // Whatever differs, the worker's own code as well, is kept apart.
+  // Any difference, in the worker's own code as well, gives it another name.
   return text.replace(UNNAMED, digest(page + text))
 }
 

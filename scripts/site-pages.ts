@@ -70,7 +70,7 @@ function inLanguages<T>(make: (language: keyof Words) => T): { en: T; fr: T } {
   return { en: make('en'), fr: make('fr') }
 }
 
-/** Where the words of pages are. */
+/** Folders of the words of pages. */
 const FOLDERS = ['', 'pages', 'presses', 'home', 'fan']
 
 function textOf(language: keyof Words, key: string): string {

@@ -30,7 +30,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Where a run of the payment tests leaves what they asked the local stand-in, and what that answered. */
+/** Folder where a run of the payment tests leaves its requests to the local stand-in, and the answers. */
 export const stripeRecordFolder = join(root, '.local', 'stripe-record')
 const [begun, complete] = ['begun', 'complete'].map((name) => join(stripeRecordFolder, name)) as [
   string,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 const root = join(import.meta.dirname, '..')
 
-/** Of one file, or of several. */
+/** Totals of one file, or of several. */
 export interface Totals {
   readonly passed: number
   readonly failed: number
@@ -33,7 +33,7 @@ const Report = z.object({
 })
 type FileResult = z.infer<typeof Report>['testResults'][number]
 
-/** What vitest's JSON report says; a code that is not 0 counts as a failure of its own where no test failed. */
+/** Reads vitest's JSON report; a code that is not 0 counts as a failure of its own where no test failed. */
 export function readResults(report: string, code: number | null): Results {
   if (!existsSync(report))
     return new Map([['', failing(`vitest ended with code ${code} before any test`)]])

@@ -4,8 +4,8 @@ import type { Plugin } from 'esbuild'
 const REFUSE = `const refuse = () => { throw new Error('This is left out of the bundles: see scripts/unused-parts.ts') }`
 
 /**
- * What stands in for parts of the SDK that every client brings and no function of ours asks: streams
- * of events, as S3's SELECT reads them, 15 kB in every bundle. Whoever needs them after all is told.
+ * Stand-ins for parts of the SDK that every client brings and no function of ours uses: streams of events, as
+ * S3's SELECT reads them, 15 kB in every bundle. A call of one throws with the reason.
  */
 const STAND_INS: Readonly<Record<string, string>> = {
   '@smithy/core/event-streams': `${REFUSE}

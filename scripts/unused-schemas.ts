@@ -9,7 +9,7 @@ const SCHEMAS = /[\\/]client-[\w-]+[\\/]dist-es[\\/]schemas[\\/]schemas_\d+\.js$
 const LISTS = /^((?:export )?var [\w$]+ = )(\[[\s\S]*?\]);$/gm
 const ERRORS = /^n0_registry\.registerError\((\w+)\$, \w+\);$/gm
 
-/** What the SDK tries again for what its class says, at Location. */
+/** Errors of Location that the SDK retries because of their class. */
 const RETRIED_BY_CLASS = ['InternalServerException', 'ThrottlingException']
 
 /**

@@ -5,8 +5,8 @@ type Version = (typeof ALERT_CONSENT_VERSIONS)[number]
 type Subject = Exclude<AlertConsent['subject'], 'all'>
 
 /**
- * What fans have agreed to since when, word by word: each consent keeps it, so that it can be proven.
- * The catalogues have the latest (`alerts.agree`); other words there need another version here.
+ * Texts that fans have agreed to, word by word and by date: each consent keeps its version, so that it can be
+ * proven. The catalogues have the latest (`alerts.agree`); other words there need another version here.
  */
 export const ALERT_CONSENT_WORDS: Readonly<
   Record<Version, Readonly<Record<Subject, Readonly<Record<Language, string>>>>>

@@ -1,4 +1,7 @@
-/** Of each pair that looks alike one or both are missing: 0 O, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V. */
+/**
+ * Characters without look-alikes; of each such pair one or both are missing: 0 O, 1 I L, 2 Z, 5 S, 6 G, 8 B,
+ * U V.
+ */
 export const CLEAR_LETTERS = '23456789ACDEFHJKMNPQRTVWXY'
 
 /** Bytes at and above this would favour the first letters. */

@@ -4,8 +4,8 @@ import type { Language } from './model/user.ts'
 type ConsentVersion = (typeof CONSENT_VERSIONS)[number]
 
 /**
- * What fans have agreed to since when, word by word: each consent keeps it, so that it can be proven.
- * The catalogues have the latest (`sharing.agree`); other words there need another version here.
+ * Texts that fans have agreed to, word by word and by date: each consent keeps its version, so that it can be
+ * proven. The catalogues have the latest (`sharing.agree`); other words there need another version here.
  */
 export const CONSENT_WORDS: Readonly<Record<ConsentVersion, Readonly<Record<Language, string>>>> = {
   '2026-11-22': {

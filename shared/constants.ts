@@ -12,7 +12,7 @@ export const SEARCH_TERMS_MAX_LENGTH = 100
 export const CITY_MIN_CHARACTERS = 3
 export const CITY_DEBOUNCE_MS = 600
 
-/** Of an address that is looked up; the places service takes no longer one. */
+/** Limits of an address that is looked up; the places service takes no longer one. */
 export const ADDRESS_MIN_CHARACTERS = 3
 export const ADDRESS_MAX_LENGTH = 200
 export const GEOCODE_TIMEOUT_SECONDS = 5
@@ -23,12 +23,12 @@ export const MAP_ZOOM = { browse: 6, sponsor: 14, sponsorLeast: 12, organization
 export const USERNAME_SUGGESTIONS_MAX = 3
 /** Years of birth that the form offers, counted back from this year; the terms say 18. */
 export const BIRTH_YEARS_BACK = { oldest: 100, youngest: 12 } as const
-/** Of the site's forms, of the pool and of the local one: all of a password's rule. */
+/** Whole rule for a password, of the site's forms, of the pool and of the local one. */
 export const PASSWORD_MIN_LENGTH = 6
 export const FEED_SUGGESTIONS = 6
 /** Organizations that one fan follows: their profile, their feed and their deals are read with all of them. */
 export const FOLLOWED_MAX = 500
-/** Of one fan: they lie in one item, which is read with the fan. */
+/** Most saved deals of one fan: they lie in one item, which is read with the fan. */
 export const SAVED_DEALS_MAX = 200
 export const PLACEHOLDERS = 12
 
@@ -53,17 +53,17 @@ export const DEAL_DELAY_MAX = 1000
 export const BULK_DEALS_MAX = 50
 /** Deals on one board, all of which can be fired together. */
 export const TRIGGER_BOARD_MAX = 100
-/** How long a firing can be undone on the screen. */
+/** Seconds for which the screen offers to undo a firing. */
 export const FIRING_UNDO_SECONDS = 10
 export const FIRING_CAP_MAX = 1_000_000
 
 export const PAGE_SIZE = 20
-/** Of numbered pages, as the search engine gives no more than 10,000 rows. */
+/** Most numbered pages, as the search engine gives no more than 10,000 rows. */
 export const NUMBERED_PAGES_MAX = 500
 export const CODES_PAGE_SIZE = 50
 export const PAGE_SIZE_MAX = 50
 export const DASHBOARD_REDEMPTIONS = 5
-/** Of each kind that the portal's command search finds. */
+/** Rows of each kind that the portal's command search finds. */
 export const COMMAND_SEARCH_ROWS = 5
 /** Organizations of one business: they lie in its item, which every change of it reads and writes. */
 export const SPONSOR_TEAMS_MAX = 100
@@ -88,7 +88,7 @@ export const FIRST_ANSWERS_ID = 'first-answers'
 export const CATEGORIES_MAX = 30
 export const SUBCATEGORIES_MAX = 60
 
-/** What the site calls a MB, in bytes. */
+/** Bytes of the site's MB. */
 export const MEBIBYTE = 1024 * 1024
 
 /** Minutes that an ID or access token is good for: so long one that is out may be used after its session has ended. */

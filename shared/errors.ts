@@ -47,20 +47,20 @@ export type ProblemCode = keyof typeof PROBLEMS
 export const FieldError = z.object({
   path: z.string(),
   messageKey: z.string(),
-  /** What the message says is the most or the least. */
+  /** Largest or smallest value that the message names. */
   limit: z.optional(z.number()),
-  /** Whom the message names. */
+  /** Name in the message. */
   name: z.optional(z.string()),
   detail: z.string(),
 })
 export type FieldError = z.infer<typeof FieldError>
 
-/** What was saved while somebody filled in a form, which therefore was not saved. */
+/** State that was saved while a person filled in a form, which therefore was not saved. */
 export const Changed = z.object({
   /** To be named by the next save, which has taken notice of it. */
   version: z.string(),
   at: z.string(),
-  /** Who it was, where that is known. */
+  /** Author of the change, where that is known. */
   by: z.optional(z.string()),
   /** It was the caller: in another window, or on another device. */
   isOwn: z.boolean(),

@@ -1,4 +1,4 @@
-/** What can be wrong with any field. */
+/** Faults of any field. */
 const GENERAL = [
   'errors.field.required',
   'errors.field.tooShort',
@@ -17,7 +17,7 @@ const GENERAL = [
   'errors.field.invalid',
 ] as const
 
-/** What a rule of one field says, in words of the specification. */
+/** Messages of one field's rule, in words of the specification. */
 const OWN = [
   'validation.userName.required',
   'validation.userName.invalid',
@@ -114,14 +114,14 @@ export function isMessageKey(message: string): message is MessageKey {
 
 /** One field of an input that is wrong, as the server finds it. */
 export interface FieldFault {
-  /** Where it is: body.name, query.cursor. */
+  /** Path of the field: body.name, query.cursor. */
   readonly path: string
   readonly messageKey: MessageKey
   /** The most or the least that the message names. */
   readonly limit?: number
-  /** Whom the message names, such as the business. */
+  /** Name in the message, such as the business's. */
   readonly name?: string
-  /** What is allowed, for who reads the answer itself. */
+  /** Allowed values, for people who read the answer itself. */
   readonly detail: string
 }
 

@@ -1,4 +1,4 @@
-/** What a file is by its content. */
+/** Kind of a file by its content. */
 export type ContentKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'pdf'
 
 /** In hexadecimal; a dot is half a byte that may be anything. */

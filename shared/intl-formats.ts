@@ -17,7 +17,7 @@ const numberFormats = madeOnce(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
 
-/** How numbers are written in Canada in a language. */
+/** Returns the format of numbers in Canada in a language. */
 export function numberFormat(
   language: Language,
   options: Intl.NumberFormatOptions = {},
@@ -27,7 +27,7 @@ export function numberFormat(
 
 type DateOptions = Intl.DateTimeFormatOptions & { readonly timeZone: string }
 
-/** How dates and times of a zone are written in Canada in a language. */
+/** Returns the format of dates and times of a zone in Canada in a language. */
 export const dateFormat = madeOnce(
   (locale, options: DateOptions) => new Intl.DateTimeFormat(locale, options),
 )

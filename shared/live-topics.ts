@@ -1,8 +1,8 @@
 /**
- * What can be followed over the WebSocket, by its name on the wire: `deal/{offerKey}` for anybody,
- * `me` for the caller's own record, `me/deal/{offerKey}` for their own redemption of a deal, and for
- * the portal `figures/platform`, `figures/sponsor/{key}` and `figures/team/{key}`: that the counters
- * behind dashboards and sales have changed.
+ * Topic of a subscription over the WebSocket, by its name on the wire: `deal/{offerKey}` for anybody, `me`
+ * for the caller's own record, `me/deal/{offerKey}` for their own redemption of a deal, and for the portal
+ * `figures/platform`, `figures/sponsor/{key}` and `figures/team/{key}`: that the counters behind dashboards
+ * and sales have changed.
  */
 export type Topic =
   | { readonly kind: 'deal'; readonly offerKey: string }
@@ -56,9 +56,9 @@ export const TOPICS_PER_MESSAGE = 10
 /** A connection that says more than this within so many seconds is closed: a page says some three a screen. */
 export const MESSAGES_MAX = 20
 export const MESSAGES_WINDOW_SECONDS = 10
-/** What API Gateway closes a silent connection after, so that clients speak up before. */
+/** Seconds after which API Gateway closes a silent connection, so that clients speak up before. */
 export const IDLE_SECONDS = 10 * 60
-/** What API Gateway closes any connection after. */
+/** Seconds after which API Gateway closes any connection. */
 export const CONNECTION_SECONDS = 2 * 60 * 60
 /** A topic sends at most this often, and less often to a large audience. */
 export const PAUSE_MS = 1_000

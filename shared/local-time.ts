@@ -1,6 +1,6 @@
 import { type Instant, offsetMs } from './time.ts'
 
-/** What a calendar and a clock on the wall show: YYYY-MM-DD and HH:mm. */
+/** Time of a calendar and a clock on the wall: YYYY-MM-DD and HH:mm. */
 export interface LocalTime {
   readonly day: string
   readonly time: string
@@ -8,7 +8,7 @@ export interface LocalTime {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What the clocks of a zone show at an instant, its seconds left away. */
+/** Returns the local time of a zone at an instant, without seconds. */
 export function localTimeOf(at: Instant, zone: string): LocalTime {
   const ms = Date.parse(at)
   const shown = new Date(ms + offsetMs(ms, zone)).toISOString()
@@ -49,7 +49,7 @@ function wallOf({ day, time }: LocalTime): number | undefined {
   return isOfCalendar ? wall : undefined
 }
 
-/** How far the zone's clocks are ahead of UTC the day before and the day after. */
+/** Returns how far the zone's clocks are ahead of UTC the day before and the day after. */
 function offsetsAround(wall: number, zone: string): [before: number, after: number] {
   return [offsetMs(wall - DAY_MS, zone), offsetMs(wall + DAY_MS, zone)]
 }

@@ -1,14 +1,13 @@
 /**
- * Where pictures lie. An entity names its picture by a path such as `images/offers/<key>/offer.jpg`.
- * What was uploaded lies below `originals/`, as it came and never served. The site serves, below
- * `media/`, what was made of it: one file for each width, and one for where a page is shared. Their
- * content never changes under the same name, so a new picture needs a new path. A drawing (`.svg`)
- * is crisp at any size: it has no variants and is served itself.
+ * Prefix of uploaded pictures, as they came and never served. An entity names its picture by a path such as
+ * `images/offers/<key>/offer.jpg`. The site serves, below `media/`, the files made of it: one for each width,
+ * and one for where a page is shared. Their content never changes under the same name, so a new picture needs
+ * a new path. A drawing (`.svg`) is crisp at any size: it has no variants and is served itself.
  */
 export const ORIGINALS_PREFIX = 'originals/'
-/** What was uploaded as a picture and is none; only people who look after the system see it. */
+/** Prefix of uploads that are no pictures; only people who look after the system see them. */
 export const REFUSED_PREFIX = 'refused/'
-/** What staff upload before an entity takes it: private, and deleted after a day. */
+/** Prefix of staff's uploads before an entity takes them: private, and deleted after a day. */
 export const STAGING_PREFIX = 'staging/'
 /** CloudFront asks the bucket for the whole path of an address. */
 export const MEDIA_PREFIX = 'media/'
@@ -20,7 +19,7 @@ export const MEDIA_PREFIX = 'media/'
 export const PICTURE_WIDTHS = [320, 800, 1600] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-/** What networks ask of a picture that stands for a page. JPEG: not all of them show WebP. */
+/** Picture that stands for a page on networks. JPEG: not all of them show WebP. */
 export const SHARE_PICTURE = { width: 1200, height: 630, type: 'image/jpeg' } as const
 
 export type VariantName = PictureWidth | 'share'
@@ -68,7 +67,7 @@ export function pictureSources(path: string): PictureSources {
   }
 }
 
-/** What stands for a page where it is shared; networks show no drawings. */
+/** Returns the picture that stands for a shared page; networks show no drawings. */
 export function sharePictureAddress(path: string): string | undefined {
   return hasVariants(path) ? addressOf(variantKey(path, 'share')) : undefined
 }

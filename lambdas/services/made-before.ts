@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '../runtime/refusal.ts'
 import { readAttempt } from '../stores/attempts.ts'
 
 interface Asking<Made> {
-  /** Of the attempt. */
+  /** Name of the attempt. */
   readonly name: string
   /** The digest of what is asked now. */
   readonly asked: string
@@ -11,7 +11,7 @@ interface Asking<Made> {
 }
 
 /**
- * What an earlier request of the same attempt has made. Where that request asked for something else, its
+ * Returns what an earlier request of the same attempt has made. If that request asked for something else, its
  * answer was lost and the form was edited before it was sent again: the refusal says where it is.
  */
 export async function madeBefore<Made>({
@@ -28,8 +28,8 @@ export async function madeBefore<Made>({
 }
 
 /**
- * Of what a form asks to be stored, with its pictures as they were sent: what was made of it may have
- * changed since, by others and by what follows from it. It is the same whatever the order of fields.
+ * Returns the digest of a form's content, with its pictures as they were sent: the stored result may have
+ * changed since. The order of fields does not matter.
  */
 export function digestOf(content: object): string {
   return fingerprint(JSON.stringify(content, sorted))

@@ -2,7 +2,7 @@ import { logger } from '../base/logger.ts'
 import { eachAtMost } from '../base/parallel.ts'
 import { reportFigure } from '../runtime/metrics.ts'
 
-/** How a schedule works off what is due. */
+/** Rules by which a schedule works off due work. */
 export interface DueWork<Work> {
   readonly atOnce: number
   /** Within the function's timeout; what is left is due in the next run too. */

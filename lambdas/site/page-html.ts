@@ -2,14 +2,14 @@ import type { Language } from '#shared/model/user.ts'
 import type { PageTag } from '#shared/page-tags.ts'
 import { escapeMarkup } from '../base/escape-markup.ts'
 
-/** How web/index.html describes the site until a page has its tags; web/main.tsx removes it too. */
+/** Marks of the description in web/index.html until a page has its tags; web/main.tsx removes them too. */
 const START_TITLE = /<title data-start[^>]*>[^<]*<\/title>/
 const START_META = /\s*<meta\s+data-start[^>]*>/g
 
 /** The site's page with the tags of one address, marked as its own were. */
 export function pageHtml(html: string, tags: readonly PageTag[], language: Language): string {
   const before = html.replace(START_META, '')
-  // What partners write is put in by functions: a text's `$&` would be filled in otherwise.
+  // Partners' texts are inserted by functions: a text's `$&` would be filled in otherwise.
   const after = before.replace(START_TITLE, () => tags.map(toHtml).join('\n    '))
   if (after === before) throw new Error('The page of the site has no title to stand in for')
   return after.replace(/<html lang="[^"]*">/, () => `<html lang="${language}">`)

@@ -27,7 +27,7 @@ export function provideSiteFiles(read: ReadFile | undefined): void {
   kept = undefined
 }
 
-/** What the site was built to. While it cannot be read anew, it is what it was. */
+/** Reads the files of the built site. While they cannot be read anew, the kept ones are used. */
 export async function readSiteFiles(now: Date): Promise<SiteFiles> {
   if (kept !== undefined && now.getTime() < kept.staleAt) return kept.files
   try {

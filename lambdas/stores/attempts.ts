@@ -5,7 +5,7 @@ import type { Part } from './table/transaction.ts'
 const KEPT_DAYS = 2
 
 /**
- * That a request was done, and what it has made: written with it, so that it is done once.
+ * Marks a request as done, with what it has made: written with it, so that it is done once.
  * @param asked a digest of what was asked, where the attempt is good for nothing else.
  */
 export function attemptPart(attempt: string, made: string, now: Date, asked?: string): Part {
@@ -29,7 +29,7 @@ interface Attempt {
   readonly asked?: string
 }
 
-/** What an earlier request of the same attempt has made. */
+/** Returns what an earlier request of the same attempt has made. */
 export async function readAttempt(attempt: string): Promise<Attempt | undefined> {
   const item = await getItem(keys.attempt(attempt), { isConsistent: true })
   if (item === undefined) return undefined

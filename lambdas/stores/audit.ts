@@ -28,7 +28,7 @@ const AuditRecord = z.object({
   after: Side,
 })
 
-/** What somebody of the portal changed: kept for ever, written together with the change. */
+/** Record of a change in the portal: kept for ever, written together with the change. */
 export interface AuditRecord extends Readonly<z.infer<typeof AuditRecord>> {
   /** Purchases have a history of their own (`PURCHASESTEP#`). */
   readonly action: AuditAction | 'refundPurchase' | 'redeemPurchase'
@@ -53,7 +53,7 @@ export function auditPart(thing: string, { email, role, ...record }: AuditRecord
   }
 }
 
-/** Whoever had rows of it as a file has changed nothing: so many such records are passed over. */
+/** Records of exports that are passed over, since an export changes nothing. */
 const LOOKED_BACK = 10
 
 /** The newest changes of a thing, the last one first. */
@@ -64,13 +64,13 @@ async function newestChanges(thing: string): Promise<StoredAudit[]> {
   return items.filter(({ action }) => action !== 'exportReport').map(toAudit)
 }
 
-/** Who changed a thing last, and when; undefined where nobody of the portal has. */
+/** Returns the last change of a thing; undefined where nobody of the portal has changed it. */
 export async function readLastAudit(thing: string): Promise<StoredAudit | undefined> {
   return (await newestChanges(thing))[0]
 }
 
 /**
- * What was done to a thing from one change on, that one first; undefined where it is not among the
+ * Lists the changes of a thing from one change on, that one first; undefined where it is not among the
  * newest.
  */
 export async function readAuditsFrom(
@@ -94,7 +94,7 @@ function toAudit(item: Item): StoredAudit {
   return { ...parseItem(AuditRecord, item), key: item.sk, thing: item.pk.slice(THING_AT) }
 }
 
-/** What was done to a thing, newest first. */
+/** Lists the changes of a thing, newest first. */
 export async function listHistory(thing: string, request: ListRequest): Promise<Page<StoredAudit>> {
   const { pk } = auditKeys.record(thing, '')
   const after = readCursor(pk, request.cursor)
@@ -107,7 +107,9 @@ export interface ChangesAsked {
   readonly userKey?: string | undefined
 }
 
-/** What one person did to one kind of thing is looked for among all that they did, in such steps. */
+/**
+ * Step and number of steps in which one person's changes of a kind are looked for among all their changes.
+ */
 const STEP = 100
 const STEPS = 5
 
@@ -167,7 +169,7 @@ const Named = z.object({
 })
 export type NamedThing = z.infer<typeof Named> & { readonly label: string | undefined }
 
-/** What things are called now, by how records name them; a hundred a request. */
+/** Reads the current names of things by their keys in records; a hundred a request. */
 export async function readNames(
   things: readonly string[],
   language: Language,

@@ -8,7 +8,7 @@ import { dynamo } from '../base/dynamo/dynamo.ts'
 import { keys, pk } from './table/keys.ts'
 import { batchGet, type Item, parseItem, tableName } from './table/table.ts'
 
-/** What was found of an address, or that nothing was: then only until its `ttl`. */
+/** Result of geocoding an address; a result that nothing was found is kept only until its `ttl`. */
 const KeptPlace = z.object({
   address: z.string(),
   latitude: z.optional(Latitude),
@@ -19,7 +19,7 @@ const KeptPlace = z.object({
 })
 type KeptPlace = z.infer<typeof KeptPlace>
 
-/** Where an organization or a business says that it is, and what was found of it before. */
+/** Entity with an address: its own position, and the geocoding result from before. */
 export interface Addressee {
   readonly position: Position | undefined
   readonly address: string | undefined

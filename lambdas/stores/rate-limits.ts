@@ -18,8 +18,8 @@ interface RateLimit {
 }
 
 /**
- * How often something may be done by a person or from an address, in windows of the server's clock.
- * An arena's network is one address: what is counted there ends where no honest crowd comes.
+ * Limits on how often a person or an address may do something, in windows of the server's clock. An arena's
+ * network is one address, so limits by address allow for the largest honest crowd.
  */
 export const RATE_LIMITS = {
   /** One for each of 20,000 seats. Beyond it wrong codes wait; good ones are never counted. */
@@ -34,9 +34,9 @@ export const RATE_LIMITS = {
   looksOfAddress: { max: 100_000, windowSeconds: QUARTER_SECONDS, shards: 16 },
   /** New fans follow some dozens at once. */
   eventsOfFan: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },
-  /** Of one deal; those bought do not count. A unit is kept from others for three hours at most. */
+  /** Applies to one deal; bought holds do not count. A unit is kept from others for three hours at most. */
   holdsOfFan: { max: 6, windowSeconds: DAY_SECONDS, shards: 1 },
-  /** Of one account: who does not find three mails does not find a fourth. */
+  /** Applies to one account: a person who misses three mails will miss a fourth. */
   invitationsOfStaff: { max: 3, windowSeconds: DAY_SECONDS, shards: 1 },
   /** Counts the invitation of an account that follows its last one. */
   nextInvitationOfStaff: { max: 1, windowSeconds: 60, shards: 1 },
@@ -50,7 +50,7 @@ export type RateLimitName = keyof typeof RATE_LIMITS
 
 export interface Counted {
   readonly limit: RateLimitName
-  /** Whom or what it is counted for: nobody's address or e-mail as it is. */
+  /** Subject of the count; never a plain address or email. */
   readonly who: string
   /** Chooses the item among those of `who`. */
   readonly spreadBy?: string

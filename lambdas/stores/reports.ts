@@ -15,7 +15,7 @@ import { getItem, type Item, parseItem, queryPage, tableName } from './table/tab
 import { type Outcome, type Part, writeTransaction } from './table/transaction.ts'
 import { updateParts } from './table/update-expression.ts'
 
-/** Whose report it is: their role at the start decides what it may show. */
+/** The viewer of a report: their role at the start decides what it may show. */
 const Viewer = z.object({
   userKey: Key,
   role: z.enum(ROLES),
@@ -35,9 +35,9 @@ export const StoredReport = z.extend(Report, {
   /** The multipart upload of its file, and the tags of the parts that are put. */
   uploadId: z.optional(z.string()),
   parts: z.array(z.string()),
-  /** What is written and too short for a part: so many bytes, in a file beside. */
+  /** Bytes written that are too few for a part, kept in a separate file. */
   restBytes: Count,
-  /** Where its source goes on; its beginning where there is none. */
+  /** Position where its source continues; absent at the beginning. */
   position: z.optional(z.string()),
   /** Its source has nothing more. */
   isRead: z.boolean(),
@@ -45,9 +45,9 @@ export const StoredReport = z.extend(Report, {
   revision: Count,
   /** When its message was sent, while nobody has begun at it. */
   sentAt: z.optional(Instant),
-  /** How often work at it has begun by a message: who began last alone goes on. */
+  /** Times that a message has begun work on it: only the latest continues. */
   begun: z.optional(Count),
-  /** How often that was since it last moved. */
+  /** Times that this happened since it last made progress. */
   tries: Count,
 })
 export type StoredReport = z.infer<typeof StoredReport>

@@ -28,7 +28,7 @@ export function readFanCounts(teamKeys: readonly string[]): Promise<ReadonlyMap<
   return readOf(teamKeys, keys.fans)
 }
 
-/** How often deals were used, as far as they were. */
+/** Reads the usage counts of deals that have any. */
 export function readDealCounts(offerKeys: readonly string[]): Promise<ReadonlyMap<string, Item>> {
   return readOf(offerKeys, countsOfDeal)
 }

@@ -4,7 +4,7 @@ import { logger, loggingFailure } from '../base/logger.ts'
 import { type Listed, listByDay } from '../services/day-files/list-by-day.ts'
 import { ScanPosition } from '../stores/table/scan-table.ts'
 
-/** What pages that were just begun may take to be put, from a table that throttles too. */
+/** Time that pages just begun may need, from a throttled table too. */
 const RESERVE_MS = 180_000
 
 /** Nothing, or where the run before has stopped. */

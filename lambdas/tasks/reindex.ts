@@ -5,18 +5,18 @@ import { logger, loggingFailure } from '../base/logger.ts'
 import { openSearchTransport } from '../search/transport.ts'
 import { ReindexProgress, reindex } from '../services/search/reindex.ts'
 
-/** What a page that was just begun may take, so that the answer still gets out. */
+/** Time that a page just begun may need, so that the answer is still sent. */
 const RESERVE_MS = 90_000
 
 /** Nothing, or what the run before has answered. */
 export const ReindexWish = z.object({ goOn: z.optional(ReindexProgress) })
 export type ReindexWish = z.infer<typeof ReindexWish>
 
-/** What a reindex came to: the answer to whoever has started it by hand. */
+/** Result of a reindex, as the answer to the person who started it by hand. */
 export interface ReindexAnswer {
   readonly documents: number
   readonly indexes: readonly string[]
-  /** What could not be indexed: how many, and the first of them in words. */
+  /** Documents that could not be indexed: their number, and the reasons for the first of them. */
   readonly leftOut: number
   readonly reasons: readonly string[]
   /** Set when the function's time was up first: to be handed to its next run. */

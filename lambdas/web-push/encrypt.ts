@@ -3,12 +3,12 @@ import type { PushAddress } from './web-push.ts'
 
 const CURVE = 'prime256v1'
 const SALT_BYTES = 16
-/** Of one record, which holds the whole message; no push service takes more than 4096 bytes. */
+/** Size of the one record that holds the whole message; no push service takes more than 4096 bytes. */
 const RECORD_SIZE = 4096
 /** Ends the last record. */
 const LAST = Buffer.from([2])
 
-/** What is made up for each message; given in tests, to compare with a known result. */
+/** Random values of a message; tests provide them to compare with a known result. */
 export interface OneTime {
   readonly salt: Buffer
   readonly keys: ECDH

@@ -9,7 +9,7 @@ export function provideWebPush(other: WebPush | undefined): void {
   world.provide(other)
 }
 
-/** What was provided, else the push services. */
+/** Returns the provided sender, or else the push services. */
 export function webPush(): WebPush {
   return world.get()
 }

@@ -41,7 +41,7 @@ async function post(
   { keys, body }: { readonly keys: VapidKeys; readonly body: Buffer },
 ): Promise<PushOutcome | 'otherKeys'> {
   const url = new URL(address.endpoint)
-  // Whom a push service may turn to.
+  // Contact for the operators of push services.
   const contact = requireEnvironment('SITE_URL').SITE_URL
   const { status } = await send(url, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Where a browser is reached, as it gave it (PushSubscription of the Push API). */
+/** Address of a browser, as it gave it (PushSubscription of the Push API). */
 export interface PushAddress {
   readonly endpoint: string
   /** Its public key and its secret, base64url: only the browser itself can read what is sent. */

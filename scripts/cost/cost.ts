@@ -22,7 +22,7 @@ transaction are spread before capacity ends, as transactions that meet on one it
 const COGNITO_NOTES = `Cognito's Plus plan (threat protection) is most of each large bill. Essentials costs three quarters of it; what
 volume discounts and the Lite plan would leave has to be asked before the first million.`
 
-/** What dev would still run without domain, alarms and firewall. */
+/** Returns what dev would still cost without domain, alarms and firewall. */
 function spared(floor: readonly Amount[]): Amount[] {
   return floor.filter(
     ({ service, price }) => !['OpenSearch', 'WAF'].includes(service) && price !== 'alarmMetric',

@@ -31,7 +31,7 @@ const Domain = z.object({
   EBSOptions: z.object({ VolumeSize: z.number() }),
 })
 
-/** What an environment's templates always run, in a month in which nobody comes. */
+/** Returns the monthly amounts of an environment's templates without any traffic. */
 export function floorOf(templates: readonly unknown[]): Amount[] {
   const resources = templates.flatMap((one) => Object.values(Template.parse(one).Resources ?? {}))
   const of = (type: string) => resources.filter(({ Type }) => Type === type)

@@ -2,7 +2,7 @@ import { USE_SHARDS } from '#lambdas/stores/fans/unlocks.ts'
 import { CROWD_SHARDS, PORTION_MAX } from '#lambdas/stores/table/crowd-steps.ts'
 import { HALF_COUNT } from '#lambdas/stores/table/halves.ts'
 
-/** What one partition of the table, or of an index, takes in a second, by DynamoDB's own limits. */
+/** Capacity of one partition of the table or an index per second, by DynamoDB's own limits. */
 export const PARTITION_LIMITS = { write: 1000, read: 3000 } as const
 
 /** One item, or one partition of an index, that every event of a rush touches. */

@@ -27,7 +27,10 @@ export interface Runs {
   readonly gbSeconds: number
 }
 
-/** What a run bills: its processor time stretched by the memory's share of a processor, and its waits. */
+/**
+ * Returns the billed GB-seconds of a run: its processor time stretched by the memory's share of a processor,
+ * and its waits.
+ */
 export function gbSecondsOf(processorMs: number, memoryMb: number, tableRequests: number): number {
   const computing = processorMs / Math.min(1, memoryMb / WHOLE_PROCESSOR_MB)
   const ms = Math.ceil(START_MS + computing + tableRequests * TABLE_WAIT_MS)
@@ -81,7 +84,7 @@ export function backgroundRuns(requests: readonly Runs[]): Runs[] {
   return [...live, batches, ...alertRuns()]
 }
 
-/** Of many fans at once, so that a run is a part of a run for each of them. */
+/** Returns the alert runs per fan: a run serves many fans, so each counts for a part of it. */
 function alertRuns(): Runs[] {
   const memoryMb = consumers.find(({ name }) => name === 'send-alerts')?.memoryMb
   if (memoryMb === undefined) throw new Error('send-alerts names no memory')
@@ -101,7 +104,7 @@ function alertRuns(): Runs[] {
   ]
 }
 
-/** What the traffic of that many fans takes in a month, without what always runs. */
+/** Returns the monthly amounts that the traffic of this many fans adds to the floor. */
 export function trafficOf(fans: number): Amount[] {
   const requests = endpointRuns()
   const all = [...requests, ...backgroundRuns(requests)]

@@ -11,7 +11,10 @@ const WAITING_SHARE = 1 / 4
 /** Fans of a whole slice of `send-alerts` and of a page of who asked; what a smaller one costs a fan is the same. */
 export const ALERT_SLICE = 500
 export const ALERT_PAGE = 1000
-/** Of a fan: 0.8 MEASURED by `npm run bench -- alerts`; ASSUMED 2 of waiting for push services, fifty at once. */
+/**
+ * Milliseconds per fan: 0.8 MEASURED by `npm run bench -- alerts`; ASSUMED 2 of waiting for push services,
+ * fifty at once.
+ */
 export const ALERT_MS = 3
 
 /** Runs a month of one fan that no request waits for, as the access patterns name them. */

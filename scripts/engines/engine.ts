@@ -16,7 +16,7 @@ export interface Engine {
 }
 
 interface Program {
-  /** Of its log. */
+  /** Name of its log. */
   readonly name: string
   readonly command: string
   readonly args: readonly string[]

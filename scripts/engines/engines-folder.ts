@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** Where fetched engines and what they write are kept; ignored by git, safe to delete. */
+/** Folder of fetched engines and their output; ignored by git, safe to delete. */
 export const enginesFolder = fileURLToPath(new URL('../../.local/engines', import.meta.url))

@@ -32,7 +32,7 @@ const TABLE_FILES = [
   'stores/query-halves',
 ].map((name) => `test/api/${name}`)
 
-/** How the stream is read, and counts that several shards write at once. */
+/** Tests that read the stream, and that count in several shards at once. */
 const STREAM_FILES = ['driver', 'table-to-counters', 'counting'].map(
   (name) => `test/streams/${name}`,
 )
@@ -130,7 +130,7 @@ export const plans: readonly Plan[] = [
         begin: beginStripeRecord,
         complete: completeStripeRecord,
       },
-      // What the payment tests recorded of their calls to the local stand-in is asked of stripe-mock.
+      // Replays to stripe-mock the calls that the payment tests recorded from the local stand-in.
       {
         title: 'calls to Stripe',
         project: 'engines',

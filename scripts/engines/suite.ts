@@ -10,11 +10,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface Suite {
   readonly title: string
-  /** Of vitest. */
+  /** Project of vitest. */
   readonly project: string
   /** Parts of the names of its files; all when not said. */
   readonly files?: readonly string[]
-  /** How many files run at once. */
+  /** Number of files that run at once. */
   readonly workers: number
   /** The file in which it leaves what it saw. */
   readonly table?: string
@@ -26,7 +26,7 @@ export interface Suite {
   readonly complete?: () => void
 }
 
-/** What leads tests to an engine; a suite is led to its own alone. */
+/** Variables that lead tests to an engine; each suite gets only its own. */
 const OF_ENGINES = [
   'OPENSEARCH_ENDPOINT',
   'DYNAMODB_ENDPOINT',

@@ -9,7 +9,7 @@ import { runInLanes } from './lanes.ts'
 import { type Plan, plans } from './plans.ts'
 import { runSuite, type Suite } from './suite.ts'
 
-/** What a plan or a suite has to say; printed at once, as others run meanwhile. */
+/** Output of a plan or a suite; printed at once, as others run meanwhile. */
 interface Told {
   readonly passed: number
   readonly failed: number

@@ -39,14 +39,14 @@ export interface CloudOptions {
   /** The first of the block's six ports: site, table, Cognito, S3, places, Stripe. */
   readonly ports: Ports
   readonly siteFolder: string
-  /** How the site is served, if not on a port of its own. */
+  /** Serves the site, if not on a port of its own. */
   readonly listen?: typeof listenOnLoopback
-  /** Where the table is kept, if not in the state folder. */
+  /** Folder of the table, if not in the state folder. */
   readonly tableFolder?: string | undefined
   /** An engine that runs elsewhere, such as DynamoDB Local. */
   readonly dynamodbEndpoint?: string | undefined
   readonly tableName?: string
-  /** How long an endpoint may take; as long as API Gateway waits unless said. */
+  /** Time limit of an endpoint; API Gateway's unless given. */
   readonly answerLimitMs?: number
   /** Called when the table engine is gone for good: nothing works without it. */
   readonly onTableLost?: (reason: string) => void
@@ -54,7 +54,7 @@ export interface CloudOptions {
   readonly supportService?: SupportService
   /** Staff set up a second factor before they have their role, as in protected environments. */
   readonly needsSecondFactor?: boolean
-  /** Where clouds of the same world share what they drew of its pictures; each draws its own unless said. */
+  /** Folder where clouds of the same world share drawn pictures; each draws its own unless given. */
   readonly drawnFolder?: string | undefined
   /** Called with each call to Stripe that was not refused. */
   readonly onStripeAnswered?: StripeOptions['onAnswered']

@@ -15,8 +15,8 @@ export interface Listening {
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 /**
- * How long a connection is kept that nobody uses. With Node's five seconds, a machine that stood still
- * for as long closes connections on which the next request is waiting.
+ * Time that an unused connection is kept. With Node's five seconds, a machine that stood still for that long
+ * would close connections on which the next request is waiting.
  */
 const IDLE_MS = 60_000
 
@@ -51,7 +51,9 @@ export async function listenOnLoopback(
   }
 }
 
-/** What a request asks for. A path that begins with two slashes is a path all the same, and names no host. */
+/**
+ * Returns the address of a request. A path that begins with two slashes is still a path, and names no host.
+ */
 export function addressOf({ url = '/' }: IncomingMessage): URL {
   return new URL(`http://localhost${url.startsWith('/') ? url : '/'}`)
 }

@@ -31,7 +31,7 @@ interface Connection {
   readonly connectedAt: number
 }
 
-/** What an event of the API brings with it. */
+/** Headers and body of an event of the API. */
 type Carried = Pick<LiveEvent, 'headers' | 'body'>
 
 type EventType = 'CONNECT' | 'MESSAGE' | 'DISCONNECT'
@@ -158,7 +158,7 @@ function serve(
   })
 }
 
-/** What the function returns goes back; of a function that threw, API Gateway says only so. */
+/** Sends back the function's answer; for a function that threw, the bare failure that API Gateway sends. */
 async function answer(
   socket: WebSocket,
   outcome: ReturnType<LiveHandler>,

@@ -6,7 +6,7 @@ import { createOutbox, type Outbox, outboxMailer } from './mail/outbox.ts'
 import { createPassIssuer, type LocalPasses } from './passes/pass-issuer.ts'
 import { createPushService, type LocalPush } from './push/push-service.ts'
 
-/** Where mail, pushes and passes end that the cloud would send to people and their phones. */
+/** Stores for mail, pushes and passes that the cloud would send to people and their phones. */
 export interface Messages {
   readonly outbox: Outbox
   readonly push: LocalPush

@@ -27,15 +27,15 @@ export interface Outputs {
   readonly reportsBucket: string
   readonly s3Endpoint: string
   readonly mailUrl: string
-  /** What stands in for push services shows there what was sent. */
+  /** Address of the stand-in for push services, which shows what was sent. */
   readonly pushUrl: string
   /** The public half of the keys by which they know us: browsers ask for pushes with it. */
   readonly pushKey: string
-  /** What stands in for Google's page shows what a pass says there. */
+  /** Address of the stand-in for Google's page, which shows the content of a pass. */
   readonly passesUrl: string
   /** Wallets that passes are made for: with keys that are made up, and that no phone takes. */
   readonly passWallets: readonly PassWallet[]
-  /** What stands in for Stripe. */
+  /** Address of the stand-in for Stripe. */
   readonly stripeUrl: string
   readonly supportService?: SupportService
   readonly needsSecondFactor?: boolean

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
  */
 const [FIRST, LAST] = [20_000, 31_999]
 
-/** How many processes of one test run can look for ports at once without meeting. */
+/** Number of processes of one test run that can look for ports at once without meeting. */
 const LANES = 16
 const lane = Number(process.env['VITEST_POOL_ID'] ?? 0) % LANES
 

@@ -13,7 +13,7 @@ export interface Catalogue {
 /** Contents by absolute path that stand in for those on disk. */
 export type Planted = Readonly<Record<string, string>>
 
-/** What pages say is asked for as if it were in the words that the site starts with. */
+/** Catalogues that are asked for as if they were in the words that the site starts with. */
 const SITE = ['pages', 'presses', 'home']
 
 /** The folders of each namespace: all but those of the site have one of their own name. */

@@ -16,7 +16,7 @@ const placeholdersOf = (text: string) =>
   [...text.matchAll(/{{\s*(\w+)[^}]*}}/g)].map(([, name]) => name ?? '').sort()
 const tagsOf = (text: string) => [...text.matchAll(/<\/?\w+>/g)].map(([tag]) => tag).sort()
 
-/** What is wrong between the two languages of one catalogue. */
+/** Returns the faults between the two languages of one catalogue. */
 export function faultsOfCatalogue({ namespace, en, fr }: Catalogue): string[] {
   const bases = new Set([...en.keys(), ...fr.keys()].map(baseOf))
   return [...bases]
@@ -64,7 +64,7 @@ function spaceFaults(fr: Words): string[] {
     .map(([key]) => `'${key}' has a space in fr where its line must not break`)
 }
 
-/** What is wrong between the catalogues and the code that asks for their words. */
+/** Returns the faults between the catalogues and the code that asks for their words. */
 export function faultsOfUses(catalogues: readonly Catalogue[], uses: readonly KeyUse[]): string[] {
   return catalogues.flatMap(({ namespace, en }) => {
     const own = uses.filter((use) => use.namespace === namespace)

@@ -1,6 +1,6 @@
 /**
- * Where French has a space at which a line must not break: before a colon, a percent or dollar sign,
- * within quotation marks, in hours and thousands.
+ * Spaces at which a French line must not break: before a colon, a percent or dollar sign, within quotation
+ * marks, in hours and thousands.
  */
 const FIXED = / (?=[:»%$])|(?<=«) |(?<=\d) (?=\d{3}\b|h\b)|(?<=\bh) (?=\d)/g
 

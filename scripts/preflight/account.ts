@@ -3,7 +3,7 @@ import { fine, later, toDo, type Verdict } from './verdict.ts'
 
 export const SEARCH_ROLE = 'AWSServiceRoleForAmazonOpenSearchService'
 
-/** What API Gateway says of the account and region. */
+/** Settings of API Gateway for the account and region. */
 export interface GatewayAccount {
   readonly logRole: string | undefined
   readonly ratePerSecond: number
@@ -17,7 +17,7 @@ export interface CertificateState {
   readonly expiresAt: Date | undefined
 }
 
-/** What CloudFront's certificates must be in, wherever the environment is. */
+/** Region that CloudFront's certificates must be in, wherever the environment is. */
 export const CERTIFICATE_REGION = 'us-east-1'
 
 const SHORTEST_DAYS = 30

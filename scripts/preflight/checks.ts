@@ -29,7 +29,10 @@ interface Finding extends Verdict {
 
 type Checks = Readonly<Record<string, () => Verdict | Promise<Verdict>>>
 
-/** What an environment needs before it is deployed, each part by itself: one that cannot be asked hides no other. */
+/**
+ * Checks the needs of an environment before it is deployed, each by itself: one that cannot be asked hides no
+ * other.
+ */
 export async function inspect(environment: Environment, cloud: Cloud): Promise<Finding[]> {
   const checks: Checks = {
     'environments.ts': () => judgeSettings(environment),

@@ -18,7 +18,7 @@ import {
 import type { MailAccount, MailIdentity } from './mail.ts'
 import type { Webhook } from './webhooks.ts'
 
-/** What preflight asks AWS and Stripe. Undefined is what is not there; whatever else fails is thrown. */
+/** Calls of preflight to AWS and Stripe. Undefined means not there; any other failure is thrown. */
 export interface Cloud {
   hasSearchRole(): Promise<boolean>
   gatewayAccount(): Promise<GatewayAccount>
@@ -99,7 +99,7 @@ async function readCertificate(CertificateArn: string): Promise<CertificateState
   )
 }
 
-/** How the services call what is not there. */
+/** Errors by which services say that something is not there. */
 const MISSING = ['NoSuchEntityException', 'NotFoundException', 'ResourceNotFoundException']
 
 async function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {

@@ -1,7 +1,7 @@
 import type { Environment } from '#infra/settings/environments.ts'
 import { fine, later, toDo, type Verdict } from './verdict.ts'
 
-/** What SES says of the account. */
+/** Settings of SES for the account. */
 export interface MailAccount {
   /** Whether it has left the sandbox. */
   readonly hasProductionAccess: boolean
@@ -9,7 +9,7 @@ export interface MailAccount {
   readonly perDay: number
 }
 
-/** What SES says of a domain. */
+/** Settings of SES for a domain. */
 export interface MailIdentity {
   readonly isVerified: boolean
   readonly signing: string

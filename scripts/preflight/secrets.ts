@@ -6,7 +6,7 @@ import type { SocialProvider } from '#shared/social.ts'
 import { pushSecretIn } from '../push-keys/pairs.ts'
 import { fine, later, toDo, type Verdict } from './verdict.ts'
 
-/** Of our own account, and of connected ones. */
+/** Number of webhooks: one of our own account, and one of connected ones. */
 const WEBHOOKS = 2
 
 const clientSecret = ['clientId', 'clientSecret']
@@ -18,7 +18,7 @@ const SOCIAL_FIELDS: Readonly<Record<SocialProvider, readonly string[]>> = {
 
 const Fields = z.record(z.string(), z.unknown())
 
-/** What the text of Stripe's secret holds, if it holds what it should. */
+/** Returns the content of Stripe's secret, if it is valid. */
 export function stripeSecretsIn(text: string | undefined): StripeSecrets | undefined {
   return StripeSecrets.safeParse(parsed(text)).data
 }

@@ -7,7 +7,7 @@ import type { Environment } from '#infra/settings/environments.ts'
 import { resourceName } from '#infra/settings/resource-names.ts'
 import { newVapidKeys, PushSecret } from '#lambdas/web-push/vapid-keys.ts'
 
-/** What the text of the secret holds; undefined while it is the random one with which it was made. */
+/** Returns the content of the secret; undefined while it is the random one with which it was made. */
 export function pushSecretIn(text: string | undefined): PushSecret | undefined {
   try {
     return PushSecret.safeParse(JSON.parse(text ?? '')).data
@@ -33,7 +33,7 @@ export async function dropOld(environment: Environment): Promise<number> {
   return old.length
 }
 
-/** Of the account that the shell is signed in to. */
+/** Opens the secret in the account that the shell is signed in to. */
 function secretOf(environment: Environment) {
   const client = new SecretsManagerClient({ region: environment.region })
   const SecretId = resourceName(environment, 'push')

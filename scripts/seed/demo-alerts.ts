@@ -10,7 +10,7 @@ const userKey = DEMO_USER_KEYS.fan
 const teamKey = DEMO_TEAM_KEY
 const kinds = ['triggered', 'endsTomorrow'] as const
 
-/** What the follow says of it, where it is the one that the demo fan is alerted by. */
+/** Returns the alert fields of a follow, where it is the one that the demo fan is alerted by. */
 export function alertedSince(follow: { userKey: string; teamKey: string }, at: string) {
   const isAlerted = follow.userKey === userKey && follow.teamKey === teamKey
   return isAlerted ? { [ALERTED_SINCE]: at } : {}

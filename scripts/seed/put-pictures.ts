@@ -4,7 +4,7 @@ import { drawingKey } from '../local/site/drawing-key.ts'
 import type { WorldPicture } from './world-pictures.ts'
 
 export interface MediaTarget {
-  /** Of a local S3; absent for Amazon's. */
+  /** Endpoint of a local S3; absent for Amazon's. */
   readonly endpoint?: string
   readonly bucket: string
 }

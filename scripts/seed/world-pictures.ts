@@ -13,7 +13,7 @@ export interface WorldPicture {
   readonly draw: () => string
 }
 
-/** Of the faces that chance draws, those that fit whom the home page quotes: Maya, Étienne, Priya. */
+/** Faces, of those that chance draws, that fit the people whom the home page quotes: Maya, Étienne, Priya. */
 const FACES = [22, 19, 6] as const
 
 export function* worldPictures(world: World): Generator<WorldPicture, void, undefined> {

@@ -18,7 +18,7 @@ interface WorldOptions {
 }
 
 export interface SeedOptions extends WorldOptions {
-  /** Where pictures go; without it none are drawn. */
+  /** Target of pictures; without it none are drawn. */
   readonly media?: MediaTarget
 }
 

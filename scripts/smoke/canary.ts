@@ -7,7 +7,10 @@ const FUNCTION = 'redeem-canary'
 /** Redeems a deal; throws with the reason where it could not be redeemed. */
 export type Canary = () => Promise<void>
 
-/** Of an environment, under whatever account the shell is signed in to, or of the local cloud at an address. */
+/**
+ * Runs the canary of an environment, under the account the shell is signed in to, or of the local cloud at an
+ * address.
+ */
 export function canaryOf(environment: string | undefined, siteUrl: string): Canary {
   return async () => {
     const event: ScheduledEvent = { schedule: FUNCTION, time: new Date().toISOString() }

@@ -5,7 +5,7 @@ import { type ClientMessage, ServerMessage } from '#shared/api/live.ts'
 import { Problem } from '#shared/errors.ts'
 import type { Canary } from './canary.ts'
 
-/** What the site tells its pages, as far as the parts are reached by it. */
+/** Settings of the site's pages by which the parts are reached. */
 const Config = z.object({
   region: z.string(),
   userPoolId: z.string(),
@@ -15,7 +15,7 @@ const Config = z.object({
 
 const KeySet = z.object({ keys: z.array(z.object({ kid: z.string() })).check(z.minLength(1)) })
 
-/** What asks a part, and what to do when it throws. */
+/** Check of a part, and the remedy when it throws. */
 export interface Part {
   readonly name: string
   ask(): Promise<void>
@@ -91,7 +91,7 @@ export function partsOf(siteUrl: string, limitMs: number, canary: Canary): Part[
   ]
 }
 
-/** Where whoever checks a token finds the keys of the pool. */
+/** Returns the address of the pool's keys, by which tokens are checked. */
 function keysOf({ region, userPoolId, userPoolEndpoint }: z.infer<typeof Config>): string {
   const origin = userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com`
   return `${origin}/${userPoolId}/.well-known/jwks.json`

@@ -4,7 +4,7 @@ import { partsOf } from './parts.ts'
 
 export interface Outcome {
   readonly part: string
-  /** What failed and what to do about it; absent where all is well. */
+  /** Fault and its remedy; absent where all is well. */
   readonly fault?: string
 }
 

@@ -31,7 +31,7 @@ function morningOf(clock: Clock, day: string): Instant {
   return quietUntil(clock, new Date(at)) ?? at
 }
 
-/** Of a time that clocks show twice the one that is still to come. */
+/** Returns the coming one of a time that clocks show twice. */
 function firstAfter(now: Date, local: LocalTime, zone: string): Instant {
   const later = instantsOf(local, zone).find((at) => Date.parse(at) > now.getTime())
   return later ?? momentOf(local, zone)

@@ -5,7 +5,7 @@ import type { Offer } from '../model/offer.ts'
 import { addDays } from '../stats/spans.ts'
 import { type Instant, localDay } from '../time.ts'
 
-/** What of a deal says whether fans are alerted to it. */
+/** Fields of a deal that decide whether fans are alerted to it. */
 export type Alerting = Pick<
   Offer,
   | 'key'
@@ -19,8 +19,8 @@ export type Alerting = Pick<
 >
 
 /**
- * What a change of a deal makes news of: a firing, or that a flash deal is on sale. A flash deal that
- * waits for its trigger is news when it is fired, and as that alone.
+ * Returns the alert that a change of a deal causes: a firing, or that a flash deal is on sale. A flash deal
+ * that waits for its trigger is news when it is fired, and only as that.
  */
 export function alertOf(before: Alerting | undefined, after: Alerting): Alert | undefined {
   const { key: offerKey, triggered, flashDeal, activatedAt, publishedAt } = after
@@ -55,7 +55,7 @@ function dayEnd(deal: Offer): Instant | undefined {
   return ends.filter((end) => end !== undefined).sort()[0]
 }
 
-/** That a deal ends on the day after this one, in its zone. */
+/** Returns the alert of a deal that ends on the day after this one, in its zone. */
 export function endsTomorrow(deal: Offer, now: Date): Alert | undefined {
   const end = dayEnd(deal)
   const tomorrow = addDays(localDay(now, deal.timeZone), 1)

@@ -4,7 +4,7 @@ import { nextMorning, quietUntil } from './hours.ts'
 
 type Clock = Pick<AlertSettings, 'quietHours' | 'zone'>
 
-/** What goes at once, and what goes later, on which channels. */
+/** Channels of an alert that is sent at once, and of one that is sent later. */
 export interface Plan {
   readonly now: readonly AlertChannel[]
   readonly due?: AlertClaim['due']
@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * What of an alert is sent when: a push at once or when the quiet hours end, a mail with that of the
- * next morning. What is no news any more by then falls away.
+ * Plans when an alert is sent: a push at once or when the quiet hours end, a mail with that of the next
+ * morning. An alert that is no news any more by then is dropped.
  */
 export function planOf(clock: Clock, { channels, since, usefulUntil }: Asked, now: Date): Plan {
   const moment = now.toISOString()

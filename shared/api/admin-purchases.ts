@@ -5,7 +5,7 @@ import { PURCHASE_MOVERS } from '../payments/purchase-states.ts'
 import { contract } from './contract.ts'
 import { typedCode } from './portal-purchases.ts'
 
-/** What an admin was given of a purchase: its address or its code. */
+/** Text by which an admin looks for a purchase: its address or its code. */
 export const SoughtPurchase = z.object({
   typed: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
 })
@@ -56,7 +56,7 @@ const Step = z.object({
   from: z.enum(PURCHASE_STATES),
   to: z.enum(PURCHASE_STATES),
   by: z.enum(PURCHASE_MOVERS),
-  /** Of staff. */
+  /** Email of a member of staff. */
   byEmail: z.optional(z.string()),
 })
 

@@ -16,7 +16,7 @@ import { contract } from './contract.ts'
 /** A device without what would let somebody else write to it. */
 const OwnDevice = z.pick(PushDevice, { key: true, name: true, addedAt: true })
 
-/** How a fan is alerted; nothing is on where they have set nothing. */
+/** Alert settings of a fan; nothing is on where they have set nothing. */
 const OwnSettings = z.object({
   ...z.pick(AlertSettings, { push: true, mail: true, quietHours: true }).shape,
   /** Absent where the fan has set nothing yet: the browser knows it. */
@@ -24,7 +24,7 @@ const OwnSettings = z.object({
   isStopped: z.boolean(),
 })
 
-/** What the caller saw beside what they moved, and the zone of their clock, for who has set none. */
+/** Words that the caller saw beside the switch, and the zone of their clock, for fans who have set none. */
 const Agreed = {
   browserZone: TimeZone,
   version: z.enum(ALERT_CONSENT_VERSIONS),

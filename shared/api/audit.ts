@@ -8,7 +8,10 @@ import { CURRENCIES } from '../money.ts'
 import { contract } from './contract.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 
-/** Of a list, what was taken away or added; keys of organizations and the like are names here. */
+/**
+ * Value of a field; for a list, the removed or added entries. Keys of organizations and the like are names
+ * here.
+ */
 const Value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])
 
 const FieldChange = z.object({
@@ -22,24 +25,24 @@ const FieldChange = z.object({
 })
 export type FieldChange = z.infer<typeof FieldChange>
 
-/** Who did what to what, and what became of its fields. */
+/** Change in the portal: its author, its thing, and the fields. */
 const AuditEntry = z.object({
   key: z.string(),
   at: Instant,
   kind: z.enum(AUDITED_KINDS),
-  /** Of codes, their organization's; of a setting, its name. */
+  /** Key of the entity; for codes, their organization's; for a setting, its name. */
   entityKey: z.string(),
-  /** What it is called now; absent of settings, and of what is gone. */
+  /** Current name of the entity; absent for settings, and for deleted ones. */
   name: z.optional(z.string()),
   action: z.enum(AUDIT_ACTIONS),
   /** Without a role it was nobody: a time that staff had set, or what follows from another change. */
   by: z.object({
     role: z.optional(z.enum(ROLES)),
-    /** Whom the reader may know. */
+    /** Identity of the author, if the reader may know it. */
     email: z.optional(z.string()),
     userKey: z.optional(z.string()),
   }),
-  /** Of a deal's money and times. */
+  /** Currency and zone for a deal's money and times. */
   currency: z.optional(z.enum(CURRENCIES)),
   timeZone: z.optional(z.string()),
   changes: z.array(FieldChange),

@@ -11,11 +11,11 @@ export const SPECIAL_LEVELS = ['player', 'flexPass', 'groupPass'] as const
 
 const Special = z.enum(SPECIAL_LEVELS)
 
-/** Where a list of codes goes on, and with what its codes begin. */
+/** Position in a list of codes, and the beginning of its codes. */
 const paging = { cursor: z.optional(Cursor), prefix: z.optional(Prefix) } as const
 const Codes = z.object({ codes: z.array(CodeRow), cursor: z.optional(Cursor) })
 
-/** What a fan may do with a code afterwards. */
+/** State of a code for a fan afterwards. */
 const Locked = z.object({ status: z.literal('locked') })
 
 const common = { method: 'POST', area: 'codes', access: MANAGERS } as const

@@ -119,7 +119,7 @@ export const listCodeRows = contract({
       code: z.string(),
       /** Absent while it is not worked off. */
       outcome: z.optional(z.enum(ROW_OUTCOMES)),
-      /** Why a row is invalid. */
+      /** Reason why a row is invalid. */
       fault: z.optional(z.enum(CODE_FAULTS)),
     }),
   ),

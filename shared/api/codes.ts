@@ -16,7 +16,7 @@ export const Level = z.enum(ACCESS_LEVELS)
 /** A code in a path, see codeIdOf. */
 const CodeId = z.string().check(z.regex(/^[A-Za-z0-9_~-]{1,600}$/))
 
-/** What somebody types for a code: spaces and what cannot be seen do not count. */
+/** Code as a person types it: spaces and invisible characters do not count. */
 export const TypedCode = z.string().check(
   z.maxLength(200, says('validation.code.tooLong')),
   z.refine((text) => !isFaulty(text, 'blank'), says('validation.code.required')),
@@ -31,7 +31,7 @@ function isFaulty(text: string, fault: string): boolean {
 /** The beginning of a code. */
 export const Prefix = z.string().check(z.maxLength(CODE_MAX_LENGTH))
 
-/** How many fans may use a code; any number without it. */
+/** Number of fans who may use a code; any number without it. */
 export const UseLimit = z.int().check(z.gte(1), z.lte(1_000_000))
 
 /** A code as lists show it. */

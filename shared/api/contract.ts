@@ -5,14 +5,14 @@ import type { Role } from '../model/user.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call: `anyone` without looking at a token, `optional` where a valid token makes the
- * answer personal, `signedIn` with any valid token, or a list of roles. Rows are the handler's matter.
+ * Callers of an endpoint: `anyone` without looking at a token, `optional` where a valid token makes the
+ * answer personal, `signedIn` with any valid token, or a list of roles. Rows are checked by the handler.
  */
 export type Access = 'anyone' | 'optional' | 'signedIn' | readonly Role[]
 
 type Schema = z.ZodMiniType
 
-/** What browser and server agree on for one endpoint. Paths are relative to `/api`. */
+/** Agreement of browser and server on one endpoint. Paths are relative to `/api`. */
 export interface Contract<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -61,7 +61,7 @@ export interface Contract<
   readonly tellsMoved?: true
   /** Refusals besides those that every endpoint may give (400, 401, 403, 413, 422, 500). */
   readonly problems: readonly ProblemCode[]
-  /** How long shared caches may keep the answer; absent means not at all. */
+  /** Seconds that shared caches may keep the answer; absent means not at all. */
   readonly cacheSeconds?: number
   /** False where only shared caches keep it, and a browser asks each time. */
   readonly isKeptByBrowsers?: false

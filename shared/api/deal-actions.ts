@@ -20,7 +20,7 @@ export const actOnDeal = contract({
   params: DealParams,
   body: z.strictObject({
     action: z.enum(DEAL_ACTIONS),
-    /** How long a trigger runs this time. */
+    /** Hours that a trigger runs this time. */
     durationHours: z.optional(DealForm.shape.triggerDurationHours),
   }),
   problems: ['notFound', 'wrongDealState', 'busy'],

@@ -1,6 +1,6 @@
 import { Count } from '../model/common.ts'
 
-/** What the deals of whoever a list is about came to. */
+/** Results of the deals that a list is about. */
 export const DealStats = {
   /** Published deals. */
   activeOffers: Count,

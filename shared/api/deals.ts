@@ -36,7 +36,7 @@ export const listDeals = contract({
     category: z.optional(text(60)),
     dealType: z.optional(z.enum(DEAL_TYPES)),
     sort: z.optional(z.enum(DEAL_SORTS)),
-    /** Whoever asks for deals near a place gets the nearest first. */
+    /** Place near which deals are wanted, the nearest first. */
     near: z.optional(Near),
     ...pagingQuery,
   }),
@@ -74,7 +74,7 @@ const Contacts = z.pick(Sponsor, {
 })
 
 const DealSponsor = z.extend(Contacts, {
-  /** Where its telephone number can be read. */
+  /** Path that returns its telephone number. */
   phoneLink: z.optional(z.string()),
 })
 
@@ -111,7 +111,7 @@ export const readDeal = contract({
     deal: z.omit(Offer, { onlineCode: true, keywords: true, firing: true }),
     tally: OfferTally,
     sponsor: DealSponsor,
-    /** Of a deal that is redeemed in store, where its business has said. */
+    /** Opening hours for a deal that is redeemed in store, where its business has given them. */
     hours: z.optional(DealHours),
     lastRedemption: z.optional(RedemptionState),
     /** The viewer's checkout of a flash deal, where one has not been concluded: it may hold a unit. */

@@ -10,13 +10,13 @@ import { contract } from './contract.ts'
 const isOfCalendar = (day: string) =>
   !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day && day >= '2000-01-01'
 
-/** What figures are of; the platform has the key `all`. */
+/** Subjects of figures; the platform has the key `all`. */
 const SUBJECTS = ['platform', 'team', 'sponsor', 'deal'] as const
 
 const FigureTotals = z.object({
   impressions: Count,
   redemptions: Count,
-  /** Of them those of a fan who had redeemed the same deal in the thirty days before. */
+  /** Redemptions by a fan who had redeemed the same deal in the thirty days before. */
   returns: Count,
   contestEntries: Count,
   purchases: Count,
@@ -61,7 +61,7 @@ export const readFigures = contract({
     span: z.enum(SPANS),
     /** A local day inside of the span; today without it. */
     at: z.optional(Day.check(z.refine(isOfCalendar))),
-    /** That of Toronto without it. */
+    /** Zone of the days; Toronto's without it. */
     zone: z.optional(z.enum(FIGURE_ZONES)),
     /** Figures of a business or a deal for the fans of this organization. Organizations see no more. */
     team: z.optional(Key),
@@ -74,12 +74,12 @@ export const readFigures = contract({
       from: Day,
       to: Day,
       bar: z.enum(BARS),
-      /** What `at` is for the span before and after, where there is one. */
+      /** Days to ask for as `at` for the span before and after, where there is one. */
       previous: z.optional(Day),
       next: z.optional(Day),
     }),
     totals: FigureTotals,
-    /** Of as many days of the span before; absent of all time. */
+    /** Totals of as many days before; absent for all time. */
     before: z.optional(FigureTotals),
     bars: z.array(z.extend(FigureTotals, { from: Day })),
     /** Absent where one organization's part of a whole is shown. */

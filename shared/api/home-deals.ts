@@ -4,11 +4,11 @@ import { OfferCard } from '../model/offer.ts'
 import { contract } from './contract.ts'
 import { Near } from './near.ts'
 
-/** What a ticket says of a deal. */
+/** Fields of a deal on a ticket. */
 const HomeDeal = z.extend(
   z.pick(OfferCard, { key: true, description: true, descriptionFr: true, picture: true }),
   {
-    /** What it is, as its card says: what it is about first, else where it is redeemed. */
+    /** Label of the deal, as on its card: its kind first, else where it is redeemed. */
     label: z.enum(['instore', 'online', 'exclusive', 'flash', 'contest', 'triggered']),
     flashDeal: z.boolean(),
     sponsor: z.object({ key: Key, name: text(120), city: z.optional(text(80)) }),
@@ -33,7 +33,7 @@ export const listHomeDeals = contract({
   output: z.object({
     isNear: z.boolean(),
     items: z.array(HomeDeal),
-    /** Where the edge takes the request to come from, rounded; absent where a place was named. */
+    /** Place of the request according to the edge, rounded; absent where a place was named. */
     place: z.optional(z.object({ latitude: Latitude, longitude: Longitude })),
   }),
 })

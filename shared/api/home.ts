@@ -26,7 +26,7 @@ export const readHome = contract({
       z.string(),
       z.array(z.object({ key: Key, name: z.string(), logo: Picture })),
     ),
-    /** What the categories of the tiles are called by now; one that is gone has no tile. */
+    /** Current names of the tiles' categories; a deleted category has no tile. */
     tiles: z.array(
       z.object({
         kind: z.enum(ORGANIZATION_CATEGORIES),
@@ -89,7 +89,7 @@ export const readPage = contract({
   query: z.strictObject({
     /** As the browser shows it; absent where the page is framed elsewhere. */
     path: z.optional(text(300)),
-    /** Of the filters of the deals, the one that is set. */
+    /** Filter of the deals that is set. */
     filter: z.optional(z.enum(['flashDeals', 'contestDeals'])),
     language: z.optional(z.enum(LANGUAGES)),
   }),

@@ -52,7 +52,7 @@ const REFUSALS = [
   'notLive',
 ] as const
 
-/** Why a topic has ended: its token has expired, the fan is deleted, or the deal is hidden now. */
+/** Reasons why a topic has ended: its token has expired, the fan is deleted, or the deal is hidden now. */
 const ENDS = ['tokenExpired', 'deleted', 'notLive'] as const
 
 export const ServerMessage = z.discriminatedUnion('type', [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Key } from '../model/common.ts'
 
-/** What became of the account that was asked for together with something else. */
+/** Outcome for the account that was asked for together with another entity. */
 export const MadeAccount = z.object({
   key: Key,
   /** False where no mail could be sent: somebody must tell them. */
@@ -10,5 +10,5 @@ export const MadeAccount = z.object({
   isUnfinished: z.boolean(),
 })
 
-/** What a form makes up when it opens, so that a request that is repeated is done once. */
+/** Name that a form makes up when it opens, so that a repeated request is done once. */
 export const Attempt = z.string().check(z.regex(/^[\w-]{8,64}$/))

@@ -188,13 +188,13 @@ export const recommendedOffer = contract({
   summary: 'One of the deals that suit the caller best, by the point system of the admin; or none.',
   access: 'signedIn',
   query: z.strictObject({
-    /** Where their device is; without it they are where their profile says. */
+    /** Place of the fan's device; the profile's without it. */
     near: z.optional(Near),
   }),
   problems: ['notFound'],
   output: z.object({
     offer: z.nullable(OfferCard),
-    /** Why this one: the points of each part, and what they were counted from. */
+    /** Reason for the choice: the points of each part, and their inputs. */
     score: z.optional(
       z.object({
         total: points,
@@ -284,7 +284,7 @@ export const unlockExclusives = contract({
     exclusiveCodeStatus: z.boolean(),
     /** The code is a good special code of it; both false for any other text, whatever the reason. */
     specialCodeStatus: z.boolean(),
-    /** What the code unlocks stands in the fan's record. False with a good code: try again. */
+    /** Whether the unlock was written to the fan's record. False with a good code: try again. */
     userUpdateStatus: z.boolean(),
   }),
 })

@@ -26,7 +26,7 @@ export const listOrganizations = contract({
   output: z.object({
     ...pageOf(OrganizationCard).shape,
     total: z.int(),
-    /** How many FanPages of the text each category and sub-category holds. */
+    /** Number of FanPages with the text in each category and sub-category. */
     facets: z.object({
       categories: z.record(z.string(), z.int()),
       subcategories: z.record(z.string(), z.int()),

@@ -34,7 +34,7 @@ export const listMyRedemptions = contract({
       saved: z.array(z.object({ currency: z.enum(CURRENCIES), cents: Cents, purchases: Count })),
       /** Deals redeemed without a price, so that nobody knows what they saved. */
       redeemed: Count,
-      /** Of so long a history `redeemed` is only a part. */
+      /** Whether `redeemed` is only a part of a long history. */
       isMoreRedeemed: z.boolean(),
     },
   ),

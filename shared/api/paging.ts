@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../constants.ts'
 
-/** Where a list goes on: opaque to callers, made and read by the server alone. */
+/** Position in a list: opaque to callers, made and read by the server alone. */
 export const Cursor = z.string().check(z.minLength(1), z.maxLength(800))
 
 /** The paging part of a list's query. Query values arrive as text. */

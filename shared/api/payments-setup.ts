@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { Key } from '../model/common.ts'
 import { contract } from './contract.ts'
 
-/** Who gets paid: a business, or an organization. */
+/** Kinds of payees: a business, or an organization. */
 export const PAID_RESOURCES = ['sponsor', 'team'] as const
 export type PaidResource = (typeof PAID_RESOURCES)[number]
 
-/** Why there is nothing to answer with; the site has words for each. */
+/** Reasons why there is no answer; the site has words for each. */
 export const PAYMENTS_MESSAGES = ['accountGone', 'accountRefused'] as const
 export type PaymentsMessage = (typeof PAYMENTS_MESSAGES)[number]
 

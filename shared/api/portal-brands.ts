@@ -101,7 +101,7 @@ export const readBrandForEdit = contract({
   }),
 })
 
-/** What its form shows, as it may be stored. */
+/** Fields of the form, as they may be stored. */
 const FormFields = z.partial(
   z.object({
     ...z.omit(Brand, { key: true, createdAt: true, updatedAt: true }).shape,

@@ -46,7 +46,7 @@ export const DealRow = z.object({
     timeZone: true,
   }).shape,
   sponsor: z.pick(Offer.shape.sponsor, { key: true, name: true, logo: true }),
-  /** What the caller may do to it now. */
+  /** Actions that the caller may do now. */
   actions: z.array(z.enum(DEAL_ACTIONS)),
   /** To be sent with an edit: it is refused where somebody has saved the form since. */
   version: Instant,
@@ -55,7 +55,7 @@ export type DealRow = z.infer<typeof DealRow>
 
 const KeptPicture = z.object({ path: Picture })
 
-/** What of a deal only its own page shows. */
+/** Fields of a deal that only its own page shows. */
 const DealContent = z.pick(Offer, {
   terms: true,
   termsFr: true,
@@ -111,7 +111,7 @@ const OpenedForm = z.object({
 
 export type OpenedForm = z.infer<typeof OpenedForm>
 
-/** What the form checks and offers besides: checkDeal takes `business`. */
+/** Context of the form for its checks and choices: checkDeal takes `business`. */
 const formContext = {
   business: z.pick(Sponsor, {
     key: true,
@@ -123,7 +123,7 @@ const formContext = {
     redeemRadius: true,
     stripeAccountId: true,
   }),
-  /** Of the business, by name; none: it can have no deal yet. */
+  /** Organizations of the business, by name; with none it can have no deal yet. */
   organizations: z.array(OfferTeam),
 } as const
 
@@ -207,7 +207,7 @@ export const listPortalDeals = contract({
   }),
   output: z.object({
     ...numberedPageOf(DealRow),
-    /** Of all deals of whoever was asked for; of a business through one organization nobody counts it. */
+    /** Stats of all deals of the requested owner; there are none for a business through one organization. */
     stats: z.optional(z.object({ ...DealStats, archivedOffers: Count })),
   }),
 })

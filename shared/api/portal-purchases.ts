@@ -72,7 +72,7 @@ export const readSponsorPurchaseStats = contract({
   output: z.extend(pageOf(DealSales), {
     owner: Owner,
     all: Sales,
-    /** Why the business may have no flash deals: the key of the message. */
+    /** Key of the message why the business may have no flash deals. */
     flashDealsFault: z.optional(z.literal(PAYMENTS_FAULT)),
   }),
 })
@@ -112,7 +112,7 @@ const BusinessPurchase = z.object({
   }).shape,
   /** The last characters of the code: enough to distinguish purchases. */
   codeEnd: z.string(),
-  /** What the business has of it; nothing of what was refunded. */
+  /** Share of the business; nothing of refunded money. */
   payoutCents: Cents,
 })
 export type BusinessPurchase = z.infer<typeof BusinessPurchase>

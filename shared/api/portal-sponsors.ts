@@ -22,7 +22,7 @@ const Edited = z.object({
   version: Instant,
 })
 
-/** What its form shows, as it may be stored. */
+/** Fields of the form, as they may be stored. */
 const FormFields = z.partial(
   z.omit(Sponsor, {
     key: true,

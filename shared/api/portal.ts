@@ -80,10 +80,10 @@ export const readSponsorDashboard = contract({
     figures: z.extend(Figures, {
       /** Not sent to organizations: what a business did with one is narrowed in figures.ts. */
       total: z.optional(Totals),
-      /** That none of the newest is the organization's: its own, if any, are further down the list. */
+      /** Set where none of the newest is the organization's: its own, if any, are further down the list. */
       areNewestOfOthers: z.optional(z.literal(true)),
     }),
-    /** Why the business may have no flash deals: a message's key. Not sent to organizations. */
+    /** Key of the message why the business may have no flash deals. Not sent to organizations. */
     flashDealsFault: z.optional(z.literal(PAYMENTS_FAULT)),
   }),
 })

@@ -27,7 +27,7 @@ export const getStripeCheckoutSession = contract({
   ],
   output: z.object({
     checkoutSessionId: z.string(),
-    /** Where the caller pays. */
+    /** Address of the payment page. */
     url: z.string(),
     checkoutKey: Key,
     holdEndsAt: Instant,
@@ -82,7 +82,7 @@ export const readMyCheckout = contract({
   problems: ['notFound'],
   output: z.object({
     state: z.enum(CHECKOUT_STATES),
-    /** Where a payment goes back. */
+    /** Reason why a payment is refunded. */
     refundReason: z.optional(z.enum(REFUND_REASONS)),
     offerKey: Key,
     holdEndsAt: Instant,

@@ -3,10 +3,10 @@ import { Count, Day, Instant } from '../model/common.ts'
 import { contract } from './contract.ts'
 import { PagingQuery, pageOf } from './paging.ts'
 
-/** What the comparison of one night came to: only what was paid counts. */
+/** Result of one night's comparison: only paid checkouts count. */
 export const ReconciliationNight = z.object({
   day: Day,
-  /** What was paid or sent from this moment on, up to that one. */
+  /** Begin of the compared period, up to `before`. */
   from: Instant,
   before: Instant,
   /** Payment pages, payments and transfers at the payment provider. Older nights lack the first and last. */
@@ -16,7 +16,7 @@ export const ReconciliationNight = z.object({
   /** Purchases in our records. */
   purchases: Count,
   differences: Count,
-  /** How many of each kind. */
+  /** Number of differences by kind. */
   kinds: z.record(z.string(), Count),
 })
 export type ReconciliationNight = z.infer<typeof ReconciliationNight>

@@ -3,7 +3,7 @@ import { Count, Day, Instant } from '../model/common.ts'
 import { contract } from './contract.ts'
 import { PagingQuery, pageOf } from './paging.ts'
 
-/** What a recount came to: that of a night, or one more of its day. */
+/** Result of a recount: that of a night, or a further one of its day. */
 export const RecountNight = z.object({
   day: Day,
   /** When it was begun, by which those of a day are told apart; older ones lack it. */
@@ -15,11 +15,11 @@ export const RecountNight = z.object({
   /** Counts that were wrong, and stocks of deals. */
   drifted: Count,
   stocks: Count,
-  /** Of the scopes with wrong counts and the wrong stocks those that moved too much to be mended. */
+  /** Number of the wrong scopes and stocks that moved too much to be mended. */
   unmended: Count,
-  /** Where the next night goes on, of 2^32: 0 when this one has seen all. */
+  /** Position of the next night, of 2^32: 0 when this one has seen all. */
   next: Count,
-  /** Where the slices began in which something was wrong: each has a file. */
+  /** Begins of the slices in which something was wrong: each has a file. */
   files: z.optional(z.array(Count)),
 })
 export type RecountNight = z.infer<typeof RecountNight>

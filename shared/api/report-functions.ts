@@ -8,7 +8,7 @@ import { contract } from './contract.ts'
 import { Cursor } from './paging.ts'
 import { RedemptionRow } from './portal.ts'
 
-/** What the function endpoints give rows of. */
+/** Resources whose rows the function endpoints return. */
 export const RESOURCES = ['team', 'sponsor', 'offer'] as const
 export type Resource = (typeof RESOURCES)[number]
 

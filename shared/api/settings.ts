@@ -13,7 +13,7 @@ import { Owner } from './portal.ts'
 const ADMIN = ['admin'] as const
 const STAFF = ['admin', 'team', 'sponsor'] as const
 
-/** Which state of a setting was edited: when it was saved before; absent until it is saved once. */
+/** Version of a setting that was edited: the time of its last save; absent until it is saved once. */
 const Version = z.optional(Instant)
 const Saved = z.object({ version: Instant })
 
@@ -76,7 +76,7 @@ export const tryPointSystem = contract({
   access: ADMIN,
   body: z.strictObject({ system: PointSystem, fan: TrialFan }),
   output: z.object({
-    /** How many deals were compared. */
+    /** Number of compared deals. */
     candidates: Count,
     /** Best first; the recommended one is drawn among the first `qtyOfOffersToShuffle`. */
     best: z.array(z.object({ card: OfferCard, total: points, parts: Parts })),

@@ -5,7 +5,7 @@ import { OfferCard } from '../model/offer.ts'
 import { OrganizationCard } from '../model/organization.ts'
 import { contract } from './contract.ts'
 
-/** What a text that is being typed may mean. */
+/** Suggests matches for a text that is being typed. */
 export const findSuggestions = contract({
   name: 'find-suggestions',
   method: 'GET',
@@ -22,7 +22,7 @@ export const findSuggestions = contract({
     organizations: z.array(
       z.pick(OrganizationCard, { key: true, slug: true, name: true, logo: true, city: true }),
     ),
-    /** Of the deals that the text finds, whose name it may mean. */
+    /** Businesses of the deals that the text finds, whose name it may mean. */
     businesses: z.array(z.object({ key: Key, name: z.string(), logo: Picture })),
     deals: z.array(
       z.pick(OfferCard, {

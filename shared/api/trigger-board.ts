@@ -23,7 +23,10 @@ const BoardDeal = z.object({
     timeZone: true,
   }).shape,
   sponsor: z.pick(Offer.shape.sponsor, { key: true, name: true, logo: true }),
-  /** How often fans have redeemed, entered or bought it since it was fired; until then, or where that was not noted, in all. */
+  /**
+   * Redemptions, entries and purchases by fans since it was fired; until then, or where that was not noted,
+   * all of them.
+   */
   uses: Count,
   /** Redemptions of this firing at most. */
   limit: z.optional(Count),
@@ -52,7 +55,7 @@ export const readTriggerBoard = contract({
   }),
 })
 
-/** What becomes of one deal of several; who sees `busy` sends it again. */
+/** Builds the outcomes of several deals; a caller who gets `busy` sends it again. */
 const rowsOf = <const Outcome extends string>(...outcomes: readonly Outcome[]) =>
   z.object({
     rows: z.array(z.object({ dealKey: Key, outcome: z.enum([...outcomes, 'busy']) })),

@@ -43,7 +43,7 @@ export const checkUpload = contract({
   problems: ['notFound'],
   output: z.object({
     size: z.int(),
-    /** Of a picture, upright. */
+    /** Size of a picture, upright. */
     width: z.optional(z.int()),
     height: z.optional(z.int()),
   }),

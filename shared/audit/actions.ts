@@ -1,4 +1,4 @@
-/** What somebody of the portal does that has a record; the clock and the payment provider act too. */
+/** Actions in the portal that have a record; the clock and the payment provider act too. */
 export const AUDIT_ACTIONS = [
   'createOrganization',
   'updateOrganization',

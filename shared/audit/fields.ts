@@ -1,4 +1,4 @@
-/** What has a history in the portal. */
+/** Kinds of things with a history in the portal. */
 export const AUDITED_KINDS = [
   'deal',
   'organization',
@@ -12,8 +12,9 @@ export const AUDITED_KINDS = [
 export type AuditedKind = (typeof AUDITED_KINDS)[number]
 
 /**
- * How a field is shown. Of a list only what was taken away and what was added; of a file that it is
- * another. Of `hours` each entry begins with its weekday, 0 being Monday, or its date. `teams`, `sponsors`, `deals`, `brands`, `team` and `sponsor` are stored by key and shown by name.
+ * Type of a field, which decides its display. A list shows only what was removed and added; a file only that
+ * it is another. Of `hours` each entry begins with its weekday, 0 being Monday, or its date. `teams`,
+ * `sponsors`, `deals`, `brands`, `team` and `sponsor` are stored by key and shown by name.
  */
 export type FieldType =
   | 'text'
@@ -158,7 +159,7 @@ const dealGroup = {
   picture: 'file',
 } as const
 
-/** Of whom a code was taken from, nothing: fans are no matter of a history. */
+/** Fields of codes; a history says nothing of the fans from whom one was taken. */
 const codes = {
   accessLevel: 'choice',
   code: 'text',
@@ -195,7 +196,7 @@ const setting = {
   french: 'list',
 } as const
 
-/** What a history shows of each kind, in the order in which one asks for it. */
+/** Fields that a history shows of each kind, in the order of importance. */
 export const AUDITED_FIELDS: Readonly<
   Record<AuditedKind, Readonly<Partial<Record<string, FieldType>>>>
 > = { deal, organization, business, brand, dealGroup, codes, staff, setting }

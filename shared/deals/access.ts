@@ -44,8 +44,8 @@ type Read = Locks &
   Pick<Offer, 'teams' | 'sponsor' | 'published' | 'publishAt' | 'publishedAt' | 'archivedAt'>
 
 /**
- * Who may read a deal. A hidden one: who has unlocked one of its levels at one of its organizations,
- * who belongs to one of these or to its business, and admins. A draft: staff of these alone.
+ * Whether a person may read a deal. A hidden one: fans who have unlocked one of its levels at one of its
+ * organizations, staff of these and of its business, and admins. A draft: staff of these alone.
  */
 export function mayRead(deal: Read, { role, sponsorKey, ...holder }: Reader): boolean {
   if (role === 'admin' || sponsorKey === deal.sponsor.key) return true

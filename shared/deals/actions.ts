@@ -18,17 +18,17 @@ export const DEAL_ACTIONS = [
   'pin',
   'unpin',
 ] as const
-/** What staff do to a deal beside editing it. */
+/** Action of staff on a deal, beside editing it. */
 export type DealAction = (typeof DEAL_ACTIONS)[number]
 
-/** Why a deal does not take an action: only what is published is active, only some have a trigger. */
+/** Reason why a deal does not take an action: only a published one is active, only some have a trigger. */
 export type WrongState = 'archived' | 'withoutTrigger'
 
 export interface ActionTime {
   readonly now: Date
-  /** How long a trigger runs this time; absent: as long as the deal says. */
+  /** Hours that the trigger runs this time; absent: as long as the deal says. */
   readonly durationHours?: number | undefined
-  /** What a trigger notes of itself; absent where it is only asked what it would change. */
+  /** Terms that a trigger notes; absent where only its effect is asked for. */
   readonly firing?: FiringTerms | undefined
   /** The clock does it: where it comes late, the times that have passed meanwhile still count. */
   readonly isScheduled?: boolean | undefined
@@ -61,8 +61,8 @@ export function act(deal: Offer, action: DealAction, time: ActionTime): Offer | 
 }
 
 /**
- * What is triggered waits for its trigger. Published by hand, it stays so where its time to be archived
- * has passed: the clock would archive it within a minute.
+ * Publishes a deal; a triggered one waits for its trigger. Published by hand, it stays so where its time to
+ * be archived has passed: the clock would archive it within a minute.
  */
 function publish(deal: Offer, time: ActionTime): Offer {
   const { publishAt: _, archiveAt, ...waiting } = withoutFiring(deal)
@@ -114,7 +114,10 @@ interface Actor {
 
 const OF_TRIGGERS: readonly DealAction[] = ['activate', 'deactivate', 'trigger', 'untrigger']
 
-/** Who may do it (portal specification, section 6); organizations fire and stop their own triggers. */
+/**
+ * Whether the actor may do it (portal specification, section 6); organizations fire and stop their own
+ * triggers.
+ */
 export function mayAct(
   { role, teamKey }: Actor,
   deal: Pick<Offer, 'teams' | 'triggered'>,
@@ -125,7 +128,7 @@ export function mayAct(
   return livingTeams(deal).some(({ key }) => key === teamKey)
 }
 
-/** What a screen offers: what the actor may do and what changes something. */
+/** Returns the actions that a screen offers: those that the actor may do and that change something. */
 export function offeredActions(deal: Offer, actor: Actor, now: Date): DealAction[] {
   return DEAL_ACTIONS.filter((action) => {
     if (!mayAct(actor, deal, action)) return false

@@ -3,7 +3,7 @@ import type { Instant } from '../time.ts'
 import type { UNAVAILABILITIES } from './outcomes.ts'
 import { isWithdrawn } from './teams.ts'
 
-/** Why nobody can redeem, enter or buy a deal at this moment. */
+/** Reason why nobody can redeem, enter or buy a deal now. */
 export type Unavailability = (typeof UNAVAILABILITIES)[number]
 
 export type DealState = OfferRules & OfferTally
@@ -16,7 +16,7 @@ export function unavailability(deal: DealState, now: Date): Unavailability | und
   return ruledOut(deal, now) ?? stockUnavailability(deal)
 }
 
-/** Why nobody can have a deal, whatever is left of it. */
+/** Returns the reason why nobody can have a deal, whatever is left of it. */
 function ruledOut(deal: OfferRules, now: Date): ListedUnavailability | undefined {
   if (isWithdrawn(deal)) return 'archived'
   if (deal.contestDeal) return contestUnavailability(deal, now)
@@ -27,7 +27,7 @@ function ruledOut(deal: OfferRules, now: Date): ListedUnavailability | undefined
   return undefined
 }
 
-/** What lists can show: they do not know what is held. */
+/** Reasons that lists can show: they do not know the held units. */
 export type ListedUnavailability = Exclude<Unavailability, 'allHeld'>
 export type ListedDeal = OfferRules & Pick<OfferCard, 'isSoldOut'>
 
@@ -73,7 +73,7 @@ function contestUnavailability(deal: OfferRules, now: Date): ListedUnavailabilit
   return undefined
 }
 
-/** How many are left of a limited or flash deal; undefined where nothing is counted. */
+/** Returns the number of units left of a limited or flash deal; undefined where nothing is counted. */
 export function remaining(deal: DealState): number | undefined {
   if (deal.totalAvailable === undefined) return undefined
   if (deal.flashDeal) {
@@ -83,7 +83,7 @@ export function remaining(deal: DealState): number | undefined {
   return undefined
 }
 
-/** What ends on a moment is still to be had at that moment. */
+/** Whether a moment has passed; a deal is still available at its last moment. */
 export function hasPassed(at: Instant | undefined, now: Date): boolean {
   return at !== undefined && now.getTime() > Date.parse(at)
 }

@@ -4,7 +4,7 @@ import { type DealState, unavailability } from './availability.ts'
 import { availableAgainAt, isWindowOpen } from './cooldown.ts'
 import type { DEAL_BUTTONS, REASON_CODES } from './outcomes.ts'
 
-/** What the person before the deal is and has done; the server and the browser fill it alike. */
+/** State of the person before the deal; the server and the browser fill it alike. */
 export interface Viewer {
   readonly isSignedIn: boolean
   /** Keys of those of the deal's organizations that the viewer follows. */
@@ -38,9 +38,9 @@ export interface DealDecision {
 }
 
 /**
- * What the deal's button does for this viewer at this moment.
- * The order is that of the specification (fan site, section 4, "Deal button"), after availability;
- * a coupon whose 10 minutes run is shown even when the deal has meanwhile ended.
+ * Decides the deal's button for this viewer at this moment. The order is that of the specification (fan site,
+ * section 4, "Deal button"), after availability; a coupon whose 10 minutes run is shown even when the deal
+ * has meanwhile ended.
  */
 export function decideDealButton(deal: DealState, viewer: Viewer, now: Date): DealDecision {
   const { lastRedeemedAt } = viewer

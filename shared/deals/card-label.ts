@@ -9,7 +9,7 @@ import {
 } from './availability.ts'
 import { availableAgainAt, isWindowOpen, windowEndsAt } from './cooldown.ts'
 
-/** What a fan has done with deals, as far as their cards show it. */
+/** Fan's own use of deals, as far as their cards show it. */
 export interface OwnDeals {
   /** When the fan redeemed deals whose coupons can still be shown. */
   readonly coupons: Record<string, Instant>
@@ -23,7 +23,7 @@ export const NO_OWN_DEALS: OwnDeals = { coupons: {}, redeemed: {}, entered: [] }
 
 type Done = Pick<Redemption, 'offerKey' | 'transactionType' | 'time' | 'isAnonymous'>
 
-/** What cards show of a fan's redemptions, in whatever order these come. */
+/** Returns the fan's own use of deals from their redemptions, in any order. */
 export function ownDealsOf(redemptions: readonly Done[], now: Date): OwnDeals {
   const own = redemptions.filter(({ isAnonymous }) => isAnonymous !== true)
   const redeemed = own
@@ -56,9 +56,9 @@ export interface LabelledCard {
 }
 
 /**
- * What a deal's card says that one can do with it; less than its page knows, where it is decided
- * (button.ts): a card knows no counters, only that nothing is left. `isOpen` is false when nothing can be done at this
- * moment; the label then says why, unless the reader has entered already.
+ * Returns the label of a deal's card for what one can do with it. It knows less than the deal's page, which
+ * decides (button.ts): a card knows no counters, only that nothing is left. `isOpen` is false when nothing
+ * can be done at this moment; the label then says why, unless the reader has entered already.
  */
 export function decideCardLabel(
   deal: ListedDeal & { readonly key: string },

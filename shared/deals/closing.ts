@@ -8,8 +8,8 @@ import {
 } from './availability.ts'
 
 /**
- * What a deal notes of its counters and its end, for lists: these read no counters, and their order
- * does not follow the time of day.
+ * Returns the notes of a deal's counters and its end for lists: these read no counters, and their order does
+ * not follow the time of day.
  */
 export function closingNotes(
   deal: Offer,
@@ -37,7 +37,7 @@ export function isClosed({
   return !active || isSoldOut === true || hasEnded === true
 }
 
-/** Of one page: what has ended since the last look at the clock goes behind the rest too. */
+/** Sorts one page: deals that ended since the clock last looked go behind the rest too. */
 export function closedLast<Deal extends ListedDeal>(deals: readonly Deal[], now: Date): Deal[] {
   const isOpen = (deal: Deal) => listedUnavailability(deal, now) === undefined
   return [...deals.filter(isOpen), ...deals.filter((deal) => !isOpen(deal))]

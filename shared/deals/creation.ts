@@ -52,7 +52,8 @@ export function editedDeal(deal: Offer, form: StoredForm, teams: Offer['teams'],
 }
 
 /**
- * What is triggered from now on waits for it; what no longer is can be had while the deal is published.
+ * Applies a form. A deal that is triggered from now on waits for it; one that no longer is can be had while
+ * it is published.
  */
 function withForm(deal: Offer, form: StoredForm, teams: Offer['teams']): Offer {
   const saved = withTimes(savedFields(form), deal.published)
@@ -61,7 +62,7 @@ function withForm(deal: Offer, form: StoredForm, teams: Offer['teams']): Offer {
   return { ...withoutFiring(edited), active: !saved.triggered && deal.published }
 }
 
-/** What is published is not to be published later. */
+/** Removes the time of publication from a published deal. */
 function withTimes({ publishAt, ...saved }: SavedFields, published: boolean): SavedFields {
   return { ...saved, ...(!published && publishAt !== undefined && { publishAt }) }
 }

@@ -38,7 +38,7 @@ const SHOWN: Readonly<Record<DealField, IsShown>> = {
   originalValueCents: forFlash,
   currency: forFlash,
   totalAvailable: (form) => forFlash(form) || (form.redemptionsLimit && mayBeLimited(form)),
-  // What a contest keeps of its end (visibility.ts) must be seen too.
+  // The end that a contest keeps (visibility.ts) must be seen too.
   expiresAt: ({ visibility, triggered }) => keepsExpiry(visibility, triggered),
   publishing: always,
   publishAt: ({ publishing = 'later' }) => publishing === 'later',

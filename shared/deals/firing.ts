@@ -4,7 +4,7 @@ import type { Firing, Offer } from '../model/offer.ts'
 import type { Totals } from '../stats/counters.ts'
 import { type Instant, localDay } from '../time.ts'
 
-/** How long a trigger board has deals run; `asSet` is as long as each deal says. */
+/** Durations of a firing on the trigger board; `asSet` is as long as each deal says. */
 export const FIRING_DURATIONS = ['quarterHour', 'hour', 'threeHours', 'endOfDay', 'asSet'] as const
 export type FiringDuration = (typeof FIRING_DURATIONS)[number]
 
@@ -66,7 +66,7 @@ export function withoutFiring(deal: Offer): Offer {
   return waiting
 }
 
-/** How often fans have used a deal since the beginning: redeemed, entered or bought it. */
+/** Returns how often fans have used a deal since the beginning: redeemed, entered or bought it. */
 export function usesOf(
   { contestDeal, flashDeal }: Pick<Offer, 'contestDeal' | 'flashDeal'>,
   totals: Totals,

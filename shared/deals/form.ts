@@ -23,8 +23,8 @@ export const PUBLISHINGS = ['now', 'later', 'no'] as const
 export type Publishing = (typeof PUBLISHINGS)[number]
 
 /**
- * What staff enter of a deal. The names of the fields are those of the form; what a form does not
- * show (fields.ts) is not saved. The rules between the fields are in checks.ts.
+ * Form of a deal, as staff enter it. The names of the fields are those of the form; fields that a form does
+ * not show (fields.ts) are not saved. The rules between the fields are in checks.ts.
  */
 export const DealForm = z.strictObject({
   teamKeys: z.array(Key).check(z.maxLength(DEAL_TEAMS_MAX)),
@@ -35,7 +35,7 @@ export const DealForm = z.strictObject({
   terms: Prose.check(z.maxLength(4000)),
   termsFr: z.optional(Prose.check(z.maxLength(4000))),
   keywords: z.array(text(60)).check(z.maxLength(DEAL_KEYWORDS_MAX)),
-  /** How long a fan waits until the next redemption; all parts together. */
+  /** Wait of a fan until the next redemption; all parts together. */
   delayHour: delayPart('validation.deal.delayHour'),
   delayMonth: delayPart('validation.deal.delayMonth'),
   delayWeek: delayPart('validation.deal.delayWeek'),
@@ -53,7 +53,7 @@ export const DealForm = z.strictObject({
   /** Units of a flash deal, or how often a deal with a redemptions limit can be redeemed. */
   totalAvailable: z.optional(Count),
   expiresAt: z.optional(NamedInstant),
-  /** How an unpublished deal is to be published; where it is left out, a time to come means later. */
+  /** Way of publishing an unpublished deal; if it is left out, a future time means later. */
   publishing: z.optional(z.enum(PUBLISHINGS)),
   /** When it is published and archived by itself. */
   publishAt: z.optional(NamedInstant),

@@ -75,7 +75,7 @@ function groupNameOf(deal: Grouped): (typeof DEAL_GROUPS)[number] {
   return deal.hiddenDeal ? 'hidden' : 'published'
 }
 
-/** How lists of the portal are ordered: by group, or by one of the times of a deal. */
+/** Orders of the portal's lists: by group, or by one of the times of a deal. */
 export const LIST_ORDERS = ['group', 'publishedAt', 'activatedAt', 'archivedAt'] as const
 export const DEAL_ORDERS = [...LIST_ORDERS, 'createdAt'] as const
 export type DealOrder = (typeof DEAL_ORDERS)[number]

@@ -1,4 +1,4 @@
-/** Why nobody can have a deal; apart from what decides it, which pages of fans load. */
+/** Reasons why nobody can have a deal; apart from their rules, which pages of fans load. */
 export const UNAVAILABILITIES = [
   'archived',
   'notTriggered',
@@ -13,7 +13,7 @@ export const UNAVAILABILITIES = [
   'limitReached',
 ] as const
 
-/** What a deal's button does. */
+/** Outcomes of a deal's button. */
 export const DEAL_BUTTONS = [
   'unavailable',
   'login',

@@ -1,6 +1,6 @@
 import { UNAVAILABILITIES } from './outcomes.ts'
 
-/** Why a fan who pressed the button of a deal did not get it: what of its answers is counted. */
+/** Refusals of a fan who pressed the button of a deal: the answers that are counted. */
 export const REFUSALS = [
   ...UNAVAILABILITIES,
   'notFollowing',
@@ -12,5 +12,5 @@ export const REFUSALS = [
 ] as const
 export type RefusalReason = (typeof REFUSALS)[number]
 
-/** How many fans were refused at all, or for one reason. */
+/** Number of fans who were refused at all, or for one reason. */
 export type RefusalCount = RefusalReason | 'fans'

@@ -10,7 +10,7 @@ import { flagsOf, visibilityOf } from './visibility.ts'
 
 const HOURS_PER_DAY = 24
 
-/** What a new deal's form begins with (portal specification, section 9). */
+/** Returns the initial values of a new deal's form (portal specification, section 9). */
 export function newDealForm(zone: string, now: Date): Omit<StoredForm, 'picture' | 'redeemImage'> {
   return {
     teamKeys: [],
@@ -61,12 +61,12 @@ const OPTIONAL = [
 ] as const satisfies readonly (DealField & keyof Offer)[]
 type Optional = (typeof OPTIONAL)[number]
 
-/** What a saved form makes of a deal; its organizations come from their own records. */
+/** Fields that a saved form sets on a deal; its organizations come from their own records. */
 export type SavedFields = Pick<Offer, Optional> &
   Omit<Pick<Offer, keyof Offer & DealField>, Optional> &
   Pick<Offer, 'interval' | 'exclusive' | 'flashDeal' | 'contestDeal' | 'hiddenDeal'>
 
-/** What a form does not show, it does not save. */
+/** Returns the fields to save: only those that the form shows. */
 export function savedFields(form: StoredForm): SavedFields {
   const when = <T>(field: DealField, value: T, otherwise: T) =>
     isShown(field, form) ? value : otherwise

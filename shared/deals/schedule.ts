@@ -6,7 +6,7 @@ export interface Due {
   readonly at: Instant
 }
 
-/** What the clock does to a deal next; undefined where staff have set it no time. */
+/** Returns the clock's next action on a deal; undefined where staff have set no time. */
 export function nextDue({
   published,
   publishAt,

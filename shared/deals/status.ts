@@ -21,7 +21,7 @@ export function isScheduled({ published, publishAt }: Pick<Standing, 'published'
 }
 
 /**
- * How the portal names a deal's state (portal specification, section 4). What is triggered is so until
+ * Returns the portal's name of a deal's state (portal specification, section 4). A triggered deal is so until
  * the end of its trigger (fan site specification, section 4).
  */
 export function displayStatus(deal: State & Standing, now: Date): DisplayStatus {
@@ -38,7 +38,7 @@ type Closable = Pick<
   | ('triggered' | 'triggerEndAt' | 'expiresAt')
 >
 
-/** Why nobody can have a published deal any more, though nobody has taken it back. */
+/** Reason why nobody can have a published deal any more, though nobody has taken it back. */
 export type Closing = 'ended' | 'soldOut' | 'limitReached'
 
 export function closedBy(deal: Closable, now: Date): Closing | undefined {

@@ -2,7 +2,7 @@ import type { OfferRules } from '../model/offer.ts'
 
 type Archivable = Pick<OfferRules['teams'][number], 'archived'>
 
-/** What of a deal says whether it is withdrawn. */
+/** Fields of a deal that decide whether it is withdrawn. */
 export type Withdrawable = Pick<OfferRules, 'published'> & { readonly teams: readonly Archivable[] }
 
 /** The organizations that offer a deal: archived ones do not, until they come back. */

@@ -10,7 +10,7 @@ export const DEAL_TYPES = [
   'hidden',
   'triggered',
 ] as const
-/** How a deal is labelled: by word, icon and colour together. */
+/** Label of a deal: by word, icon and colour together. */
 export type DealType = (typeof DEAL_TYPES)[number]
 
 type TypeFlags = Pick<

@@ -1,4 +1,4 @@
-/** What of a deal and its business decides whether it may be sold. */
+/** Fields of a deal and its business that decide whether it may be sold. */
 interface SellableDeal {
   readonly flashDeal: boolean
 }
@@ -21,7 +21,7 @@ export function paymentsFault(
   return flashDeal && stripeAccountId === undefined ? PAYMENTS_FAULT : undefined
 }
 
-/** Why a business may have no flash deals, whichever they are. */
+/** Returns the reason why a business may have no flash deals at all. */
 export function flashDealsFault(sponsor: SellingSponsor): PaymentsFault | undefined {
   return paymentsFault({ flashDeal: true }, sponsor)
 }

@@ -1,6 +1,6 @@
 import type { OfferRules } from '../model/offer.ts'
 
-/** What a deal's form offers; in this order a deal's visibility is derived from its flags. */
+/** Choices of a deal's form; in this order a deal's visibility is derived from its flags. */
 export const VISIBILITIES = ['public', 'exclusive', 'flash', 'contest', 'hidden'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
 

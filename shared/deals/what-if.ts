@@ -12,7 +12,7 @@ export interface SupposedFan {
   readonly lastRedeemedAt?: Instant | undefined
 }
 
-/** What a deal's button does for such a fan at a moment, and why; decided as it is for real. */
+/** Decides the deal's button for such a fan at a moment, with the reason, by the real rules. */
 export function whatIf(deal: Offer & OfferTally, fan: SupposedFan, at: Date): DealDecision {
   const { isSignedIn, isFollowing, hasUnlocked, lastRedeemedAt } = fan
   const followedTeamKeys = isFollowing ? livingTeams(deal).map(({ key }) => key) : []

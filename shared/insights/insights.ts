@@ -6,7 +6,7 @@ import { refusedIn } from './funnel.ts'
 const DAY_PARTS = { morning: [5, 12], afternoon: [12, 17], evening: [17, 24] } as const
 export type DayPart = keyof typeof DAY_PARTS
 
-/** What may be said in a plain sentence, with the share it is about. */
+/** Insight for a plain sentence, with the share that it is about. */
 export type Insight = { readonly share: number } & (
   | { readonly kind: 'dayPart'; readonly weekday: number; readonly part: DayPart }
   | { readonly kind: 'weekday'; readonly weekday: number }
@@ -19,7 +19,7 @@ export type Insight = { readonly share: number } & (
 /** Fewer say nothing, and a smaller share is nothing to speak of. */
 const LEAST = 20
 const LEAST_SHARE = 1 / 3
-/** Of three parts of a day one has a third by chance. */
+/** Least share of a part of the day; of three parts one has a third by chance. */
 const LEAST_SHARE_OF_PART = 1 / 2
 
 interface Figures {

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { Instant, Key, text } from './common.ts'
 import { LANGUAGES } from './user.ts'
 
-/** What a fan can be alerted to: a deal was fired, a new flash deal can be bought, a deal ends tomorrow in its zone. */
+/**
+ * Events that a fan can be alerted to: a deal was fired, a new flash deal can be bought, a deal ends tomorrow
+ * in its zone.
+ */
 export const ALERT_KINDS = ['triggered', 'flash', 'endsTomorrow'] as const
 export const AlertKind = z.enum(ALERT_KINDS)
 export type AlertKind = z.infer<typeof AlertKind>
@@ -12,10 +15,10 @@ export const ALERT_CHANNELS = ['push', 'mail'] as const
 export const AlertChannel = z.enum(ALERT_CHANNELS)
 export type AlertChannel = z.infer<typeof AlertChannel>
 
-/** Of one fan; where one more comes, the one that was added first goes. */
+/** Most devices of one fan; where one more comes, the one that was added first goes. */
 export const PUSH_DEVICES_MAX = 10
 
-/** What a clock shows, HH:mm. */
+/** Time on a clock, HH:mm. */
 export const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 /** On the fan's clock. They may reach over midnight; of one length of nothing there are none. */
@@ -23,7 +26,7 @@ export const QuietHours = z.object({ from: ClockTime, to: ClockTime })
 export type QuietHours = z.infer<typeof QuietHours>
 export const DEFAULT_QUIET_HOURS: QuietHours = { from: '21:00', to: '08:00' }
 
-/** How a fan is alerted: nothing is on that they have not turned on. */
+/** Alert settings of a fan: nothing is on that they have not turned on. */
 export const AlertSettings = z.object({
   userKey: Key,
   push: z.boolean(),
@@ -38,7 +41,7 @@ export const AlertSettings = z.object({
 })
 export type AlertSettings = z.infer<typeof AlertSettings>
 
-/** What a browser says of its subscription; the keys are unpadded base64url, 65 and 16 bytes. */
+/** Subscription of a browser; the keys are unpadded base64url, 65 and 16 bytes. */
 export const PushSubscription = z.strictObject({
   endpoint: z.string().check(z.minLength(1), z.maxLength(1000)),
   p256dh: z.string().check(z.regex(/^[\w-]{87}$/)),
@@ -56,7 +59,7 @@ export const PushDevice = z.object({
 })
 export type PushDevice = z.infer<typeof PushDevice>
 
-/** What a fan wants to hear of an organization that they follow; it ends with the follow. */
+/** Alerts that a fan wants from an organization that they follow; the choice ends with the follow. */
 export const AlertChoice = z.object({
   userKey: Key,
   teamKey: Key,
@@ -70,22 +73,22 @@ export const ALERT_CONSENT_VERSION = '2026-11-24'
 export const ALERT_CONSENT_VERSIONS = [ALERT_CONSENT_VERSION] as const
 
 /**
- * That a fan has asked for alerts, or has taken that back: appended, never changed, and kept when the
- * fan is gone, for whoever has to prove a consent or its end.
+ * Record that a fan asked for alerts, or took that back: appended, never changed, and kept when the fan is
+ * gone, as proof of a consent or its end.
  */
 export const AlertConsent = z.object({
   key: Key,
   userKey: Key,
   at: Instant,
-  /** Of one organization, on one channel, or of all there is. */
+  /** Subject of the consent: one organization, one channel, or all there is. */
   subject: z.enum(['team', ...ALERT_CHANNELS, 'all']),
   teamKey: z.optional(Key),
   isGiven: z.boolean(),
-  /** Of an organization: all that is wanted from then on. */
+  /** Kinds that are wanted of an organization from then on. */
   kinds: z.optional(z.array(AlertKind)),
   /** Their own hand; the link of an alert; the end of the follow, or of the account. */
   by: z.enum(['switch', 'stop', 'unfollow', 'deletion']),
-  /** What stood beside what the fan has moved. */
+  /** Version and language of the words beside the switch. */
   version: z.optional(z.enum(ALERT_CONSENT_VERSIONS)),
   language: z.optional(z.enum(LANGUAGES)),
   words: z.optional(z.string()),
@@ -96,19 +99,22 @@ export type AlertConsent = z.infer<typeof AlertConsent>
 export const Alert = z.object({
   kind: AlertKind,
   offerKey: Key,
-  /** Of a kind and a deal, what tells one time from another: when it was fired, the day on which it ends. */
+  /**
+   * Occasion that tells one alert of a kind and a deal from another: when it was fired, the day on which it
+   * ends.
+   */
   occasion: z.string().check(z.regex(/^[\w:.-]{1,40}$/)),
 })
 export type Alert = z.infer<typeof Alert>
 
-/** That a fan is told, put once and before it is sent. */
+/** Claim of an alert to a fan, put once and before it is sent. */
 export const AlertClaim = z.object({
   ...Alert.shape,
   userKey: Key,
   /** By whose choice. */
   teamKey: Key,
   claimedAt: Instant,
-  /** What is sent later, and not before: after the quiet hours, or with the mail of the day. */
+  /** Delivery that is due later: after the quiet hours, or with the mail of the day. */
   due: z.optional(z.object({ at: Instant, channels: z.array(AlertChannel).check(z.minLength(1)) })),
   /** From then on it is no news any more. */
   usefulUntil: z.optional(Instant),

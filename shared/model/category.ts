@@ -27,8 +27,8 @@ export const Category = z.object({
   name: text(60),
   subcategories: z.array(text(60)),
   /**
-   * Which tile of the home page and which filter of the portal it is, whatever it is called by now;
-   * categories that admins have added are none.
+   * Tile of the home page and filter of the portal, whatever the category's current name; categories that
+   * admins have added have none.
    */
   kind: z.optional(z.enum(ORGANIZATION_CATEGORIES)),
 })

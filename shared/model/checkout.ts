@@ -36,9 +36,9 @@ export const Checkout = z.object({
   url: z.optional(text(3000)),
   paymentIntentId: z.optional(text(200)),
   refundReason: z.optional(z.enum(REFUND_REASONS)),
-  /** How many refunds of a payment that came too late the bank has sent back. */
+  /** Number of refunds of a late payment that the bank has sent back. */
   refundTries: z.optional(Count),
-  /** How often the provider has refused to refund it: each try after one needs a new key. */
+  /** Number of times that the provider has refused to refund it: each try after one needs a new key. */
   refusals: z.optional(Count),
   /** One that the bank has sent back before it was noted as made. */
   failedRefundId: z.optional(text(200)),

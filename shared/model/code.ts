@@ -14,10 +14,10 @@ export const UnlockCode = z.object({
   /** As normalizeCode leaves it. */
   code: text(CODE_MAX_LENGTH),
   kind: z.enum(CODE_KINDS),
-  /** What it gives: `exclusive` for exclusive codes. */
+  /** Level that it unlocks: `exclusive` for exclusive codes. */
   accessLevel: z.enum(ACCESS_LEVELS),
   status: z.enum(CODE_STATUSES),
-  /** How many fans may use it; absent where any number may. */
+  /** Number of fans who may use it; absent where any number may. */
   limit: z.optional(Count),
   /** Uses of a code with a limit, and what its shards have left; those of others are counted beside it. */
   used: Count,
@@ -26,7 +26,7 @@ export const UnlockCode = z.object({
 })
 export type UnlockCode = z.infer<typeof UnlockCode>
 
-/** What a fan has unlocked at an organization, by whatever codes. */
+/** Levels that a fan has unlocked at an organization, by whatever codes. */
 export const Unlock = z.object({
   teamKey: Key,
   accessLevels: z.array(z.enum(ACCESS_LEVELS)),
@@ -45,13 +45,13 @@ export const CodeUse = z.object({
 })
 export type CodeUse = z.infer<typeof CodeUse>
 
-/** How many codes of one access level an organization has; deactivated ones are still its codes. */
+/** Numbers of an organization's codes of one access level; deactivated ones are still its codes. */
 export const CodeTotals = z.object({ total: Count, active: Count, deactivated: Count })
 export type CodeTotals = z.infer<typeof CodeTotals>
 
 export const CODE_JOB_KINDS = ['upload', 'generate', 'deactivate', 'delete'] as const
 
-/** What became of a row of a job. */
+/** Outcomes of a row of a job. */
 export const ROW_OUTCOMES = ['added', 'duplicate', 'invalid', 'changed', 'skipped'] as const
 export type RowOutcome = (typeof ROW_OUTCOMES)[number]
 
@@ -66,7 +66,7 @@ export const CodeJob = z.object({
   kind: z.enum(CODE_JOB_KINDS),
   accessLevel: z.enum(ACCESS_LEVELS),
   state: z.enum(['collecting', 'running', 'settling', 'done']),
-  /** Of each code that is added. */
+  /** Limit of each code that is added. */
   limit: z.optional(Count),
   pattern: z.optional(z.string()),
   /** All codes of the level, not rows that somebody sent. */

@@ -22,7 +22,7 @@ export const Latitude = z.number().check(z.gte(-90), z.lte(90))
 export const Longitude = z.number().check(z.gte(-180), z.lte(180))
 export const Picture = z.string().check(z.maxLength(300))
 
-/** What people write, in an input or stored: without marks that turn the direction of a line. */
+/** Text of people, in an input or stored: without marks that turn the direction of a line. */
 export const Prose = z.string().check(z.overwrite(withoutDirections))
 
 export function text(maxLength: number) {

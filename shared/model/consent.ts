@@ -7,8 +7,8 @@ export const CONSENT_VERSION = '2026-11-22'
 export const CONSENT_VERSIONS = [CONSENT_VERSION] as const
 
 /**
- * That a fan let an organization have their name and e-mail address, or no longer: appended, never
- * changed, and kept when the fan is gone, for whoever has to prove a consent or its end.
+ * Record that a fan let an organization have their name and email, or no longer: appended, never changed, and
+ * kept when the fan is gone, as proof of a consent or its end.
  */
 export const ConsentEntry = z.object({
   key: Key,
@@ -18,7 +18,7 @@ export const ConsentEntry = z.object({
   /** A consent ends with the follow too, and with the account. */
   by: z.enum(['switch', 'unfollow', 'deletion']),
   at: Instant,
-  /** What stood beside the switch, which the fan has moved. */
+  /** Version and language of the words beside the switch. */
   version: z.optional(z.enum(CONSENT_VERSIONS)),
   language: z.optional(z.enum(LANGUAGES)),
   words: z.optional(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Instant, Key, Prose, text } from './common.ts'
 
-/** What a fan's page reports; the end of an account the server notes by itself. */
+/** Events that a fan's page reports; the server notes the end of an account itself. */
 export const TOLD_EVENTS = ['follow', 'unfollow'] as const
 const EVENT_TYPES = [...TOLD_EVENTS, 'accountDelete'] as const
 
@@ -15,7 +15,7 @@ const META_MAX = 10
 export const UserEvent = z.object({
   key: Key,
   type: z.enum(EVENT_TYPES),
-  /** What kind of thing it was done to. */
+  /** Kind of thing that the event is about. */
   resource: z.enum(['team', 'user']),
   resourceKey: Key,
   userKey: Key,

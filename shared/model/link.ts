@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { says } from '../field-messages.ts'
 
 /**
- * What a link may open: a page, without a name before its host that could be taken for it; a letter;
- * a call. Nothing unseen stands in it, which browsers pass over, so that a scheme could hide behind.
+ * Targets that a link may open: a page, without a name before its host that could be taken for it; a letter;
+ * a call. Nothing invisible stands in it, which browsers pass over, so that a scheme could hide behind.
  */
 const SAFE = [
   /^https?:\/\/[\p{L}\p{N}][\p{L}\p{N}.-]*(?::\d{1,5})?(?:[/?#]|$)/iu,

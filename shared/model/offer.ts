@@ -46,7 +46,7 @@ const rules = {
   teams: z.array(OfferTeam),
 } as const
 
-/** What decides whether and how a deal can be redeemed; the counters come from its tally. */
+/** Fields that decide whether and how a deal can be redeemed; the counters come from its tally. */
 export const OfferRules = z.object(rules)
 export type OfferRules = z.infer<typeof OfferRules>
 
@@ -70,7 +70,7 @@ const card = {
   publishedAt: z.optional(Instant),
 } as const
 
-/** What lists show of a deal: small, so that a page of twenty is read with few units. */
+/** Fields of a deal that lists show: small, so that a page of twenty is read with few units. */
 export const OfferCard = z.object({
   ...card,
   /** Organizations that the card of a list does not name, since there are too many. */
@@ -80,9 +80,9 @@ export type OfferCard = z.infer<typeof OfferCard>
 
 /** One triggering of a deal, for as long as it is triggered. */
 export const Firing = z.object({
-  /** Of those that a trigger board has fired together, and can undo together. */
+  /** Key of a firing of several deals by a trigger board, which can be undone together. */
   key: z.optional(Key),
-  /** How often fans had used the deal before, by its counters and by its tally. */
+  /** Uses of the deal by fans before, by its counters and by its tally. */
   usedBefore: Count,
   redeemedBefore: Count,
   /** Redemptions of this firing at most. Meanwhile the deal's own limit stands here. */

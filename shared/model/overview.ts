@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Count, Instant, Key } from './common.ts'
 import { ACCESS_LEVELS, Offer } from './offer.ts'
 
-/** Why nobody can have a deal that is published and active, until a person does something about it. */
+/** Reasons why nobody can have a published and active deal until a person acts. */
 export const DEAD_ENDS = [
   'archived',
   'following',
@@ -35,7 +35,7 @@ const QuietTeam = z.object({ ...NamedTeam, before: Count })
 const MovedTeam = z.object({ ...NamedTeam, ...Weeks })
 const MovedDeal = z.object({ ...NamedDeal, ...Weeks })
 
-/** How many there are, and the first of them. */
+/** Builds the number of findings, and the first of them. */
 function found<Entry extends z.ZodMiniType>(entry: Entry) {
   return z.object({ count: Count, first: z.array(entry) })
 }
@@ -50,6 +50,6 @@ export const Findings = z.object({
 export type Findings = z.infer<typeof Findings>
 export type Finding<Name extends keyof Findings> = Findings[Name]['first'][number]
 
-/** What needs a person and what moved most, as a walk through all organizations and deals found it. */
+/** Findings that need a person and the largest moves, from a walk through all organizations and deals. */
 export const Overview = z.extend(Findings, { madeAt: Instant })
 export type Overview = z.infer<typeof Overview>

@@ -30,7 +30,7 @@ export const DEFAULT_POINT_SYSTEM: PointSystem = {
 
 const Share = z.number().check(z.gte(0), z.lte(1))
 
-/** What fans of a kind like, from 0 to 1: kept small, the few best of each. */
+/** Preferences of groups of fans, from 0 to 1: kept small, the few best of each. */
 export const Preferences = z.object({
   /** By age group and gender (`20-29 female`), then by the key of a business. */
   groups: z.record(z.string(), z.record(z.string(), Share)),

@@ -37,13 +37,13 @@ export const Purchase = z.object({
   sponsorAddress: z.optional(text(200)),
   teamKey: Key,
   priceCents: Cents,
-  /** What the deal was said to be worth then; of older purchases nobody knows. */
+  /** Stated value of the deal at that time; unknown for older purchases. */
   originalValueCents: z.optional(Cents),
   currency: z.enum(CURRENCIES),
   createdAt: Instant,
   sessionId: text(200),
   paymentIntentId: text(200),
-  /** How the price is divided, fixed before the first cent is sent. */
+  /** Division of the price, fixed before the first cent is sent. */
   split: z.optional(
     z.object({
       businessCents: Cents,
@@ -53,24 +53,24 @@ export const Purchase = z.object({
     }),
   ),
   chargeId: z.optional(text(200)),
-  /** What the business has of the price: set once it was sent, less when some was taken back. */
+  /** Share of the price that the business has: set once it was sent, less when some was taken back. */
   businessTransferCents: z.optional(Cents),
   transferId: z.optional(text(200)),
   organizationTransferCents: z.optional(Cents),
   organizationTransferId: z.optional(text(200)),
   receiptSentAt: z.optional(Instant),
   redeemedAt: z.optional(Instant),
-  /** Who confirmed it, as the business knows them: the e-mail of the portal account. */
+  /** Person who confirmed it, as the business knows them: the email of the portal account. */
   redeemedBy: z.optional(text(254)),
-  /** Which pressing of the button it was: sent again, it is the same confirmation. */
+  /** Press of the button: sent again, it is the same confirmation. */
   redeemAttempt: z.optional(text(40)),
   /** Since when the money is to go back: from then on the code is void for good. */
   refundRequestedAt: z.optional(Instant),
-  /** How many refunds the bank has sent back. */
+  /** Number of refunds that the bank has sent back. */
   refundTries: z.optional(Count),
   refundedAt: z.optional(Instant),
   refundId: z.optional(text(200)),
-  /** What the provider has given back of the price, where that is not all of it. */
+  /** Part of the price that the provider has refunded, where that is not all of it. */
   refundedCents: z.optional(Cents),
   refundToldAt: z.optional(Instant),
   disputedAt: z.optional(Instant),

@@ -17,7 +17,7 @@ interface Steps {
   readonly far: number
 }
 
-/** Where an arrow key leads, in the unit of its steps. */
+/** Returns the step of an arrow key, in units of its steps. */
 export function arrowStep(
   { key, shiftKey }: KeyPress,
   { near, far }: Steps,

@@ -12,7 +12,7 @@ type ComboboxListProps = {
   onChoose: (index: number) => void
 }
 
-/** What a text box offers, below it. */
+/** Shows the options of a text box, below it. */
 export function ComboboxList({ label, listbox, options, emptyText, onChoose }: ComboboxListProps) {
   if (options.length === 0) {
     return (

@@ -9,17 +9,17 @@ type ComboboxProps = {
   hint?: string | undefined
   error?: string | undefined
   placeholder?: string
-  /** What stands in the box: typed, or the word of what was chosen. */
+  /** Text in the box: typed, or the word of the chosen option. */
   text: string
   onText: (text: string) => void
-  /** What is offered for the text; undefined while nothing is to be offered. */
+  /** Options for the text; undefined while none are to be offered. */
   options: readonly ComboboxOption[] | undefined
   /** Stands in the list when nothing is found. */
   emptyText: string
   onChoose: (key: string) => void
   /** Called when the box is left. */
   onLeave?: () => void
-  /** What stands there is chosen whole when the box is entered: typing takes its place. */
+  /** Whether the text is selected when the box is entered, so that typing replaces it. */
   isReplaced?: boolean
   className?: string | undefined
 }

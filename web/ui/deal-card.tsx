@@ -12,7 +12,7 @@ export type DealCardProps = {
   to: string
   size?: 'small' | 'medium' | 'large' | 'fluid'
   offer: string
-  /** Of the offer, where it is not the page's. */
+  /** Language of the offer, where it is not the page's. */
   offerLang?: string | undefined
   /** Pictures and logos are named by their paths in the media bucket. */
   picture?: string | undefined
@@ -22,16 +22,16 @@ export type DealCardProps = {
   /** The address, or the word for online. */
   place?: string | undefined
   distance?: string | undefined
-  /** What is left, or until when, in words. */
+  /** Stock or time that is left, in words. */
   left?: string | undefined
   /** Slate unless it presses (coral) or saves (pitch). */
   leftTone?: 'urgent' | 'saving' | undefined
-  /** What else can be pressed, over its picture. */
+  /** Another control, over its picture. */
   corner?: ReactNode
-  /** What can be done with it, in a word. No button: the whole card leads there. */
+  /** Word for the action. It is no button: the whole card is a link. */
   action: { word: string; look: 'open' | 'closed' | 'running' | 'done' }
   headingLevel?: 'h2' | 'h3'
-  /** Of its list: its picture does not wait. */
+  /** Whether it is first in its list: its picture does not wait. */
   isFirst?: boolean | undefined
 }
 

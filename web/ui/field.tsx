@@ -7,11 +7,11 @@ type FrameProps = {
   label: string
   /** Stands beside the field before anything has gone wrong. */
   hint?: string | undefined
-  /** What is wrong with it, said aloud when it appears. */
+  /** Error of the field, announced when it appears. */
   error?: string | undefined
 }
 
-/** What a control needs to belong to its label, its hint and its error. */
+/** Attributes that connect a control with its label, its hint and its error. */
 type Wiring = {
   id: string
   className: string | undefined
@@ -73,7 +73,7 @@ export function TextField({ label, hint, error, className, onText, ...rest }: Te
   )
 }
 
-/** What a plain text field takes from a form of the kit. */
+/** Returns the props of a plain text field from a form of the kit. */
 export function boundText(field: FieldBinding<string>, label = '') {
   const { name, value, error, limits, onChange, onBlur } = field
   const { isRequired, maxLength } = limits

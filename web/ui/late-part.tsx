@@ -17,9 +17,9 @@ export interface LateFailure {
 }
 
 interface LatePartOptions<Props> extends LateScriptOptions {
-  /** What stands there while the script has not come. */
+  /** Shown when the script does not come. */
   readonly Failure: ComponentType<Props & LateFailure>
-  /** What stands there until it comes; without this what is around it waits with it. */
+  /** Shown until the script comes; without it, the parts around it wait too. */
   readonly waiting?: ReactNode
 }
 
@@ -42,7 +42,7 @@ export function latePart<Props extends object>(
       const next = latest
       startTransition(() => setContent(() => next))
     }
-    // Who comes again later finds a fresh attempt.
+    // A later visit begins a fresh attempt.
     const forget = () => {
       if (latest === Content) latest = begin()
     }

@@ -90,7 +90,7 @@ function withLogin<Props extends object>(load: LoadScreen<Props>): LoadScreen<Pr
 
 const loadScope = lateScript(() => import('#web/ui/mantine-scope.tsx'))
 
-/** What uses Mantine: the provider is fetched beside it, not after it. */
+/** Wraps a component that uses Mantine: the provider is fetched beside it, not after it. */
 function inMantineScope<Props extends object>(load: LoadScreen<Props>): LoadScreen<Props> {
   return async () => {
     const [{ MantineScope }, Screen] = await Promise.all([loadScope(), load()])

@@ -18,7 +18,7 @@ export type OrganizationCardProps = {
   /** Follow button; stays clickable above the card's link. */
   aside?: ReactNode
   headingLevel?: 'h2' | 'h3'
-  /** Of its list: its picture does not wait. */
+  /** Whether it is first in its list: its picture does not wait. */
   isFirst?: boolean | undefined
 }
 

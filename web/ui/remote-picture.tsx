@@ -7,7 +7,7 @@ type RemotePictureProps = {
   use: PictureUse
   /** Empty when the text beside it already says the same. */
   alt: string
-  /** What stands there when there is no picture or it does not load. */
+  /** Shown when there is no picture or it does not load. */
   fallback: ReactNode
   className?: string | undefined
   /**

@@ -6,7 +6,7 @@ export function useCurrentInSight(row: RefObject<HTMLElement | null>): void {
     const element = row.current
     const current = element?.querySelector<HTMLElement>('[aria-current]')
     if (!element || !current) return
-    // Whoever goes along the row by keyboard must see where they are.
+    // A person who goes along the row by keyboard must see where they are.
     const { activeElement } = document
     if (activeElement !== current && element.contains(activeElement)) return
     const frame = element.getBoundingClientRect()

@@ -5,9 +5,9 @@ const PATIENCE_MS = 15_000
 /** The state that an action made may be drawn a little after its button has gone. */
 const GRACE_MS = 500
 const CONTROLS = 'button, a, [role="button"], summary'
-/** What asks before something is done: the focus goes to what lies behind it. */
+/** Dialogs that ask before an action: the focus goes to the page behind them. */
 const OVERLAYS = 'dialog, [role="dialog"], [role="menu"], [role="listbox"]'
-/** What says how an action went or what state it made. */
+/** Elements that announce the result of an action or the new state. */
 const OUTCOMES = '[data-outcome], [role="status"], [role="alert"]'
 const PARTS = 'section, article, form, [role="group"], [role="region"], main'
 
@@ -20,8 +20,8 @@ interface Pressed {
 }
 
 /**
- * Whoever pressed what went away thereby is led to what changed: to the nearest outcome that was said since,
- * else to the part of the page that held the button. It is brought into view.
+ * Leads the focus of a person whose button went away to what changed: to the nearest outcome announced since,
+ * else to the part of the page that held the button. It is scrolled into view.
  */
 export function useFocusAfterPress(): void {
   useEffect(() => {

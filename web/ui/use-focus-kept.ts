@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Whoever pressed what went away thereby is not left nowhere: the focus goes to the first `next`, a
- * selector, within the place, or else to the place itself. What it returns belongs on the place.
+ * Keeps the focus of a person whose button went away: it goes to the first `next`, a selector, within the
+ * place, or else to the place itself. The returned props belong on the place.
  */
 export function useFocusKept(place: RefObject<HTMLElement | null>, next: string) {
   const isWithin = useRef(false)
@@ -10,7 +10,7 @@ export function useFocusKept(place: RefObject<HTMLElement | null>, next: string)
   const isWaiting = useRef(false)
   useEffect(() => {
     const { activeElement } = document
-    // Of a focus that a closing dialog gives back, React does not tell either.
+    // React reports no focus that a closing dialog gives back either.
     if (place.current?.contains(activeElement)) isWithin.current = true
     const isLost = isWithin.current && activeElement === document.body
     if (!isLost && !(isWaiting.current && activeElement === place.current)) return

@@ -4,7 +4,7 @@ import { isComposing } from './composing.ts'
 interface ListboxOptions {
   /** Whether the list is to be seen, as `useState` holds it. */
   readonly opening: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void]
-  /** How many options there are to go through. */
+  /** Number of options to go through. */
   readonly count: number
   /** Whether there is anything to show: options, or that there are none. */
   readonly isOffered: boolean
@@ -64,7 +64,7 @@ export function useListbox(options: ListboxOptions) {
     open,
     close,
     steer,
-    /** What the box has to carry, besides what it does with its text. */
+    /** Props of the box, besides those for its text. */
     box: {
       role: 'combobox',
       'aria-autocomplete': 'list',

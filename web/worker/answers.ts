@@ -5,8 +5,8 @@ import { scope } from './scope.ts'
 import { keepNewer, keptFile } from './shell.ts'
 
 /**
- * Who is online gets everything from the network but files that are named after what is in them.
- * What the API answers is never kept here: the page keeps what is the fan's own (`lib/wallet`).
+ * Answers requests from the network while online, except for files named after their content. Answers of the
+ * API are never kept here: the page keeps the fan's own (`lib/wallet`).
  */
 export function answerRequests(): void {
   scope.addEventListener('fetch', (event) => {

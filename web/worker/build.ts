@@ -4,7 +4,7 @@ declare const BUILD: {
   readonly name: string
   /** The script that the build's page begins with. */
   readonly entry: string
-  /** What the wallet needs of the build, in both languages, from the site's root. */
+  /** Files of the build that the wallet needs, in both languages, from the site's root. */
   readonly files: readonly string[]
 }
 

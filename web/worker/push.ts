@@ -1,14 +1,14 @@
 import { scope } from './scope.ts'
 
-/** What a push says: a part of `shared/alerts/notification.ts`, of which nothing is trusted here. */
+/** Content of a push: a part of `shared/alerts/notification.ts`, which is not trusted here. */
 interface Told {
   readonly title: string
   readonly body: string
-  /** Of our own site. */
+  /** Path on our own site. */
   readonly path: string
   readonly tag: string
   readonly lang: 'en' | 'fr'
-  /** Where all alerts are stopped without signing in; absent where the push has no such link. */
+  /** Path that stops all alerts without signing in; absent where the push has no such link. */
   readonly stopPath?: string
 }
 

@@ -41,8 +41,8 @@ async function fillCache(): Promise<void> {
 }
 
 /**
- * What one opens next without a network is the newest build. Pages of the build before, which may be
- * open, still find its files; those of earlier ones go.
+ * Makes the newest build the one that opens next without a network. Files of the build before, which may be
+ * open, are kept; those of earlier ones are deleted.
  */
 async function takeOver(): Promise<void> {
   await scope.registration.navigationPreload?.enable()

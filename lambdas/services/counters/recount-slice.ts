@@ -25,13 +25,13 @@ export interface RecountOptions {
   readonly isMending: boolean
   /** Looks at this scope alone, by its partition key. */
   readonly only?: string | undefined
-  /** Where on the ring it begins, and how many numbers it may hold. */
+  /** Begin of the slice on the ring, and the largest number of counts that it may hold. */
   readonly from?: number
   readonly sizeMax?: number
 }
 
 export interface SliceResult {
-  /** What was looked at: where the next begins. */
+  /** Slice that was looked at: the next begins at its end. */
   readonly slice: Slice
   readonly records: number
   readonly scopes: number
@@ -180,7 +180,7 @@ interface Looked {
   readonly before: Item | undefined
 }
 
-/** What still differs by the same in a snapshot is added to it, unless something was counted since. */
+/** Adds what a snapshot still finds to differ by the same, unless something was counted since. */
 async function mendOnce(
   partition: string,
   drift: readonly Drift[],

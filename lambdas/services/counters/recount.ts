@@ -20,7 +20,7 @@ import { countersOf } from './aggregate.ts'
 /** Sums by the partition key of their scope. */
 export type SumsByScope = Map<string, Sums>
 
-/** What the table says it has counted, and what its records come to. */
+/** Counts of the table, and the sums of its records. */
 export interface Recount {
   readonly counted: SumsByScope
   readonly recounted: SumsByScope
@@ -40,7 +40,7 @@ export function narrowRecount(recount: Recount, isWanted: Recount['isWanted']): 
   }
 }
 
-/** How many numbers it holds: its memory. */
+/** Returns the number of counts that it holds: its memory. */
 export function sizeOf({ counted, recounted }: Recount): number {
   let size = 0
   for (const scopes of [counted, recounted]) {

@@ -8,7 +8,10 @@ import { purchaseEntry } from '../../stores/purchases/purchases-by-day.ts'
 import { creationOf, type TableChange } from '../../stores/stream/changes.ts'
 import type { Item } from '../../stores/table/table.ts'
 
-/** What a change puts, or leaves, in the list of a day; its file, where it has one, is then written anew. */
+/**
+ * Returns the entries of a day's list that a change puts or leaves; the day's file, where it has one, is then
+ * written anew.
+ */
 export function entriesOf(change: TableChange): DayEntry[] {
   if (change.kind === 'countersMoved') {
     const { owner, seenOn } = change

@@ -3,7 +3,7 @@ import { type ScanPosition, type Stretch, scanPages } from '../../stores/table/s
 import { entriesOfItem } from './entries-of-change.ts'
 
 export interface Listed {
-  /** How many were put by this run. */
+  /** Number of entries put by this run. */
   readonly entries: number
   /** Set when the time was up first: with it the next run goes on. */
   readonly goOn?: ScanPosition[]

@@ -52,7 +52,7 @@ function fileOf({ list, day, shard }: FilePart): string {
   return `${DAY_FILES_PREFIX}${list}/dt=${day}/${shard}.csv`
 }
 
-/** What the columns of a dataset mean, beside its folder. */
+/** Writes the meaning of a dataset's columns, beside its folder. */
 async function putSchema(dataset: Dataset): Promise<void> {
   const schema = {
     dataset,

@@ -6,7 +6,7 @@ import type { Part } from '../../stores/table/transaction.ts'
 import { noteOrganizationInDeals } from './note-organization.ts'
 
 interface Options {
-  /** What is written together with it or not at all, such as its audit record. */
+  /** Parts written together with it or not at all, such as its audit record. */
   readonly beside?: (before: Organization, after: Organization) => readonly Part[]
   /** So long whoever asks can wait for the deals; the stream sees to those that are left. */
   readonly timeMs?: number

@@ -14,12 +14,12 @@ const ATTEMPTS = 5
 export interface DealChange {
   readonly offerKey: string
   /**
-   * What becomes of the deal, or why nothing may; undefined stands for no deal, before it is created
-   * and once it is deleted. Called again when somebody else was faster. `overtaken`: what it goes by
-   * was read of another state of the deal.
+   * Returns the changed deal, or the refusal; undefined stands for no deal, before it is created and once it
+   * is deleted. Called again when another change was faster. `overtaken`: its input was read of another state
+   * of the deal.
    */
   readonly change: (deal: Offer | undefined) => Offer | undefined | Refusal | 'overtaken'
-  /** What is written together with the change or not at all, such as its audit record. */
+  /** Parts written together with the change or not at all, such as its audit record. */
   readonly beside?: (before: Offer | undefined, after: Offer | undefined) => readonly Part[]
   readonly now: Date
 }

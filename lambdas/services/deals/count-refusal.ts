@@ -10,8 +10,8 @@ interface Attempt {
 }
 
 /**
- * Where a deal refused a fan, its business sees why: one write, of the fan's own item. The answer
- * stays what it is when that fails.
+ * Counts a refusal for the business of the deal: one write, of the fan's own item. The answer stays the same
+ * when that fails.
  */
 export async function countIfRefused<Answer>(
   answer: Answer | Refusal,

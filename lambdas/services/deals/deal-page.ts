@@ -71,7 +71,7 @@ export async function mayOpen(offer: Offer, caller: Caller | undefined): Promise
   return mayRead(offer, { unlocked })
 }
 
-/** What of a deal's page belongs to the reader alone. */
+/** Returns the part of a deal's page that belongs to the reader alone. */
 export function ownPart(offer: Offer, last: Redemption | undefined) {
   const use = lastUse(offer, last)
   if (use === undefined || use.isAnonymous) return {}

@@ -1,7 +1,7 @@
 import type { DealDecision } from '#shared/deals/button.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 
-/** Why the fan may not do what they ask for; undefined when the decision is just that. */
+/** Returns the refusal of the requested action; undefined when the decision allows it. */
 export function refusalOf(
   { action, reasons }: DealDecision,
   asked: 'redeem' | 'buy',

@@ -10,8 +10,8 @@ const UNKNOWN_SECONDS = 24 * 60 * 60
 const FAILED_SECONDS = 60
 
 /**
- * Where an organization or a business is: as stored, else as its address was found. Anybody may
- * ask, so only a stored address is ever looked up, once, and what came of it is kept.
+ * Returns the place of an organization or a business: as stored, else as its address was found. Anybody may
+ * ask, so only a stored address is ever looked up, once, and the result is kept.
  */
 export async function locate(
   owner: AddressOwner,

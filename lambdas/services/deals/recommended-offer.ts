@@ -22,7 +22,7 @@ interface Asked {
   readonly now: Date
   /** Decides which of the best. */
   readonly seed: number
-  /** Where the fan's device is, once it was asked. */
+  /** Position of the fan's device, once it was asked. */
   readonly device?: Position | undefined
 }
 

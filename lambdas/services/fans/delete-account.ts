@@ -84,7 +84,7 @@ async function mark(
 /** Items that are scrubbed at once. */
 const AT_ONCE = 10
 const BATCH = 100
-/** How long a fan is kept waiting for their own deletion. */
+/** Longest time that a fan waits for their own deletion. */
 const TIME_MS = 20_000
 
 /**
@@ -103,7 +103,7 @@ export async function eraseUser(erasure: Erasure, now: Date, timeMs: number): Pr
   const { userKey, accountName } = erasure
   const deadline = Date.now() + timeMs
   if (accountName !== undefined) await userAccounts().signOut(accountName, userKey)
-  // What came while a pass went on is found by the next: until one finds nothing.
+  // Items that came during a pass are found by the next: until one finds nothing.
   while ((await scrubAll(userKey, deadline, now)) > 0) if (Date.now() > deadline) return false
   if (accountName !== undefined) {
     await userAccounts().remove(accountName, userKey)

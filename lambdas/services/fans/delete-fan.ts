@@ -6,14 +6,14 @@ import { readUser } from '../../stores/fans/users.ts'
 import { readStaffMember } from '../../stores/staff/staff.ts'
 import { deleteUser, type Leaver } from './delete-account.ts'
 
-/** Whom to delete: by the address of their account, or by their key, as after a restore. */
+/** Fan to delete: by the address of their account, or by their key, as after a restore. */
 export const FanToDelete = z.union([
   z.strictObject({ email: Email }),
   z.strictObject({ userKey: Key }),
 ])
 export type FanToDelete = z.infer<typeof FanToDelete>
 
-/** What came of it: the answer to whoever has asked for it by hand. */
+/** Result of the deletion, as the answer to the person who asked for it by hand. */
 export type FanDeletion =
   | {
       readonly kind: 'deleted'

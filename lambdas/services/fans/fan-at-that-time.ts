@@ -3,7 +3,9 @@ import type { Redemption } from '#shared/model/redemption.ts'
 import type { User } from '#shared/model/user.ts'
 import { localDay } from '#shared/time.ts'
 
-/** What statistics keep of a fan as they were when they redeemed, entered or bought. */
+/**
+ * Returns the attributes that statistics keep of a fan at the time of a redemption, an entry or a purchase.
+ */
 export function fanAtThatTime(user: User, now: Date, zone: string): Partial<Redemption> {
   const { email, gender, dob, city, latitude, longitude, isCityUnknown, createdAt } = user
   return {

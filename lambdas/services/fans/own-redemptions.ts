@@ -18,7 +18,7 @@ import { readUser } from '../../stores/fans/users.ts'
 import type { ListRequest } from '../../stores/table/cursor.ts'
 import { hasFailed } from '../../stores/table/transaction.ts'
 
-/** What the cards of lists say to a fan of their own redemptions. */
+/** Returns the fan's own state of deals for the cards of lists. */
 export async function ownDeals(
   userKey: string,
   now: Date,

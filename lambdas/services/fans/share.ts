@@ -25,7 +25,7 @@ export async function share(
   })
   if (outcome === 'busy') return refuse('busy')
   if (outcome === 'deleted') return refuse('unauthenticated')
-  // Who does not follow shares nothing: taking it back is done.
+  // A fan who does not follow shares nothing: taking it back is done.
   if (outcome === 'notFollowing' && isGiven) return refuse('notFollowing')
   return { teamKey, isGiven }
 }

@@ -22,7 +22,7 @@ import { type Through, totalsOf } from './sums.ts'
 
 type Figures = OutputOf<typeof readFigures>
 
-/** Of these nobody knows how many months there are to read before the totals are. */
+/** Spans whose number of months is unknown before the totals are read. */
 const LONG: readonly SpanName[] = ['all', 'year', 'thisYear', 'lastYear']
 
 /**

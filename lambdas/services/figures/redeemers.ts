@@ -9,15 +9,15 @@ import { type Days, daysOf } from '#shared/stats/spans.ts'
 /** Fewer than so many are not shown by who they are to anybody but admins. */
 export const FEW = 5
 
-/** How many fans redeemed at each place. */
+/** Number of fans who redeemed at each place. */
 export interface FansAt {
   readonly cities: ReadonlyMap<string, number>
   readonly cells: ReadonlyMap<string, number>
 }
 
 /**
- * Who redeemed in some days. Cities and cells of fewer than `least` are not named: of fans where these
- * are known, else of uses.
+ * Returns the fans who redeemed in some days. Cities and cells of fewer than `least` are not named: of fans
+ * where these are known, else of uses.
  */
 export function redeemersOf(
   local: LocalDays,

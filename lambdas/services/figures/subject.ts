@@ -9,7 +9,7 @@ import { maySeeDeal, maySeeSponsor, maySeeTeam } from '../portal/portal-access.t
 
 export type FiguresRequest = ParamsOf<typeof readFigures> & QueryOf<typeof readFigures>
 
-/** Whose counters figures are made of, and the record that says who may see them. */
+/** Returns the counters that figures are made of, and the record that says who may see them. */
 export function sourceOf({ subject, subjectKey: key }: FiguresRequest): {
   readonly scope: Scope
   readonly record: ItemKey | undefined

@@ -9,7 +9,7 @@ import type { MirrorWork } from '../mirrors/mirror-work.ts'
 import type { PurchaseNews } from '../payouts/purchase-news.ts'
 import { type LiveTopic, storedName } from './topics.ts'
 
-/** What a change leaves to the consumers of the queues. */
+/** Work that a change leaves to the consumers of the queues. */
 export interface FanoutWork {
   /** The document that is to be made anew. */
   readonly target?: SearchTarget
@@ -98,7 +98,7 @@ function areSaleTermsMoved(before: Image, after: Image): boolean {
   return was?.flashDeal === true && areTermsMoved(was, parseOnSale(after))
 }
 
-/** What fans are alerted to who have asked for it. */
+/** Returns the alert for fans who asked for it, if the change causes one. */
 function alertOfChange(before: Image, after: Image): Alert | undefined {
   const is = parseAlerting(after)
   return is && alertOf(parseAlerting(before), is)

@@ -61,7 +61,9 @@ export async function tell(topic: LiveTopic, promisedMs?: number): Promise<void>
   await send(topic, JSON.stringify(state), good, now)
 }
 
-/** Of a fan's own redemption there is one in ten minutes at most, so it needs no turns. */
+/**
+ * Takes the topic's turn. A fan's own redemption happens once in ten minutes at most, so it needs no turns.
+ */
 async function isItsTurn(topic: LiveTopic, promisedMs: number | undefined): Promise<boolean> {
   if (topic.kind === 'myDeal') return true
   const now = new Date()

@@ -7,7 +7,7 @@ import { readOwnRecord } from '../fans/own-record.ts'
 import type { LiveTopic } from './topics.ts'
 
 /**
- * Why a topic has no state: `deleted` when its fan is gone, `notLive` of a hidden deal. Topics of
+ * Reason why a topic has no state: `deleted` when its fan is gone, `notLive` for a hidden deal. Topics of
  * deals are public, so the pages of hidden ones ask the API, which knows who may read them.
  */
 export type TopicEnd = 'deleted' | 'notLive'
@@ -52,7 +52,7 @@ async function readState(topic: LiveTopic, now: Date): Promise<object | TopicEnd
       ])
       return offer && ownPart(offer, last)
     }
-    // That they have changed is all: what of them a page may show, it reads from its endpoint.
+    // The message says only that figures changed: a page reads those it may show from its endpoint.
     case 'figures':
       return {}
   }

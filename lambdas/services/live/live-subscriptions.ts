@@ -115,7 +115,7 @@ function refusal(names: readonly string[]): Answer {
   return { type: 'subscribed', topics: [], refused, states: [] }
 }
 
-/** Whose own topics these are needs no token: the connection's record names them. */
+/** Removes subscriptions. The caller's own topics need no token: the connection's record names them. */
 export async function unsubscribe(connectionId: string, names: readonly string[]): Promise<void> {
   const topics = names.map(parseTopic).filter((topic) => topic !== undefined)
   const followed = topics.some(isOwn) ? await topicsOf(connectionId) : []

@@ -1,4 +1,4 @@
-/** What stands in an address for a name or a port that nobody knows beforehand. */
+/** Stands in an address for a name or a port that is not known beforehand. */
 const ANY = '*'
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Key } from '#shared/model/common.ts'
 
-/** How often it was left to another run, whose time was over too. */
+/** Number of times that it was left to another run, whose time was over too. */
 const passes = { passes: z.optional(z.int()) }
 
 /**

@@ -26,7 +26,7 @@ const ATTEMPTS = 5
 
 interface Moving {
   readonly moves: CategoryMoves
-  /** Of the save that has made them. */
+  /** Version of the save that made them. */
   readonly version: Instant
   readonly now: Date
   readonly until: number
@@ -135,7 +135,7 @@ async function moveBusiness(key: string, moving: Moving) {
   return kind === 'done' ? 'done' : 'again'
 }
 
-/** What a business is called by now; a name that is gone stays with it. */
+/** Returns the current name of a business's category; a deleted name stays with it. */
 function nameOf(category: string, { moves }: Moving): string {
   const [name = category] = movedNames(
     { categories: [category], subcategories: [] },

@@ -4,7 +4,7 @@ import { toSlug } from '#shared/text.ts'
 import { slugFault } from '#shared/validation/slug.ts'
 import { slugOwner } from '../../stores/organizations/organization-writes.ts'
 
-/** What a form says of a slug while it is typed; the write decides once more. */
+/** Returns the state of a slug while it is typed; the write decides once more. */
 export async function checkSlug(
   typed: string,
   teamKey: string | undefined,

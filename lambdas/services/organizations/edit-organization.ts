@@ -176,7 +176,7 @@ function fault(path: string, messageKey: FieldFault['messageKey'], detail: strin
   return { path, messageKey, detail }
 }
 
-/** What only the table can say, or holds for what changes alone. */
+/** Returns the faults that only the table knows, or that concern only changed fields. */
 async function faultsOf(
   { slug, sponsorKeys }: OrganizationFields,
   before: Organization | undefined,

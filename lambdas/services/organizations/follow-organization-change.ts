@@ -8,8 +8,8 @@ import { affiliateBusinesses } from '../mirrors/affiliate-businesses.ts'
 const TIME_MS = 8_000
 
 /**
- * What mirrors an organization follows its record at once, as far as whoever has changed it can
- * wait. The record is written: what fails or is left here, the stream hands to `update-mirrors`.
+ * Updates the mirrors of an organization as far as the caller can wait. The record is written:
+ * `update-mirrors` gets the rest, and failures, from the stream.
  */
 export async function followOrganization(
   before: Organization | undefined,

@@ -57,7 +57,7 @@ export async function portalOrganizations(
   }
 }
 
-/** What the category is called by now; that of the kind where there is none, which finds nothing. */
+/** Returns the current name of a category; the kind's own if there is none, which finds nothing. */
 async function nameOfKind(kind: OrganizationCategory): Promise<string> {
   const { categories } = await readCategories()
   return categories.find((category) => category.kind === kind)?.name ?? kind

@@ -15,7 +15,9 @@ interface FollowersRequest extends PeriodRequest {
   readonly text: string | undefined
 }
 
-/** Who follows an organization, for admins; for itself as far as each fan lets it know. */
+/**
+ * Lists the followers of an organization for admins; for the organization itself as far as each fan allows.
+ */
 export async function followersOf(
   caller: Caller,
   teamKey: string,

@@ -10,8 +10,8 @@ import { totalsOf } from '../figures/sums.ts'
 type Compared = ReturnType<typeof comparedDays>
 
 /**
- * What was redeemed in some spans of days, by the days of the portal, as its charts have them; zero of
- * all where nothing was counted since the first, which costs one request.
+ * Reads the redemptions in some spans of days, by the days of the portal, as its charts have them; all zero
+ * where nothing was counted since the first, which costs one request.
  */
 export async function comparedCounts<Name extends keyof Compared>(
   scope: Scope,

@@ -42,7 +42,10 @@ export async function lookAtOrganizations(
   return findings
 }
 
-/** Whoever has fans enter a contest is not quiet; a week moves by what was redeemed. */
+/**
+ * Returns the counts of an organization. Contest entries also keep it from being quiet; a week's change is
+ * that of redemptions.
+ */
 async function countsOf({ key }: Organization, now: Date) {
   const spans = ['beforeQuiet', 'quiet', 'weekBefore', 'week'] as const
   const counts = await comparedCounts({ kind: 'team', key }, spans, now)

@@ -14,9 +14,9 @@ import { organizationDeals } from '../deals/organization-deals.ts'
 import { organizationPage } from '../organizations/organization-page.ts'
 import { homePage } from '../site/home-page.ts'
 
-/** What a visitor sees first of a page, so that their browser has it before its scripts can ask. */
+/** First view of a page for visitors, so that their browser has it before its scripts can ask. */
 export interface FirstView {
-  /** What endpoints answer to who is not signed in, by the addresses that the page's scripts ask. */
+  /** Answers of endpoints to visitors, by the addresses that the page's scripts ask. */
   readonly answers: Readonly<Record<string, unknown>>
   /** The largest in sight. */
   readonly pictures: readonly { readonly use: PictureUse; readonly path: string }[]

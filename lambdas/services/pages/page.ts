@@ -15,13 +15,13 @@ import type { Look } from './first-view.ts'
 export interface Page extends PageSummary {
   /** Nothing is to be found there. */
   readonly isGone: boolean
-  /** Where it stands by now: its path. */
+  /** Current path of a page that has moved. */
   readonly movedTo?: string
   /** Its screen, where that is one that visits begin with. */
   readonly look?: Look
 }
 
-/** What is at one of the site's addresses, in words. */
+/** Returns the texts of the page at one of the site's addresses. */
 export async function findPage(
   { path, filter, language = 'en' }: QueryOf<typeof readPage>,
   pages: SitePages,

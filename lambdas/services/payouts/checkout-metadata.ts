@@ -3,7 +3,7 @@ import type { Checkout } from '#shared/model/checkout.ts'
 import { Key } from '#shared/model/common.ts'
 import type { Metadata } from '../../payments/payments.ts'
 
-/** What the payment provider keeps of a checkout, and returns with all that it says of it. */
+/** Metadata of a checkout that the payment provider keeps, and returns with its objects. */
 const CheckoutMetadata = z.object({
   checkoutKey: Key,
   userKey: Key,

@@ -7,7 +7,7 @@ import { disputeFacts } from './dispute-facts.ts'
 import { isPayable } from './pay-out.ts'
 import { PAYEES, type Payee, payeeOf } from './purchase-metadata.ts'
 
-/** What differs, with what should be and what is: cents, states or counts. */
+/** Difference between the expected and the found value: cents, states or counts. */
 export interface Difference {
   readonly kind: DifferenceKind
   readonly purchaseKey?: string | undefined

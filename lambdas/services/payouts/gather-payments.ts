@@ -21,7 +21,7 @@ export interface CheckoutIds {
   readonly key: string
 }
 
-/** What the provider has listed of one checkout. */
+/** Objects that the provider has listed for one checkout. */
 interface Listed {
   readonly ids: CheckoutIds
   readonly sessions: CheckoutSession[]

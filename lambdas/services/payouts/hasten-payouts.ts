@@ -3,7 +3,7 @@ import type { PaidOwner } from '../../stores/purchases/payment-accounts.ts'
 import { listAllWork } from '../../stores/purchases/purchase-work.ts'
 import type { PurchaseNews } from './purchase-news.ts'
 
-/** What waits beyond that is left to the schedule, which comes to all of it within the hour. */
+/** Most payouts that are hastened; the schedule does the rest within the hour. */
 const HASTENED_MAX = 500
 
 /**

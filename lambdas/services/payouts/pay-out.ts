@@ -71,7 +71,7 @@ interface Part {
   readonly transfers: readonly Transfer[]
   readonly payee: Payee
   readonly partCents: number
-  /** What it was noted to have; undefined where it is still to be sent. */
+  /** Cents that the record says it has; undefined where it is still to be sent. */
   readonly notedCents: number | undefined
 }
 
@@ -102,7 +102,7 @@ function isNoted({ notedCents }: Part): boolean {
 
 interface Aligned {
   readonly isDone: boolean
-  /** What the payee has; undefined while nothing was sent. */
+  /** Cents that the payee has; undefined while nothing was sent. */
   readonly cents: number | undefined
   readonly transferId: string | undefined
 }
@@ -130,8 +130,8 @@ function leftCents(transfers: readonly Transfer[]): number {
 }
 
 /**
- * How much we have taken back too much: for a dispute that was won, or a refund of a part that came back,
- * while the reversal was under way or since. What somebody took by hand stays with us.
+ * Returns the cents that we have taken back too much: for a dispute that was won, or a refund of a part that
+ * came back, while the reversal was under way or since. Money taken back by hand stays with us.
  */
 function lackCents(part: Part): number {
   const own = ownOf(part)
@@ -238,7 +238,7 @@ function refusalsOf({ purchase, payee }: Part): number {
   return purchase[REFUSALS[payee]] ?? 0
 }
 
-/** Whoever sends the other payee's part meanwhile sends it under the same key as everybody. */
+/** Notes a refusal. The other payee's part is sent under the same key by any sender. */
 function noteRefusalOf({ purchase, payee }: Part): Promise<void> {
   return noteRefusal(purchase, REFUSALS[payee])
 }

@@ -37,7 +37,7 @@ interface Request {
 /** Max attempts when others change the same account or deals meanwhile. */
 const ATTEMPTS = 4
 
-/** How far somebody has come; whoever has answered all questions can be paid from then on. */
+/** Returns the progress of the setup; a payee who has answered all questions can be paid from then on. */
 export async function paymentsSetup(
   request: Request,
 ): Promise<OutputOf<typeof getStripeAccount> | Refusal> {
@@ -131,8 +131,7 @@ async function noteSetUp(
 }
 
 /**
- * Of two clicks at once both ask the provider under the same key, and get the same account; one of
- * them notes it.
+ * Creates the account. Two clicks at once use the same key and get the same account; one of them notes it.
  */
 async function makeAccount(
   request: Request,

@@ -3,7 +3,7 @@ import type { Metadata } from '../../payments/payments.ts'
 import { readCheckoutMetadata } from './checkout-metadata.ts'
 
 export const PAYEES = ['business', 'organization'] as const
-/** Who gets a transfer of a purchase; stands in the transfer's metadata. */
+/** Payee of a transfer; stands in the transfer's metadata. */
 export type Payee = (typeof PAYEES)[number]
 
 const PAYEE = 'payee'

@@ -12,7 +12,7 @@ const OfPurchase = z.object({
   kind: z.enum(['bought', 'refunded', 'tooLate', 'payable']),
   userKey: Key,
   purchaseKey: Key,
-  /** Of what is payable, the work that waited. */
+  /** Waiting work, in news of a payable purchase. */
   workId: z.optional(Key),
 })
 
@@ -25,6 +25,6 @@ const OfPayee = z.object({ kind: z.literal('payee'), type: z.enum(PAID_RESOURCES
  */
 const OfDeal = z.object({ kind: z.enum(['usedUp', 'termsMoved']), offerKey: Key })
 
-/** What happened to somebody's money or to what is sold, for the consumer of the queue `purchases`. */
+/** News about money or stock, for the consumer of the queue `purchases`. */
 export const PurchaseNews = z.discriminatedUnion('kind', [OfPurchase, OfPayee, OfDeal])
 export type PurchaseNews = z.infer<typeof PurchaseNews>

@@ -34,7 +34,7 @@ import { workOf } from './purchase-work.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Each night looks at the last days, so that a night that failed is made good by the next. */
 const DAYS = 3
-/** What is younger is still under way. */
+/** Age below which a payment is still under way. */
 const YOUNG_MS = 60 * 60 * 1000
 const AT_ONCE = 8
 const BATCH = 33
@@ -116,7 +116,7 @@ async function compareRange(range: Range, settledMs: number) {
   return { figures, differences, notBegun: compared.notBegun }
 }
 
-/** What the table has: the purchases of all businesses, and the deals whose stock is counted. */
+/** Reads the table's side: the purchases of all businesses, and the deals whose stock is counted. */
 async function soldIn(range: Range) {
   const purchases: CheckoutIds[] = []
   const offerKeys = new Set<string>()

@@ -49,13 +49,13 @@ export async function actOn(acting: Acting): Promise<Acted | Refusal> {
   return isRefusal(done) || deed === undefined ? done : { ...done, deed }
 }
 
-/** What is triggered notes how often it was used before. */
+/** Reads the uses so far, which a triggered deal notes. */
 async function usesFor(action: DealAction, dealKey: string): Promise<Uses> {
   if (action === 'trigger' || action === 'activate') return readUses(dealKey)
   return { tally: await readTally(dealKey), totals: NO_TOTALS }
 }
 
-/** Who may not act on a deal does not learn whether it exists. */
+/** Returns the result of an action. A person who may not act on a deal does not learn whether it exists. */
 function acted(
   deal: Offer | undefined,
   { tally, totals }: Uses,

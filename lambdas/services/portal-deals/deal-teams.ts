@@ -40,7 +40,9 @@ export function teamsUnchanged({ added }: ChosenTeams): Part[] {
   return added.length > CHECKED_AT_ONCE ? [] : added.map(organizationUnchanged)
 }
 
-/** Of more organizations than a transaction checks: those that changed meanwhile are noted. */
+/**
+ * Settles the organizations beyond those that a transaction checks: those that changed meanwhile are noted.
+ */
 export async function settleTeams({ added, teams }: ChosenTeams, now: Date): Promise<void> {
   if (added.length <= CHECKED_AT_ONCE) return
   for (const organization of await readOrganizationRecords(added.map(({ key }) => key))) {

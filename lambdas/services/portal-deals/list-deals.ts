@@ -58,7 +58,10 @@ export async function portalDeals(
   }
 }
 
-/** Whose deals a caller sees: their own, of an admin all; undefined where they ask for others'. */
+/**
+ * Returns the owners of the deals that a caller sees: their own, for an admin all; undefined where they ask
+ * for others'.
+ */
 function ownersFor(caller: Caller, { sponsorKey, teamKey }: Owners): Owners | undefined {
   const own = caller.role === 'sponsor' ? caller.sponsorKey : caller.teamKey
   if (caller.role === 'admin') return { sponsorKey, teamKey }
@@ -68,7 +71,10 @@ function ownersFor(caller: Caller, { sponsorKey, teamKey }: Owners): Owners | un
   return isSponsor ? { sponsorKey: own, teamKey } : { sponsorKey, teamKey: own }
 }
 
-/** Whose counters tell what the deals came to: there are none of a business and an organization together. */
+/**
+ * Returns the scope whose counters cover the deals: there is none for a business and an organization
+ * together.
+ */
 function scopeOf({ sponsorKey, teamKey }: Owners): Scope | undefined {
   if (sponsorKey !== undefined) {
     return teamKey === undefined ? { kind: 'sponsor', key: sponsorKey } : undefined

@@ -20,7 +20,7 @@ interface NewRequest {
   readonly now: Date
 }
 
-/** What the form of a new deal begins with. A copy is a new deal with the fields of another. */
+/** Returns the initial values of a new deal's form. A copy is a new deal with the fields of another. */
 export async function openNewDeal({
   sponsorKey,
   from,

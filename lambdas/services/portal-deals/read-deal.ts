@@ -11,7 +11,9 @@ import { maySeeDeal } from '../portal/portal-access.ts'
 import { toDealSales } from '../purchases/deal-sales.ts'
 import { toDealRow } from './deal-row.ts'
 
-/** Who may not see a deal gets the same answer whether it exists or not. */
+/**
+ * Returns a deal for the portal. A person who may not see it gets the same answer whether it exists or not.
+ */
 export async function portalDeal(
   caller: Caller,
   dealKey: string,

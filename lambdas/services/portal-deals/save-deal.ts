@@ -182,7 +182,7 @@ async function untilWritten(
   return settled(dealKey, caller, { now, before: written.read })
 }
 
-/** Who has saved the form since it was opened, and what it is now. */
+/** Refuses a save because the form was saved since, with the author and the current values. */
 async function changed(dealKey: string, sent: string, caller: Caller, now: Date): Promise<Refusal> {
   const deal = await readOffer(dealKey, { isConsistent: true })
   if (deal === undefined) return refuse('notFound')

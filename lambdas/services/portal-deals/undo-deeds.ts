@@ -97,7 +97,7 @@ function mayStand(deal: Offer, now: Date): boolean {
 
 type Side = StoredAudit['before']
 
-/** What a deal notes of its counters and the clock is not what somebody did. */
+/** Attributes that the counters and the clock note, as opposed to a person's actions. */
 const NOTES = ['isSoldOut', 'hasEnded']
 
 function namesOf(before: Side, after: Side): string[] {

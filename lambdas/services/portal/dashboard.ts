@@ -6,7 +6,7 @@ import { archivedOf } from './deal-stats.ts'
 
 type Figures = OutputOf<typeof readAdminDashboard>['figures']
 
-/** What a scope came to since the beginning: one read, whatever the number of redemptions. */
+/** Reads the figures of a scope since the beginning: one read, whatever the number of redemptions. */
 export async function readFigures(scope: Scope) {
   const { totals: total, deals, info, fans } = await readCounted(scope)
   const figures: Figures = {

@@ -1,6 +1,6 @@
 import type { Counted } from '../../stores/counters/counters.ts'
 
-/** What the deals of a scope came to, as lists of the portal show it. */
+/** Returns the results of a scope's deals, as lists of the portal show them. */
 export function dealStatsOf({ totals, deals }: Pick<Counted, 'totals' | 'deals'>) {
   return {
     activeOffers: deals.dealsAll - deals.dealsArchived,

@@ -6,7 +6,7 @@ import type { Caller } from '../../runtime/caller.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { countOnce, limitPassesAt } from '../../stores/rate-limits.ts'
 
-/** What a typed address may mean. Only so often for each person, since every search is paid for. */
+/** Suggests addresses for a typed text. Limited by person, since every search is paid for. */
 export async function searchAddresses(
   text: string,
   { personKey }: Caller,

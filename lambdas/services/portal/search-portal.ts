@@ -14,8 +14,8 @@ import { readSponsors } from '../../stores/organizations/sponsors.ts'
 import { maySeeDeal, maySeeSponsor, maySeeTeam } from './portal-access.ts'
 
 /**
- * What a member of the staff may want to open, by text, in one request to the index. The table says
- * what each row is now, and whose. Brands are few, and admins' alone: the table itself is searched.
+ * Finds entities for a member of staff by text, in one request to the index. The table says what each row is
+ * now, and who owns it. Brands are few, and admins' alone: the table itself is searched.
  */
 export async function commandSearch(
   caller: Caller,
@@ -43,7 +43,7 @@ export async function commandSearch(
   }
 }
 
-/** Whose rows a caller finds; undefined: of nobody. */
+/** Returns the owner whose rows a caller finds; undefined for none. */
 function ownerFor(caller: Caller): CommandQuery['owner'] | 'all' {
   const { role, teamKey, sponsorKey } = caller
   if (role === 'admin') return 'all'

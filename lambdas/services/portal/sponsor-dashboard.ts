@@ -14,7 +14,9 @@ import { isOwnSponsor, maySeeSponsor } from './portal-access.ts'
 /** Among so many of a business an organization's dashboard finds its own; the list finds them all. */
 const NEWEST = 20
 
-/** Who may not see a business gets the same answer whether it exists or not. */
+/**
+ * Returns a business's dashboard. A person who may not see it gets the same answer whether it exists or not.
+ */
 export async function sponsorDashboard(
   caller: Caller,
   sponsorKey: string,
@@ -42,7 +44,7 @@ export async function sponsorDashboard(
   }
 }
 
-/** What the people of a business learn to redeem from is not for its organizations. */
+/** Removes the redemption instructions, which are for the business's people and not for its organizations. */
 function withoutDocument({ document: _, ...sponsor }: Sponsor): Sponsor {
   return sponsor
 }

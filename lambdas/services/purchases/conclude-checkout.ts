@@ -50,7 +50,7 @@ export async function lookAtCheckout(checkout: Checkout, now: Date): Promise<Che
   const { userKey, offerKey, key, sessionId } = checkout
   const session =
     sessionId === undefined ? undefined : await (await payments()).expireCheckoutSession(sessionId)
-  // Where no page was ever given to anybody, a payment all the same is treated as a late one.
+  // A payment without a page that was ever given out is treated as a late one.
   const page = session ? pageOf(session) : undefined
   const ids = { checkoutKey: key, userKey, offerKey }
   const state = await concludeCheckout(page ?? { ids, ...CLOSED_UNPAID }, { now })
@@ -58,7 +58,7 @@ export async function lookAtCheckout(checkout: Checkout, now: Date): Promise<Che
   return state
 }
 
-/** What a payment page says of the checkout that it was made for. */
+/** State of a payment page and the checkout that it was made for. */
 export interface PaymentPage {
   readonly ids: Pick<CheckoutMetadata, 'checkoutKey' | 'userKey' | 'offerKey'>
   readonly sessionId: string

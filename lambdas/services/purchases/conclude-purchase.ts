@@ -15,7 +15,7 @@ import { noteRefusal, payOut } from '../payouts/pay-out.ts'
 import { type Payee, purchaseMetadata } from '../payouts/purchase-metadata.ts'
 import { workOf } from '../payouts/purchase-work.ts'
 
-/** What others change meanwhile is read again so often; then the caller comes back later. */
+/** Rounds of reading changes by others again; after that the caller comes back later. */
 const ROUNDS = 8
 
 /** Nobody has paid, as far as the provider knows: the nightly comparison reports it too. */
@@ -135,7 +135,7 @@ async function nextMove(
   }
 }
 
-/** What is noted of what a payee has; without it their part is to be sent. */
+/** Attributes that note a payee's part; without them it is to be sent. */
 const SENT = {
   business: ['businessTransferCents', 'transferId'],
   organization: ['organizationTransferCents', 'organizationTransferId'],
@@ -186,7 +186,7 @@ function changesOf(
       return { set: { ...set, disputedAt: at } }
     case 'redeemed':
     case 'unredeemed':
-      // Of a dispute that is won, what was taken back from the payees is to be sent again.
+      // After a won dispute, the parts taken back from the payees are to be sent again.
       return { set, remove: ['disputedAt', ...SENT.business, ...SENT.organization] }
   }
 }

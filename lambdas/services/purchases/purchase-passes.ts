@@ -17,7 +17,7 @@ import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
 import { readOffer } from '../../stores/deals/offers.ts'
 import { ownPurchase } from './own-purchases.ts'
 
-/** Of a deal that is no more. */
+/** Zone of passes for a deleted deal. */
 const ZONE_OF_NONE = 'America/Toronto'
 
 interface Asked {
@@ -28,7 +28,7 @@ interface Asked {
   readonly now: Date
 }
 
-/** Where the caller's phone gets the pass of a purchase that can still be redeemed. */
+/** Returns the link from which the caller's phone gets the pass of a purchase that can still be redeemed. */
 export async function linkToPass(asked: Asked): Promise<OutputOf<typeof issuePass> | Refusal> {
   const { userKey, purchaseKey, wallet, language, now } = asked
   const purchase = await redeemable(userKey, purchaseKey, now)
@@ -51,7 +51,7 @@ export async function applePassOf(ticket: string, now: Date): Promise<string | R
   const ticketed = readTicket(ticket, { keys, now })
   if (ticketed === undefined) return refuse('notFound')
   const purchase = await redeemable(ticketed.userKey, ticketed.purchaseKey, now)
-  // Whoever bought it may be gone meanwhile: then there is nothing to be signed in to.
+  // The buyer may be deleted meanwhile: then there is nothing to be signed in to.
   if (isRefusal(purchase))
     return purchase.code === 'unauthenticated' ? refuse('notFound') : purchase
   return applePass(await contentOf(purchase), { keys, isTrial, now }).toString('base64')

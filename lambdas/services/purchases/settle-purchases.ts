@@ -115,8 +115,8 @@ async function settle(work: PurchaseWork, now: Date): Promise<'done' | 'open'> {
 }
 
 /**
- * What was not answered may still move money, which a refund that ends the work meanwhile does not know
- * of: so it is opened anew, due as it was.
+ * Opens the work again after an unanswered call, which may still move money that a refund does not know of.
+ * It keeps its due time.
  */
 async function reopenAfter(
   error: unknown,

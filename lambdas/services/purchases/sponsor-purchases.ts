@@ -22,7 +22,7 @@ import { toDealSales, toFigures, toTeamSales } from './deal-sales.ts'
 
 type Stats = OutputOf<typeof readSponsorPurchaseStats>
 
-/** What a business, or the businesses of an organization, have sold; no purchase is read for it. */
+/** Returns the sales of a business, or of the businesses of an organization, without reading a purchase. */
 export async function purchaseStats(
   caller: Caller,
   owner: 'sponsor' | 'team',

@@ -16,7 +16,7 @@ import type { PurchaseIds } from './conclude-purchase.ts'
 export async function sendReceipt({ userKey, purchaseKey }: PurchaseIds): Promise<void> {
   const purchase = await readPurchase(userKey, purchaseKey)
   if (purchase === undefined || purchase.receiptSentAt !== undefined) return
-  // What was given back before the receipt went out is reported by the other mail.
+  // A purchase refunded before its receipt was sent is reported by the other mail.
   if (purchase.state !== 'unredeemed' && purchase.state !== 'redeemed') return
   const user = await readUser(userKey)
   if (typeof user === 'string') return

@@ -2,9 +2,9 @@ import { beginReport, type ReportId, type StoredReport } from '../../stores/repo
 import { sendOn } from './send-on.ts'
 import { type WriteTime, writeOn, writeReport } from './write-report.ts'
 
-/** What a request gives to a report, so that a small one is done with the answer. */
+/** Time that a request gives to a report, so that a small one is done with the answer. */
 const REQUEST_MS = 3_000
-/** What a message gives to it, within the function's timeout. */
+/** Time that a message gives to it, within the function's timeout. */
 const MESSAGE_MS = 60_000
 
 /** Writes at a report that was just put; undefined where another worker has taken it over. */
@@ -22,7 +22,7 @@ function timeFor(ms: number): WriteTime {
   return { now: () => new Date(), until: Date.now() + ms }
 }
 
-/** What is left goes on by the queue. Should the process die before that, the schedule sends the message. */
+/** Sends the rest to the queue. If the process dies before that, the schedule sends the message. */
 async function sentOn(report: StoredReport | undefined): Promise<StoredReport | undefined> {
   if (report?.state === 'running') await sendOn(report, new Date())
   return report

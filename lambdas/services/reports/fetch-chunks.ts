@@ -47,7 +47,7 @@ interface Chunk<Row> {
 const CHUNK_BYTES = 5_000_000
 /** A list of which few rows are asked for may be long: a chunk ends in time, be it with none. */
 const CHUNK_MS = 10_000
-/** Of a business at once: a deal of 500 organizations has 70 kB. */
+/** Deals of a business that are read at once: a deal of 500 organizations has 70 kB. */
 const DEALS_READ = 20
 
 /** Reads parts until there are so many rows, another part as large as these might be too much, or time is over. */

@@ -2,7 +2,7 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import type { readFollowerCounts } from '#shared/api/reports.ts'
 import { readOrganizationRows } from '../../stores/organizations/report-rows.ts'
 
-/** How many follow each organization, by name, and all of them together. */
+/** Returns the number of followers by organization, by name, and their total. */
 export async function followerCounts(): Promise<OutputOf<typeof readFollowerCounts>> {
   const items: { key: string; name: string; fans: number }[] = []
   let position: string | undefined

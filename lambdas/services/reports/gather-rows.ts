@@ -7,7 +7,7 @@ import { scopeOf } from './definitions/definition.ts'
 import { definitionOf } from './definitions.ts'
 import { PartText } from './part-text.ts'
 
-/** Where a report is once what was gathered is put. */
+/** State of a report once the gathered rows are put. */
 export interface Gathered extends Pick<StoredReport, 'rows' | 'position' | 'isRead' | 'share'> {
   readonly body: Buffer
 }

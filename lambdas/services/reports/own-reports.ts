@@ -9,8 +9,8 @@ import type { ListRequest } from '../../stores/table/cursor.ts'
 import { viewerOf } from './viewer.ts'
 
 /**
- * Whoever got another role, or another organization, has lost what they asked for before. The table
- * and the bucket forget in their own time: a report ends when it says.
+ * Whether a report is still the caller's: one with another role or organization has lost earlier reports. The
+ * table and the bucket forget in their own time: a report ends when it says.
  */
 function isStillTheirs(
   caller: Caller,

@@ -1,6 +1,6 @@
 import { PART_BYTES } from '../../base/s3/multipart.ts'
 
-/** What one read of a source comes to at most, nearly always. */
+/** Size that one read of a source rarely exceeds. */
 const ROOM = 1024 * 1024
 
 /**

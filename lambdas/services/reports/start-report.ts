@@ -67,7 +67,7 @@ function newReport(
     ...(about !== undefined && { about }),
     ...(since !== undefined && { since }),
     ...(period && { from: period.from }),
-    // What comes after the start is in no report, however late it is read.
+    // Rows that come after the start are in no report, however late it is read.
     until: period !== undefined && period.to < at ? period.to : at,
     fileName: fileNameOf(admitted, localDay(now, zone), format),
     state: 'running',

@@ -1,7 +1,7 @@
 import type { Caller } from '../../runtime/caller.ts'
 import type { Viewer } from '../../stores/reports.ts'
 
-/** Who sees the portal; their role when they ask decides what they are shown. */
+/** Returns the viewer of the portal; their role when they ask decides what they are shown. */
 export function viewerOf({ userKey, role, teamKey, sponsorKey }: Caller): Viewer | undefined {
   if (role === undefined) return undefined
   return {

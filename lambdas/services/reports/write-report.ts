@@ -94,7 +94,7 @@ async function finish(report: StoredReport, { now }: WriteTime): Promise<StoredR
   return (await closeReport(report, set)) ? { ...report, ...set } : 'moved'
 }
 
-/** What a report is before its first step. */
+/** Returns the state of a report before its first step. */
 function anew(updatedAt: string) {
   return {
     uploadId: undefined,

@@ -18,7 +18,7 @@ import { removeLeftovers } from './search-leftovers.ts'
 
 const Names = z.object({ offer: z.string(), organization: z.string(), sponsor: z.string() })
 
-/** How far a reindex is. Small enough to be handed from one run of the function to the next. */
+/** Progress of a reindex. Small enough to be handed from one run of the function to the next. */
 export const ReindexProgress = z.object({
   /** Filling what is not in use yet; following what changed meanwhile; sweeping what was deleted. */
   phase: z.enum(['fill', 'follow', 'sweep']),
@@ -30,7 +30,7 @@ export const ReindexProgress = z.object({
   swept: z.partialRecord(z.enum(['offer', 'organization', 'sponsor']), z.string()),
   documents: z.int(),
   leftOut: z.int(),
-  /** Why, in words, of the first of them. */
+  /** Reasons, in words, for the first of them. */
   reasons: z.array(z.string()),
 })
 export type ReindexProgress = z.infer<typeof ReindexProgress>
@@ -44,7 +44,7 @@ export interface Reindexed extends Pick<ReindexProgress, 'documents' | 'leftOut'
 interface Options {
   readonly aliases?: Aliases
   readonly isTimeUp?: () => boolean
-  /** Where a run before has stopped. */
+  /** Position where an earlier run has stopped. */
   readonly goOn?: ReindexProgress | undefined
 }
 
@@ -96,7 +96,7 @@ async function begin(
   aliases: Aliases,
   building: Aliases,
 ): Promise<ReindexProgress> {
-  // What a reindex that was killed, and that nobody went on with, has left behind.
+  // Indexes left behind by a reindex that was killed and never continued.
   await deleteIndexes(transport, await indexesBehind(transport, building))
   const from = await indexesBehind(transport, aliases)
   const to = await createIndexes(transport, aliases, building)
@@ -161,7 +161,7 @@ function answerOf(goOn: ReindexProgress): Reindexed {
   return { documents, leftOut, reasons, indexes: to, goOn }
 }
 
-/** How many of those that were left out are named; the rest are only counted. */
+/** Number of left-out documents that are named; the rest are only counted. */
 const NAMED_MAX = 100
 
 /** Writes what is still to be read of the table to an index, and makes it visible. */

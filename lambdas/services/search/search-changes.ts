@@ -5,8 +5,8 @@ import { creationOf } from '../../stores/stream/changes.ts'
 import type { Item } from '../../stores/table/table.ts'
 
 /**
- * What the index should hold for some items of deals, organizations and businesses; items of other kinds
- * are passed over. `readAt` is when the reading began; `onBroken` is called with each item that does not
+ * Returns the changes of the index for some items of deals, organizations and businesses; items of other
+ * kinds are ignored. `readAt` is when the reading began; `onBroken` is called with each item that does not
  * fit its schema, and such an item is left out.
  */
 export async function changesOfItems(

@@ -106,7 +106,7 @@ function contentOf(rows: CategoryRows, before: Categories): Categories {
   }
 }
 
-/** What has become of the stored names. */
+/** Returns the moves of the stored names. */
 function movesOf(
   stored: readonly string[],
   rows: readonly { was?: string | undefined; name: string }[],

@@ -13,7 +13,7 @@ import { sponsorCardPages } from '../../stores/organizations/sponsors.ts'
 type Carrier = Pick<Organization, 'categories' | 'subcategories'>
 type Uses = OutputOf<typeof readCategoryUses>
 
-/** What carries the names of categories: what follows them when they are renamed. */
+/** Counts the entities that carry the names of categories and follow a renaming. */
 export async function categoryUses(): Promise<Uses> {
   const { categories } = await readCategories()
   const uses = new Map(

@@ -3,7 +3,9 @@ import type { readPreferences } from '#shared/api/settings.ts'
 import { readGroupPreferences } from '../../stores/organizations/settings.ts'
 import { readSponsors } from '../../stores/organizations/sponsors.ts'
 
-/** What each group of fans likes best, with the names of the businesses; those deleted are left out. */
+/**
+ * Returns the preferences of each group of fans, with the names of the businesses; deleted ones are left out.
+ */
 export async function groupPreferences(): Promise<OutputOf<typeof readPreferences>> {
   const { groups, updatedAt } = await readGroupPreferences()
   const keys = new Set(Object.values(groups).flatMap((shares) => Object.keys(shares)))

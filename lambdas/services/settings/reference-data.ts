@@ -4,7 +4,7 @@ import { PointSystem } from '#shared/model/point-system.ts'
 import { FeaturedTeams } from '#shared/model/settings.ts'
 import { putSettingOnce } from '../../stores/organizations/settings.ts'
 
-/** What an environment begins with; each part may be absent. */
+/** Initial data of an environment; each part may be absent. */
 export const ReferenceData = z.strictObject({
   categories: z.optional(
     z.strictObject({ categories: z.array(Category), french: z.optional(FrenchNames) }),

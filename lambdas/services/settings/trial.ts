@@ -7,7 +7,10 @@ import { readNewestDeals, suitable } from '../deals/recommended-offer.ts'
 /** More than anybody draws among. */
 const SHOWN = 10
 
-/** What the weights would recommend to the fan: the same scoring, of the same deals, as the fan's own. */
+/**
+ * Returns the deal that the weights would recommend to the fan: the same scoring, of the same deals, as the
+ * fan's own.
+ */
 export async function tryWeights(
   { system, fan }: BodyOf<typeof tryPointSystem>,
   now: Date,

@@ -22,7 +22,7 @@ const NEAR_KM = 60
 type Home = OutputOf<typeof listHomeDeals>
 
 interface Places {
-  /** What the browser knows better than the edge. */
+  /** Place that the browser knows better than the edge. */
   readonly named: Position | undefined
   readonly edge: Position | undefined
 }
@@ -82,7 +82,7 @@ function rounded(place: Position): Position {
 
 const Place = z.object({ latitude: Latitude, longitude: Longitude })
 
-/** Where the edge says that a request comes from; undefined where it does not know. */
+/** Returns the place of a request according to the edge; undefined where it does not know. */
 export function placeOfViewer(header: (name: string) => string | undefined): Position | undefined {
   const { latitude, longitude } = VIEWER_PLACE_HEADERS
   const told = [latitude, longitude].map((name) => header(name.toLowerCase()) || 'nowhere')

@@ -10,8 +10,8 @@ import { readSponsors } from '../../stores/organizations/sponsors.ts'
 type Home = OutputOf<typeof readHome>
 
 /**
- * What an admin features: organizations with some of their businesses, and brands for the tiles.
- * What an organization has dropped since is left out.
+ * Returns what an admin features: organizations with some of their businesses, and brands for the tiles.
+ * Businesses that an organization has dropped since are left out.
  */
 export async function homePage(): Promise<Home> {
   const { featured, categories } = await readHomeSettings()

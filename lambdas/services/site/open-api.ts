@@ -13,7 +13,7 @@ interface Example {
   readonly body?: object
 }
 
-/** What the tests ask of each endpoint: test/api/services/site/open-api.test.ts writes the file. */
+/** Sample inputs of each endpoint from the tests: test/api/services/site/open-api.test.ts writes the file. */
 const EXAMPLES: Readonly<Record<string, Example>> = texts
 
 const EVERYWHERE: readonly ProblemCode[] = [

@@ -1,6 +1,6 @@
 const CLOSED = ['/portal', '/profile', '/login', '/logout']
 
-/** What crawlers may read; nothing of a site that is not to be listed. */
+/** Returns the rules for crawlers; they may read nothing of a site that is not to be listed. */
 export function robots(siteUrl: string, isListed: boolean): string {
   const lines = isListed
     ? [...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${siteUrl}/sitemap.xml`]

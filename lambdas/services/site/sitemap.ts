@@ -15,7 +15,7 @@ const PAGES = [
   '/privacy-policy',
 ]
 
-/** Of each kind: the newest deals and contests, and the FanPages with the most fans. */
+/** Most entries of each kind: the newest deals and contests, and the FanPages with the most fans. */
 const MOST = 1000
 
 interface Place {

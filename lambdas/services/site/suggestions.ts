@@ -8,12 +8,12 @@ import { mayMean } from '../../search/words.ts'
 import { readCards } from '../../stores/deals/offers.ts'
 import { readOrganizationCards } from '../../stores/organizations/organizations.ts'
 
-/** Of each kind: a list that is seen at once, on a phone above its keyboard. */
+/** Most suggestions of each kind: a list that is seen at once, on a phone above its keyboard. */
 const MOST = 3
 /** Businesses are found by their deals: of these so many are looked through. */
 const DEALS_READ = 12
 
-/** What a text that is being typed may mean: the best few of each kind, as the table has them now. */
+/** Suggests matches for a text that is being typed: the best few of each kind, as the table has them now. */
 export async function suggestionsFor(text: string): Promise<OutputOf<typeof findSuggestions>> {
   const index = await searchIndex()
   const found = await index.suggest({ text, organizations: MOST, offers: DEALS_READ })

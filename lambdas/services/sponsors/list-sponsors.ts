@@ -55,7 +55,7 @@ export async function portalSponsors(
 
 type ListScope = Extract<Scope, { kind: 'platform' | 'team' | 'sponsor' | 'offer' }>
 
-/** Whose businesses a caller sees; undefined where they ask for others'. */
+/** Returns the businesses that a caller sees; undefined where they ask for others'. */
 function scopeFor(caller: Caller, teamKey: string | undefined): ListScope | undefined {
   if (caller.role === 'admin') {
     return teamKey === undefined ? { kind: 'platform' } : { kind: 'team', key: teamKey }

@@ -1,6 +1,6 @@
 import type { Caller } from '../../runtime/caller.ts'
 
-/** Who changes something, and when. */
+/** Author and time of a change. */
 export interface By {
   readonly caller: Caller
   readonly now: Date

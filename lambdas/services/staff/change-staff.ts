@@ -59,7 +59,7 @@ export function setStaffSuspended(
 
 interface Change {
   readonly action: AuditAction
-  /** What is written with it. */
+  /** Returns the parts written with it. */
   readonly beside: (member: StaffMember) => Promise<Part[] | FieldFault>
   readonly apply: (member: StaffMember) => StaffMember
 }

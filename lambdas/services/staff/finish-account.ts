@@ -12,8 +12,8 @@ import { sendInvitation } from './send-invitation.ts'
 type MadeAccount = NonNullable<OutputOf<typeof createSponsor>['account']>
 
 /**
- * What is left once the record of a new member stands: their group, and the invitation. What fails
- * here is left to the next request of the same attempt; until then they cannot use the portal.
+ * Completes a new member whose record stands: their group, and the invitation. A failure is left to the next
+ * request of the same attempt; until then they cannot use the portal.
  */
 export async function finishAccount(userKey: string, now: Date): Promise<MadeAccount> {
   const member = await readStaffMember(userKey)

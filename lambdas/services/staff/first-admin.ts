@@ -16,7 +16,7 @@ export const FirstAdminWish = z.strictObject({
 })
 type FirstAdminWish = z.infer<typeof FirstAdminWish>
 
-/** What came of it: the answer to whoever has asked for it by hand. */
+/** Result, as the answer to the person who asked for it by hand. */
 export type FirstAdminAnswer =
   | ({
       /** `there`: an earlier run has made this very account. */

@@ -23,11 +23,11 @@ interface Wish {
   /** Absent where none is wished for. */
   readonly account: Account | undefined
   readonly role: StaffRole
-  /** Of the form. */
+  /** Attempt of the form. */
   readonly attempt: string
   /** A digest of what was asked, where the attempt is good for nothing else. */
   readonly asked?: string
-  /** Where the fields of the account are in the input. */
+  /** Path of the account's fields in the input. */
   readonly path: string
 }
 

@@ -18,11 +18,11 @@ export interface Making {
 
 interface Wish<Made> {
   readonly kind: 'organization' | 'business'
-  /** Of the form. */
+  /** Attempt of the form. */
   readonly attempt: string
-  /** What the form asks to be stored, its pictures as they were sent. */
+  /** Content that the form asks to be stored, its pictures as they were sent. */
   readonly content: object
-  /** Of who runs it; absent where none is wished for. */
+  /** Account of its manager; absent where none is wanted. */
   readonly account: Account | undefined
   readonly roleOf: (key: string) => StaffRole
   /** Before anything is made. */

@@ -21,14 +21,15 @@ export function linkOf({ role, teamKey, sponsorKey }: StaffRole) {
 
 interface Linking {
   readonly role: StaffRole
-  /** Of the account. */
+  /** Email of the account. */
   readonly email: string
   readonly by: By
 }
 
 /**
- * What is written with an account: its organization or business must be there still, and a business
- * has the e-mail of the account that was linked last. What failed once the link was read is read anew.
+ * Returns the parts written with an account: its organization or business must still exist, and a business
+ * gets the email of the account that was linked last. A part that failed after the link was read is read
+ * anew.
  */
 export async function linkParts({ role, email, by }: Linking): Promise<Part[] | FieldFault> {
   const { teamID, sponsorID } = linkOf(role)

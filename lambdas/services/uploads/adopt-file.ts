@@ -114,7 +114,7 @@ async function copyPicture(keyOf: (part: PartOfPicture) => string, path: string)
 const LEFT_OVER_MS = 24 * 3600 * 1000
 
 interface Forgetting extends EntityFile {
-  /** What the entity had until now, and what it has: none where it was removed. */
+  /** File that the entity had until now, and the one that it has: none where it was removed. */
   readonly replaced: string | undefined
   readonly kept: string | undefined
   readonly now: Date

@@ -2,9 +2,9 @@ import { STAGING_PREFIX, type VariantName } from '#shared/media.ts'
 import { purposeOf, type UploadPurpose } from '#shared/uploads.ts'
 import type { Caller } from '../../runtime/caller.ts'
 
-/** What was sent by a browser, and nobody has looked at. */
+/** Prefix of files that a browser sent and that nobody has checked. */
 const SENT_PREFIX = `${STAGING_PREFIX}sent/`
-/** What was found good, with all that is made of it. */
+/** Prefix of checked files, with their variants. */
 const CHECKED_PREFIX = `${STAGING_PREFIX}checked/`
 
 export interface StagedFile {
@@ -23,12 +23,14 @@ export function mayUpload({ caller, purpose }: Omit<StagedFile, 'upload'>): bool
   )
 }
 
-/** Where a browser puts the file. */
+/** Returns the key to which a browser puts the file. */
 export function sentKey(file: StagedFile): string {
   return `${SENT_PREFIX}${ownPart(file)}`
 }
 
-/** Where what was found good waits for an entity: the file itself, and the variants of a picture. */
+/**
+ * Returns the key where a checked file waits for an entity: the file itself, and the variants of a picture.
+ */
 export function checkedKey(file: StagedFile, name: 'file' | VariantName): string {
   return `${CHECKED_PREFIX}${ownPart(file)}/${name}`
 }

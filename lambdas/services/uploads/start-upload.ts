@@ -11,7 +11,7 @@ import { refuseUpload } from './upload-fault.ts'
 /** Long enough for 20 MB over a slow line. */
 const SECONDS = 15 * 60
 
-/** Where the caller may put one file of a purpose. Nothing is stored until they do. */
+/** Returns where the caller may put one file of a purpose. Nothing is stored until they do. */
 export async function startUpload(
   caller: Caller,
   { purpose, size, type }: BodyOf<typeof contract>,

@@ -1,8 +1,8 @@
 import type { AccessPattern } from './pattern.ts'
 
 /**
- * What the queues of money and of alerts cost, message by message, measured by settle-consumer-capacity.test.ts
- * and alerts-capacity.test.ts in test/api/services.
+ * Costs of the queues of money and of alerts by message, measured by settle-consumer-capacity.test.ts and
+ * alerts-capacity.test.ts in test/api/services.
  */
 export const consumersPatterns = {
   /** From the sale to the last cent of both payees, with the receipt. */
@@ -59,7 +59,7 @@ export const consumersPatterns = {
     readUnits: 1.5,
     writeUnits: 14,
   },
-  /** Of a deal of one organization; each more is in the same message of the queue. */
+  /** Costs for a deal of one organization; each more is in the same message of the queue. */
   'send-alerts, news': {
     keys: [
       'consistent: OFFER / INFO, and OFFER / ALERTED#, by which it is known to have begun',
@@ -69,14 +69,17 @@ export const consumersPatterns = {
     readUnits: 2,
     writeUnits: 1,
   },
-  /** Of a thousand fans at most, a unit for every twenty or so. */
+  /** Costs for a thousand fans at most, a unit for every twenty or so. */
   'send-alerts, reading who asked': {
     keys: ['byTeam, bySponsor or byOffer / each half of team#ALERTS#kind, 1000 a page'],
     requests: 1,
     readUnits: 56,
     writeUnits: 0,
   },
-  /** Of five hundred fans, as many as there are in one: three units to read each and two to claim them. */
+  /**
+   * Costs for five hundred fans, as many as there are in one slice: three units to read each and two to claim
+   * them.
+   */
   'send-alerts, a slice': {
     keys: [
       'consistent: OFFER / INFO',
@@ -87,7 +90,9 @@ export const consumersPatterns = {
     readUnits: 1501,
     writeUnits: 1000,
   },
-  /** Of one fan with one alert in their morning's mail; each more adds a unit and a half, and three. */
+  /**
+   * Costs for one fan with one alert in their morning's mail; each more adds a unit and a half, and three.
+   */
   'send-alerts, what waited': {
     keys: [
       'consistent: USER / begins with ALERTED#; ALERTS#team, ALERTS and INFO; OFFER / INFO',

@@ -1,6 +1,6 @@
 import type { AccessPattern } from './pattern.ts'
 
-/** What the WebSocket API and its push consumer cost, by function. */
+/** Costs of the WebSocket API and its push consumer, by function. */
 export const livePatterns = {
   'connect-live': {
     keys: ['put CONNECTION'],
@@ -36,7 +36,7 @@ export const livePatterns = {
     readUnits: 0,
     writeUnits: 4,
   },
-  /** What every change of a deal or fan costs behind its request, when no page shows it. */
+  /** Costs of every change of a deal or fan behind its request, when no page shows it. */
   'push-live, nobody listening': {
     keys: ['TOPIC / begins with CONNECTION#'],
     requests: 1,

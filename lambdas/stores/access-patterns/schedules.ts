@@ -122,7 +122,7 @@ export const schedulesPatterns = {
     writeUnits: 1,
   },
   /**
-   * Of two organizations and a business with three deals; each more is three requests, of two units or
+   * Costs for two organizations and a business with three deals; each more is three requests, of two units or
    * three. A list of codes is read until enough of them are unused, 1000 a request.
    */
   'refresh-overview': {

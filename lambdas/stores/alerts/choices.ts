@@ -28,7 +28,7 @@ interface NewChoice
   readonly teamKey: string
   /** None ends the choice. */
   readonly kinds: readonly AlertKind[]
-  /** Of the fan's clock, for settings that are not there yet. */
+  /** Zone of the fan's clock, for settings that are not there yet. */
   readonly zone: string
 }
 
@@ -87,7 +87,7 @@ export function endChoice(
   ]
 }
 
-/** Where a reading of those who asked goes on: behind which fan of which half. */
+/** Position in a reading of those who asked: after which fan of which half. */
 export interface AskersPosition {
   readonly half: number
   readonly after?: string | undefined
@@ -100,8 +100,9 @@ export interface AskersPage {
 }
 
 /**
- * Who asked an organization for a kind, a slice at a time, by their keys: no one comes twice, also where
- * fans choose meanwhile. The index may be a moment behind; `readRecipients` looks at the choices themselves.
+ * Reads the fans who asked an organization for a kind, a slice at a time, by their keys: no one comes twice,
+ * also where fans choose meanwhile. The index may be a moment behind; `readRecipients` looks at the choices
+ * themselves.
  */
 export async function readAskers(
   teamKey: string,

@@ -53,7 +53,10 @@ export interface DuePage {
   readonly next: Record<string, unknown> | undefined
 }
 
-/** What is due in one of the shards (`DUE_SHARDS`), by when and by fan; the index may be a moment behind. */
+/**
+ * Lists the due claims of one of the shards (`DUE_SHARDS`), by time and by fan; the index may be a moment
+ * behind.
+ */
 export async function listDue(
   shard: number,
   until: Instant,
@@ -81,7 +84,7 @@ export async function readDueOf(userKey: string, until: Instant): Promise<AlertC
   return due.toSorted((one, other) => (one.claimedAt < other.claimedAt ? -1 : 1))
 }
 
-/** What becomes of a claim that is due: it is done with, or something of it is due later. */
+/** Outcome of a due claim: it is done, or something of it is due later. */
 export interface DueMove {
   readonly claim: AlertClaim
   readonly later?: AlertClaim['due']
@@ -141,7 +144,10 @@ function noteMailed(userKey: string, day: string): Part {
   }
 }
 
-/** Of a mail that was not taken: its claims are due once more, and its day has had none. */
+/**
+ * Returns the claims of a mail that was not accepted: they are due once more, and the day's mail is open
+ * again.
+ */
 export async function returnDue(
   userKey: string,
   claims: readonly AlertClaim[],

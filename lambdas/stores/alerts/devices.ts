@@ -9,7 +9,7 @@ import { hasFailed, type Part, type Parts, writeTransaction } from '../table/tra
 import { noteConsent } from './consents.ts'
 import { type AlertsOutcome, DEVICE, devicesOf, writeSettings } from './settings.ts'
 
-/** What an endpoint is called here: it is a secret, and too long for a key. */
+/** Returns the key of a device: its endpoint is a secret, and too long for a key. */
 export function deviceKeyOf(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('base64url').slice(0, 32)
 }
@@ -17,7 +17,7 @@ export function deviceKeyOf(endpoint: string): string {
 interface NewDevice
   extends Pick<AlertConsent, 'userKey' | 'at' | 'version' | 'language' | 'words'> {
   readonly device: PushDevice
-  /** Of the fan's clock, for settings that are not there yet. */
+  /** Zone of the fan's clock, for settings that are not there yet. */
   readonly zone: string
 }
 
@@ -38,7 +38,7 @@ export async function addDevice(added: NewDevice): Promise<AlertsOutcome> {
     const before = ownerOf(mark, userKey)
     let written = await writeTransaction(addParts(added, mine, before))
     if (hasFailed(written, 'other')) {
-      // Whoever had it has no settings any more: their account is being deleted.
+      // The previous owner has no settings any more: their account is being deleted.
       written = await writeTransaction({ ...addParts(added, mine, before), other: undefined })
     }
     if (hasFailed(written, 'user')) return 'deleted'
@@ -125,7 +125,7 @@ function forget(userKey: string, deviceKey: string): Part {
   }
 }
 
-/** What is left of a fan's devices when their settings go: one by one, as some may have been taken over. */
+/** Releases the devices of a fan whose settings go: one by one, as some may have been taken over. */
 export async function releaseDevices(userKey: string, settings: Item): Promise<void> {
   for (const { key } of devicesOf(settings)) {
     await writeTransaction({ mark: releaseDevice(userKey, key) })

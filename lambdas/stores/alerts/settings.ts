@@ -22,7 +22,7 @@ import { noteConsent } from './consents.ts'
  */
 export const DEVICE = 'P#'
 
-/** How a fan is alerted, and where. */
+/** Alert settings and devices of a fan. */
 export interface FanAlerts {
   readonly settings: AlertSettings
   /** Those added first come first. */
@@ -48,7 +48,7 @@ export function fanAlertsItem({ settings, devices }: FanAlerts): Item {
   }
 }
 
-/** What a fan has set, undefined where nothing, and what they chose by organization. */
+/** Settings of a fan, undefined where there are none, and their choices by organization. */
 export interface OwnAlerts {
   readonly alerts: FanAlerts | undefined
   readonly choices: readonly AlertChoice[]
@@ -73,12 +73,12 @@ export async function readFanAlerts(userKey: string): Promise<FanAlerts | undefi
   return item && toFanAlerts(item)
 }
 
-/** What a fan changes of their settings; the end of a stop is null. */
+/** Changes of a fan's settings; null ends a stop. */
 type SettingsChange = {
   readonly [Name in 'push' | 'mail' | 'quietHours' | 'zone']?: AlertSettings[Name] | undefined
 } & { readonly stoppedAt?: Instant | null }
 
-/** What is there from the first choice, device or setting on, where there was nothing. */
+/** Returns the initial settings, from the first choice, device or setting on. */
 function atFirst(zone: string) {
   return {
     push: false,

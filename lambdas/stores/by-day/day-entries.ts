@@ -19,7 +19,7 @@ export interface DayEntry {
   readonly list: DayList
   /** When, and which it was among those of the same instant. */
   readonly place: string
-  /** What finds the record; nothing that would have to be erased with its fan. */
+  /** Attributes that find the record, without anything that would have to be erased with its fan. */
   readonly points: Readonly<Record<string, string | number>>
 }
 
@@ -37,7 +37,7 @@ export function dayItems(entries: readonly DayEntry[]): Item[] {
   )
 }
 
-/** That the files of these days are to be written anew; each marking has a `mark` of its own. */
+/** Marks the files of these days to be written anew; each marking has a `mark` of its own. */
 export function dirtyItems(entries: readonly DayEntry[], mark: string): Item[] {
   const parts = entries.map(partOf).filter(isOfFile)
   return eachOnce(parts.map((part) => ({ ...dayKeys.dirty(part), mark })))
@@ -47,7 +47,7 @@ function partOf({ list, place }: DayEntry): DayPart {
   return { list, day: utcDay(place), shard: shardOf(place, DAY_SHARDS) }
 }
 
-/** Of accounts there are no files. */
+/** Whether the part has a file; accounts have none. */
 function isOfFile(part: DayPart): part is FilePart {
   return part.list !== 'users'
 }

@@ -22,7 +22,7 @@ export async function readRowsOn<Row>(
   const limit = Math.min(wanted, ENTRIES_READ)
   const entries: Item[] = []
   for await (const entry of entriesBack({ list, from, to: position ?? `${until}#~` }, limit)) {
-    // What the part before has ended with is read once more.
+    // The last entry of the part before is read once more.
     if (entry.sk !== position) entries.push(entry)
     if (entries.length === limit) break
   }

@@ -26,7 +26,7 @@ export function putCode(
   })
 }
 
-/** What an added code moves. */
+/** Totals that an added code changes. */
 export const ADDED: CodeTotals = { total: 1, active: 1, deactivated: 0 }
 
 export interface CodeChange {

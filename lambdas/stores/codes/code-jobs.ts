@@ -17,12 +17,12 @@ import { updateParts } from '../table/update-expression.ts'
 export const StoredJob = z.extend(CodeJob, {
   /** Parts of its rows that are written. */
   chunks: Count,
-  /** Where it goes on: the part, and the row within it. */
+  /** Position to continue from: the part, and the row within it. */
   chunk: Count,
   row: Count,
-  /** Of a job that makes its rows itself: how many codes it is to add. */
+  /** Number of codes to add, for a job that makes its rows itself. */
   wanted: z.optional(Count),
-  /** Of a job of all codes: the list that it reads, and the last code that it took of it. */
+  /** List of a job of all codes, and the last code that it took of it. */
   listed: z.optional(z.enum(['active', 'deactivated'])),
   after: z.optional(z.string()),
   /** When what fans have unlocked may be looked through. */
@@ -176,7 +176,7 @@ export function outcomesPart({ teamKey, key, chunk }: StoredJob, outcomes: strin
   return { put: { Item: { ...codeKeys.outcomes(teamKey, key, chunk), outcomes } } }
 }
 
-/** Where a job is, and what changes with it. */
+/** Progress of a job, and the changes with it. */
 export interface Advance {
   readonly set: Partial<StoredJob>
   readonly add?: ReadonlyMap<string, number>

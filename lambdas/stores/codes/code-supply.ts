@@ -12,7 +12,7 @@ const PAGE = 1000
 const LOOKED_AT = 50_000
 
 /**
- * How many of a list's active codes nobody has used up. Counted no further than is enough to know
+ * Returns the number of a list's active codes that are not used up, counted no further than needed to know
  * that it has not run dry; a code without a limit never runs dry.
  */
 export async function readSupply(

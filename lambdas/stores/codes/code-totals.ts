@@ -9,7 +9,7 @@ export type TotalsByLevel = Readonly<Record<AccessLevel, CodeTotals>>
 
 const NONE: CodeTotals = { total: 0, active: 0, deactivated: 0 }
 
-/** How many codes an organization has, whatever their number in one request of half a unit. */
+/** Reads the numbers of an organization's codes in one request of half a unit, however many there are. */
 export async function readCodeTotals(
   teamKey: string,
   options: { readonly isConsistent?: boolean } = {},

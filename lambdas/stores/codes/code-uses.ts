@@ -30,7 +30,7 @@ export interface CodeUser {
   readonly isLocked: boolean
 }
 
-/** Who has used a code, a page at a time. */
+/** Yields the users of a code, a page at a time. */
 export async function* usersOf(
   teamKey: string,
   code: string,
@@ -50,7 +50,7 @@ export interface UsedCodes {
   readonly uses: readonly Use[]
 }
 
-/** What is unlocked is read before the codes: a code that comes between changes its revision. */
+/** Reads the used codes. The unlock is read before them: a code that comes between changes its revision. */
 export async function readUsedCodes(userKey: string, teamKey: string): Promise<UsedCodes> {
   const unlock = await getItem(keys.unlock(userKey, teamKey), { isConsistent: true })
   const uses: Use[] = []
@@ -67,7 +67,7 @@ interface TakenUse {
   readonly use: Use
   /** When they lost it; undefined removes the use, since the code itself is gone. */
   readonly lockedAt: Instant | undefined
-  /** Of what is unlocked, from now on. */
+  /** Revision of the unlock from now on. */
   readonly revision: string
 }
 

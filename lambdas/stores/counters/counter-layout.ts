@@ -15,7 +15,7 @@ import type { Instant } from '#shared/time.ts'
 import { type ItemKey, type Scope, SORT } from '../table/keys.ts'
 
 /**
- * How counters lie in the table. A scope (a deal, a business, an organization, a fan, the platform) has one
+ * Counters lie in the table by scope. A scope (a deal, a business, an organization, a fan, the platform) has one
  * totals item, COUNT#TOTAL, which carries the
  * totals since the beginning, the gauges, and counts of its open day: the latest UTC day in which
  * something was counted, named by `day`. So counting costs one small write per scope and batch. When
@@ -55,7 +55,7 @@ export type DealGauge = (typeof DEAL_GAUGES)[number]
 export const GAUGES = [...DEAL_GAUGES, 'salesDeals', ...SALES_FIGURES, ...SAVING_FIGURES] as const
 export type Gauge = DealGauge | 'salesDeals' | SalesFigure | SavingFigure
 
-/** What lists show of the deal whose sales are counted. */
+/** Fields of the deal that lists of sales show. */
 export const SalesLabel = z.object({
   offerKey: Key,
   ...z.pick(Offer, {
@@ -81,7 +81,7 @@ export type CounterChange = { readonly scope: Scope; readonly by: number } & (
 /** Numbers by the names of their attributes. */
 export type Fields = Map<string, number>
 
-/** What is added to a scope: to its totals item, and counts by day. */
+/** Sums to add to a scope: to its totals item, and counts by day. */
 export interface Sums {
   readonly totals: Fields
   readonly days: Map<string, Fields>

@@ -13,14 +13,14 @@ import {
 import { addToDays, countsOfDay } from './day-items.ts'
 import { noteLate } from './late-months.ts'
 
-/** What a scope's counters lack; negative where they have too much. */
+/** Sums that a scope's counters lack; negative where they have too much. */
 export interface Mend {
   readonly partition: string
   readonly totals: Fields
   readonly days: ReadonlyMap<string, Fields>
   /** The first day of which there are records. */
   readonly since: string | undefined
-  /** What lists show of a deal whose sales they are, where there is one. */
+  /** Fields that lists show of the deal whose sales they are, where there is one. */
   readonly label?: SalesLabel | undefined
 }
 
@@ -54,7 +54,10 @@ interface Closing {
   readonly moved: Fields
 }
 
-/** Where a later day is mended than the open one, that is the latest in which something was counted. */
+/**
+ * Returns the open day to close when a later day is mended; the open day is the latest in which something was
+ * counted.
+ */
 function closingDay(days: Mend['days'], read: Item | undefined): Closing | undefined {
   const closes = openDayOf(read)
   const opens = [...days.keys()].sort().at(-1)

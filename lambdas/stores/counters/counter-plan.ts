@@ -39,7 +39,7 @@ interface Layout {
   readonly days: ReadonlyMap<string, Fields>
 }
 
-/** Which sums go into the totals item, and which into items of days. */
+/** Distributes sums among the totals item and the items of days. */
 function layOut(sums: Sums, item: Item | undefined): Layout {
   const openDay = openDayOf(item)
   const newest = [...sums.days.keys(), openDay ?? ''].sort().at(-1) ?? ''
@@ -102,7 +102,7 @@ function bytesOf(names: ReadonlySet<string>): number {
   return [...names].reduce((sum, name) => sum + Buffer.byteLength(name) + NUMBER_BYTES, 0)
 }
 
-/** Of attributes that are no counts, at least what the table reckons. */
+/** Returns at least the size that the table reckons, for attributes that are no counts. */
 function sizeOf(attributes: readonly [string, unknown][]): number {
   const bytesIn = (value: unknown) =>
     typeof value === 'number' ? 8 : Buffer.byteLength(JSON.stringify(value))

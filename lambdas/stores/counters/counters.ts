@@ -6,7 +6,7 @@ import { getItem, type Item, queryPage } from '../table/table.ts'
 import { openDayOf } from './counter-layout.ts'
 import { countsOfDay } from './day-items.ts'
 
-/** What a scope came to since the beginning, its own record where it has one, and its fans. */
+/** Counts of a scope since the beginning, its own record where it has one, and its fans. */
 export interface Counted {
   readonly totals: Totals
   readonly deals: DealCounts

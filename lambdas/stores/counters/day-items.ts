@@ -6,7 +6,10 @@ import { batchGetAll, type Item } from '../table/table.ts'
 import { addTo, type Fields } from './counter-layout.ts'
 import { boundDayPlaces } from './place-bounds.ts'
 
-/** Of eleven, a tenth of a millisecond for a busy day; and more memory than such a text has would only take time. */
+/**
+ * Packing effort out of eleven: a tenth of a millisecond for a busy day. More memory than such a text has
+ * would only take time.
+ */
 const PACKING = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 },
 }
@@ -35,7 +38,7 @@ export function countsOfDay(item: Readonly<Record<string, unknown>> | undefined)
   return counts
 }
 
-/** What is added to the counts of a day. */
+/** Counts to add to those of a day. */
 export interface DayAddition {
   readonly key: ItemKey
   readonly add: Fields

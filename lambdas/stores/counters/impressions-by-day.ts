@@ -8,7 +8,7 @@ import { batchGetAll, type Item, parseItem } from '../table/table.ts'
 import { type Fields, openDayOf } from './counter-layout.ts'
 import { countsOfDay } from './day-items.ts'
 
-/** That deals of a business were seen on a UTC day; its counters know how often. */
+/** Returns the entry that deals of a business were seen on a UTC day; its counters know how often. */
 export function seenEntry(sponsorKey: string, day: string): DayEntry {
   return { list: 'impressions', place: `${day}#${sponsorKey}`, points: { day, sponsorKey } }
 }

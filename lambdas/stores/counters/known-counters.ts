@@ -3,15 +3,15 @@ import { keys, pk, type Scope } from '../table/keys.ts'
 import { type Item, tableName } from '../table/table.ts'
 import { checkpointName } from './checkpoints.ts'
 
-/** What is known of a totals item without reading it, since this instance of the function wrote it last. */
+/** Knowledge of a totals item without reading it, since this instance of the function wrote it last. */
 export interface KnownCounter {
   /** Undefined where no day was counted yet. */
   readonly openDay: string | undefined
-  /** Of the shard for which it was written. */
+  /** Checkpoint of the shard for which it was written. */
   readonly checkpoint: string
 }
 
-/** Of the function; its next has another. */
+/** Name of this instance of the function; its next has another. */
 export const INSTANCE = randomUUID()
 
 /** Some megabytes of the function's memory. */

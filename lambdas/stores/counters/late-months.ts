@@ -11,7 +11,7 @@ function monthsWith(day: string): string[] {
   return [month, new Date(Date.parse(day) - 1).toISOString().slice(0, 7)]
 }
 
-/** What a totals item notes of days that were counted late: attributes to set and to remove. */
+/** Returns a totals item's notes of days that were counted late: attributes to set and to remove. */
 export function noteLate(
   item: Item | undefined,
   days: readonly string[],

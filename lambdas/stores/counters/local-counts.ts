@@ -19,7 +19,7 @@ interface Asked {
   readonly months: readonly string[]
 }
 
-/** What one request gives of a scope: its totals, its record, and what is kept of its months. */
+/** Result of one request for a scope: its totals, its record, and its kept months. */
 export interface Opened {
   readonly totals: Item | undefined
   readonly info: Item | undefined
@@ -37,7 +37,7 @@ export async function openCounts(asked: Asked, info: ItemKey | undefined): Promi
   return { totals, info: rest[ofMonths.length], kept: rest.slice(0, ofMonths.length) }
 }
 
-/** What is kept of months that were not known before the totals were. */
+/** Reads the kept months that were not known before the totals were. */
 export function openMonths(asked: Asked): Promise<Opened['kept']> {
   return batchGetAll(monthKeys(asked))
 }

@@ -23,7 +23,7 @@ export interface Month {
   readonly days: LocalDays
 }
 
-/** How days lie that a month is made of: whoever could not read packed ones has made it without them. */
+/** Version of the layout of days in a kept month: one made without reading packed days has an older one. */
 const LAYOUT = 2
 
 const Kept = z.object({
@@ -34,7 +34,10 @@ const Kept = z.object({
   rows: z.instanceof(Uint8Array),
 })
 
-/** Of eleven, 20 ms: a tenth smaller than with less, which keeps a busy month below the next read unit. */
+/**
+ * Packing effort out of eleven, 20 ms: a tenth smaller than with less, which keeps a busy month below the
+ * next read unit.
+ */
 const PACKING_EFFORT = 10
 
 /** Zones are behind UTC: a month of theirs ends in the first UTC day of the next. */
@@ -43,7 +46,7 @@ export function utcDaysOf(month: string): { readonly from: string; readonly to: 
   return { from, to: addDays(to, 1) }
 }
 
-/** What is kept of a month, or a beginning without a day where that is nothing or no longer good. */
+/** Returns the kept month, or an empty beginning where there is none or it is no longer good. */
 export function keptMonth(month: string, item: Item | undefined, totals: Item | undefined): Month {
   const kept = Kept.safeParse(item)
   if (!kept.success || kept.data.revision < lateRevision(totals, month)) {
@@ -85,7 +88,7 @@ function daysOf(month: string): string[] {
   return Array.from({ length: DAYS }, (_, n) => `${month}-${String(n + 1).padStart(2, '0')}`)
 }
 
-/** What the rows are of, and from which number on their counts are reckoned. */
+/** Names of the rows, and the number from which their counts are reckoned. */
 const Head = z.object({ names: z.array(z.string()), least: z.number() })
 
 /**

@@ -13,12 +13,12 @@ import { type Plan, planUpdates } from './counter-plan.ts'
 import { addToDays } from './day-items.ts'
 import { type KnownCounter, knownItem } from './known-counters.ts'
 
-/** What one stream record adds to counters, and its place in its shard. */
+/** Counter changes of one stream record, and its place in its shard. */
 export interface CountedRecord extends Checkpoint {
   readonly changes: readonly CounterChange[]
 }
 
-/** What records add to one scope. */
+/** Changes of records to one scope. */
 export interface ScopeRecords {
   readonly scope: Scope
   readonly records: (Checkpoint & { readonly changes: CounterChange[] })[]
@@ -32,7 +32,7 @@ interface PlannedWrite extends Plan {
   readonly counter: ScopeRecords
   /** Whether all of its records are counted then. */
   readonly isLast: boolean
-  /** What is known of the counter once it is written. */
+  /** Knowledge of the counter once it is written. */
   readonly known: KnownCounter
 }
 
@@ -42,7 +42,7 @@ export interface CounterWrite extends Omit<PlannedWrite, 'days'> {
 }
 
 /**
- * What is to be written next of counters that have anything new, at most 100. Those that must be read are read
+ * Plans the next writes of counters that have anything new, at most 100. Those that must be read are read
  * together, then their days.
  */
 export async function planWrites(
@@ -73,7 +73,7 @@ export function seemsKnown(shardId: string, { scope, records }: ScopeRecords): b
   )
 }
 
-/** What can be written unread, and counters of which too little is known for that. */
+/** Separates the counters that can be written unread from those of which too little is known. */
 function planKnown(shardId: string, counters: readonly ScopeRecords[], now: Date) {
   const planned: PlannedWrite[] = []
   const unknown: ScopeRecords[] = []

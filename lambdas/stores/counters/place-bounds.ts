@@ -6,7 +6,7 @@ import { addTo, type Fields } from './counter-layout.ts'
 interface PlaceBound {
   readonly names: number
   readonly bytes: number
-  /** How many characters stand before the place in the name of a count. */
+  /** Number of characters before the place in the name of a count. */
   readonly prefix: number
   /** True where the name of the place stands in each of its counts, false where all of them share it. */
   readonly isSpeltByCount: boolean

@@ -10,10 +10,10 @@ import { cardMoves, Placed } from './offer-items.ts'
 import { readOffer } from './offers.ts'
 
 /**
- * That cards of a deal are still to be written, because they are more than one transaction holds. It
- * is put together with the deal, moved on together with each further part of the cards, and removed
- * with the last: so whoever comes goes on where another was interrupted, and whoever is late fails.
- * A deal is not changed again before it is gone, see writeOffer.
+ * Mark that cards of a deal are still to be written, because they are more than one transaction holds. It is
+ * put together with the deal, moved on together with each further part of the cards, and removed with the
+ * last: so a later run continues where another was interrupted, and a late one fails. A deal is not changed
+ * again before it is gone, see writeOffer.
  */
 const CardWork = z.object({
   /** The deal as its cards stood before; absent: there was none. */

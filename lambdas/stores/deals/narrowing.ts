@@ -3,7 +3,7 @@ import { hasPart } from '#shared/text.ts'
 import type { TransactionType } from '#shared/transaction-types.ts'
 import type { Item } from '../table/table.ts'
 
-/** Which redemptions, contest entries and purchases are asked for; all of them where nothing is said. */
+/** Type of the wanted redemptions, contest entries and purchases; all of them if absent. */
 export interface Narrowing {
   readonly type?: TransactionType | undefined
   /** Through one organization alone. */

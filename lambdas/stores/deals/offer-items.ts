@@ -10,7 +10,7 @@ import type { Item } from '../table/table.ts'
 import type { Part } from '../table/transaction.ts'
 import { toCardItem } from './stored-card.ts'
 
-/** What of a deal decides where its mirrors stand. */
+/** Fields of a deal that decide where its mirrors stand. */
 export const Placed = z.object({
   ...z.pick(Offer, {
     key: true,
@@ -37,8 +37,8 @@ export const Placed = z.object({
 export type Placed = z.infer<typeof Placed>
 
 /**
- * Where the cards of a deal stand: at its business by time alone; at its organizations (by kind too)
- * and in the public lists a closed one stands behind all that are to be had.
+ * Returns the keys of a deal's cards: at its business by time alone; at its organizations (by kind too) and
+ * in the public lists a closed one stands behind all that are available.
  */
 function cardKeys(offer: Placed): ItemKey[] {
   const { key, published, teams } = offer
@@ -53,13 +53,13 @@ function cardKeys(offer: Placed): ItemKey[] {
   ]
 }
 
-/** Where it stands that a deal will end; nowhere once that is noted. */
+/** Returns the key of a deal's pending end; none once that is noted. */
 function endingKeys(offer: Placed): ItemKey[] {
   const end = endsAt(offer)
   return end === undefined || offer.hasEnded ? [] : [keys.timed('endings', end, offer.key)]
 }
 
-/** Where it stands what the clock is to do to it. */
+/** Returns the key of the clock's next action on it. */
 function dueKeys(offer: Placed): ItemKey[] {
   const due = nextDue(offer)
   return due === undefined ? [] : [keys.timed('due', due.at, offer.key)]
@@ -92,9 +92,9 @@ export function offerItems(offer: Offer, sponsor: Sponsor): Item[] {
 }
 
 /**
- * What becomes of the cards of a deal, one list after the other: first the public ones and that of
- * its business, then those of its organizations. What belongs to one list is to be written together,
- * so that the deal stands there neither twice nor not at all. Undefined stands for no deal.
+ * Returns the moves of a deal's cards, one list after the other: first the public ones and that of its
+ * business, then those of its organizations. Moves of one list are written together, so that the deal stands
+ * there neither twice nor not at all. Undefined stands for no deal.
  */
 export function cardMoves(before: Placed | undefined, after: Offer | undefined): Part[][] {
   const items = after ? mirrorItems(after) : []

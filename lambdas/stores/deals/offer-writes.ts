@@ -34,7 +34,7 @@ export function writeOffer({
   return writeTransaction({ ...own, cardWork, cards: first.parts })
 }
 
-/** What a deal's page shows of its business, put once with the deal. */
+/** Builds the write of the business that a deal's page shows, put once with the deal. */
 export function offerSponsorPart(offerKey: string, sponsor: Sponsor): Part {
   return { put: { Item: { ...keys.offerSponsor(offerKey), ...sponsor } } }
 }

@@ -12,7 +12,7 @@ import { isAsked, isNarrow, type Narrowing, narrowingName } from './narrowing.ts
 const Points = z.pick(Redemption, { userKey: true, offerKey: true, number: true })
 const Placed = z.extend(Points, z.pick(Redemption, { id: true, time: true }).shape)
 
-/** Where the list of all redemptions has one; undefined for what is none. */
+/** Returns the entry of the list of all redemptions; undefined for other items. */
 export function redemptionEntry(image: unknown): DayEntry | undefined {
   const { success, data } = Placed.safeParse(image)
   if (!success) return undefined

@@ -116,13 +116,13 @@ export async function listRedemptions(
   }
 }
 
-/** Of each half: five fans are mostly among the very newest. */
+/** Uses read of each half: five fans are mostly among the very newest. */
 const USES_READ_FIRST = 5
 const USES_READ_NEXT = 100
 /** Rows that are read of a period, with its purchases. */
 const USES_LOOKED_AT = 1_000
 
-/** What fans redeemed and entered in a period, newest first, as far as somebody waits for it. */
+/** Yields the redemptions and entries of fans in a period, newest first, as long as a reader waits. */
 export async function* usesIn(
   index: RedemptionIndex,
   ownerKey: string,
@@ -155,10 +155,10 @@ const LOOKED_AT_FOR_ANY = 20_000
 type NarrowedRequest = PeriodRequest & Narrowing
 
 /**
- * Of those of a business, an organization or a deal the ones of a type, through one organization, or of
- * fans of a city, newest first. They lie among the others, which an index of each would spare at a unit
- * more for every redeeming: so rows are passed over until the page is full. Where thousands are passed
- * over it ends early, and its cursor goes on from there.
+ * Lists the redemptions of a business, an organization or a deal by type, through one organization, or of
+ * fans of a city, newest first. They lie among the others, as an index of each would cost every redemption a
+ * unit more: so rows are passed over until the page is full. Where thousands are passed over it ends early,
+ * and its cursor goes on from there.
  */
 export async function listNarrowedRedemptions(
   index: RedemptionIndex,
@@ -196,7 +196,7 @@ export async function listNarrowedRedemptions(
   }
 }
 
-/** How many redemptions of a fan are looked at; with more, those of their oldest deals are left out. */
+/** Most redemptions of a fan that are looked at; with more, those of their oldest deals are left out. */
 export const OWN_MAX = 500
 
 /** A fan's redemptions, those of their newest deals first. */

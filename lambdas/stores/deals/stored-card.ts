@@ -21,7 +21,7 @@ type Flag = keyof typeof FLAGS
 const ONLINE = 'O'
 const SOLD_OUT = 'S'
 const ARCHIVED = 'A'
-/** Of most deals. */
+/** Zone of most deals. */
 const USUAL_ZONE = 'America/Toronto'
 
 const Missing = z.nullable(z.union([z.string(), z.number()]))
@@ -38,7 +38,7 @@ const StoredCard = z.object({
   s: z.tuple([z.string(), z.string(), z.string(), Missing, Missing, Missing]),
   /** Organizations: key, name, the slug where it is not the one that the name gives, `A` if archived. */
   t: z.array(z.array(z.string())),
-  /** How many organizations more there are. */
+  /** Number of further organizations. */
   m: z.optional(z.number()),
   /** Hours, weeks and months of the interval. */
   i: z.optional(z.array(z.number())),
@@ -67,7 +67,10 @@ export function toCardItem(key: ItemKey, card: OfferCard): Item {
 /** A card names so many organizations: it must not grow with them, nor a page of cards. */
 const TEAMS_MAX = 20
 
-/** Where they are too many, the one in whose list the card stands, and those that are not archived. */
+/**
+ * Returns the named organizations of a card: if there are too many, that of the card's list and those that
+ * are not archived.
+ */
 function namedTeams({ teams }: OfferCard, { pk: list }: ItemKey): OfferCard['teams'] {
   if (teams.length <= TEAMS_MAX) return teams
   const rankOf = ({ key, archived }: OfferCard['teams'][number]) => {

@@ -4,7 +4,9 @@ import { type CrowdedCount, countedBelow, countedOf } from '../table/crowded-cou
 import { keys } from '../table/keys.ts'
 import { getItem, type Item, parseItem } from '../table/table.ts'
 
-/** How often a limited deal was redeemed: in its tally and, where the limit is large, in shards. */
+/**
+ * Returns the count of a limited deal's redemptions: in its tally and, where the limit is large, in shards.
+ */
 export function redemptionsOf(offerKey: string): CrowdedCount {
   return {
     main: keys.tally(offerKey),
@@ -38,7 +40,7 @@ export async function tallyBelow(
   return { ...parseTally(item), totalRedeemed }
 }
 
-/** Of a flash deal, whose sales are in no shard. */
+/** Parses the tally of a flash deal, whose sales are in no shard. */
 export function parseTally(item: Item | undefined): OfferTally {
   return item ? parseItem(OfferTally, { ...EMPTY_TALLY, ...item }) : EMPTY_TALLY
 }

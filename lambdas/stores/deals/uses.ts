@@ -5,7 +5,7 @@ import { keys } from '../table/keys.ts'
 import { batchGetAll, parseItem } from '../table/table.ts'
 import { toTally } from './tallies.ts'
 
-/** How often a deal has been used: what its limits go by, and what dashboards count. */
+/** Uses of a deal, on which its limits depend and which dashboards count. */
 export interface Uses {
   readonly tally: OfferTally
   readonly totals: Totals
@@ -17,7 +17,7 @@ export async function readUses(offerKey: string): Promise<Uses> {
   return (await readUsesOf([offerKey])).get(offerKey) ?? UNUSED
 }
 
-/** Of several deals in one request for fifty of them. */
+/** Reads the uses of several deals in one request for fifty of them. */
 export async function readUsesOf(offerKeys: readonly string[]): Promise<ReadonlyMap<string, Uses>> {
   const options = { isConsistent: true }
   const wanted = [...offerKeys.map(keys.tally), ...offerKeys.map(countsOf)]

@@ -47,8 +47,8 @@ function moveEdge({ userKey, teamKey, isGiven, at }: ConsentEntry): Part {
 }
 
 /**
- * Which of some fans share their name and e-mail address with an organization at this moment: asked of
- * the edges themselves, as an index may still show what was just taken back.
+ * Returns the fans among these who share their name and email with an organization now: asked of the edges
+ * themselves, as an index may still show what was just taken back.
  */
 export async function readSharing(
   teamKey: string,

@@ -42,7 +42,7 @@ export async function markDeleted(
   })
 }
 
-/** Whoever became staff meanwhile is not deleted so. */
+/** Builds the condition that the user has not become staff meanwhile, who are not deleted this way. */
 function unchanged(user: User | undefined) {
   if (user === undefined) return { ConditionExpression: 'attribute_not_exists(pk)' }
   const { userName } = user
@@ -97,7 +97,7 @@ export async function finishErasure(userKey: string): Promise<void> {
 
 const PAGE = 100
 
-/** What of a user is still to be scrubbed, a page of their partition at a time. */
+/** Yields the user's items that are still to be scrubbed, a page of their partition at a time. */
 export async function* personalItems(userKey: string): AsyncGenerator<Item, void, undefined> {
   for await (const item of itemsOf(pk.user(userKey))) if (isPersonal(item)) yield item
 }
@@ -118,14 +118,17 @@ const PERSONAL = [
   'entrantKey',
 ] as const
 
-/** What was paid stays for the books, what was agreed to as a proof; it says of the person no more than their key. */
+/**
+ * Items that are kept: payments for the books, and consents as a proof. They say of the person no more than
+ * their key.
+ */
 const KEPT = [
   SORT.info,
   SORT.checkout,
   SORT.openCheckout,
   SORT.purchase,
   SORT.purchaseStep,
-  // What a recount would make of the purchases again.
+  // Items from which a recount would make the purchases again.
   SORT.consent,
   ALERT_SORT.consent,
   SORT.countTotal,

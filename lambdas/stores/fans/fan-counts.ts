@@ -15,7 +15,7 @@ export async function readFanCount(teamKey: string): Promise<FanCount | undefine
   return isRush(item) ? undefined : item && parseItem(FanCount, item)
 }
 
-/** How many follow an organization, edge by edge: half a unit for some forty of them. */
+/** Counts the followers of an organization, edge by edge: half a unit for some forty of them. */
 export function countFollowers(teamKey: string): Promise<number> {
   return countHalves(followersOf(teamKey), 'byTeam')
 }

@@ -3,7 +3,7 @@ import { pk, SORT } from '../table/keys.ts'
 import { queryAll } from '../table/query-all.ts'
 import { parseUnlock } from './unlocks.ts'
 
-/** What ties a fan to organizations: those that they follow, and what they have unlocked there. */
+/** Organizations that a fan follows, and what they have unlocked there. */
 export interface FanEdges {
   readonly followed: ReadonlySet<string>
   readonly unlocked: Unlock[]

@@ -120,7 +120,10 @@ export async function endRush(teamKey: string, before: Instant): Promise<boolean
   return outcome.kind === 'done'
 }
 
-/** How many follow an organization, by its count that was read; in a rush its shards are read too. */
+/**
+ * Returns the number of an organization's followers by its count that was read; in a rush its shards are read
+ * too.
+ */
 export async function fansOf(teamKey: string, count: Item | undefined): Promise<number> {
   if (!isRush(count)) return numberOf(count)
   const rush = await readRush(teamKey, {})

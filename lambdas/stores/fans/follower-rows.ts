@@ -28,7 +28,7 @@ const Person = z.object({
 
 const READ = 300
 
-/** Who has followed an organization in a period and still does, newest first, from a position on. */
+/** Reads the followers who joined in a period and still follow, newest first, from a position on. */
 export async function readFollowerRows(
   teamKey: string,
   { from, until }: { readonly from: Instant | undefined; readonly until: Instant },

@@ -22,7 +22,7 @@ interface Follower {
 interface FollowersRequest extends PeriodRequest {
   /** A part of their e-mail address. */
   readonly text: string | undefined
-  /** Whose names and addresses are given, and searched: those of all, or of fans who share them. */
+  /** Fans whose names and addresses are given and searched: all, or those who share them. */
   readonly names: 'all' | 'shared'
 }
 
@@ -31,9 +31,9 @@ const LOOKED_AT_ONCE = 100
 const LOOKED_AT_MOST = 1_000
 
 /**
- * Who follows an organization, newest first. Their addresses lie with them alone, since each may
- * change: so a search passes over followers until its page is full. Where many are passed over it
- * ends early, and its cursor goes on from there.
+ * Lists the followers of an organization, newest first. Their addresses lie with them alone, since each may
+ * change: so a search passes over followers until its page is full. Where many are passed over it ends early,
+ * and its cursor goes on from there.
  */
 export async function listFollowers(
   teamKey: string,
@@ -76,7 +76,7 @@ interface Found {
   readonly follower: Follower
 }
 
-/** Whoever is deleted in this moment has no address any more. */
+/** Adds the addresses; a fan who is deleted in this moment has none any more. */
 async function withAddresses(
   edges: readonly Item[],
   { teamKey, text, names }: { teamKey: string } & Pick<FollowersRequest, 'text' | 'names'>,

@@ -10,8 +10,8 @@ const FollowChange = z.object({ at: Instant, teamKey: Key, change: z.enum(['foll
 type FollowChange = z.infer<typeof FollowChange>
 
 /**
- * That an edge came or went at an instant. Edges are erased with their fan, and this stays: so it
- * knows the organization alone, and tells fans of one instant apart by what cannot be read.
+ * Returns the entry that an edge came or went at an instant. Edges are erased with their fan, and this stays:
+ * so it names the organization alone, and tells fans of one instant apart by an unreadable text.
  */
 export function followEntry(
   image: unknown,

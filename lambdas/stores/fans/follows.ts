@@ -35,7 +35,7 @@ export function followItem(
   }
 }
 
-/** How many organizations a fan follows: the condition of a write cannot count edges. */
+/** Builds the count of a fan's follows: the condition of a write cannot count edges. */
 export function followedItem(userKey: string, followed: number): Item {
   return { ...keys.followed(userKey), followed }
 }
@@ -77,7 +77,7 @@ export async function removeFollow(
   const fan = { teamKey, userKey }
   const isPlain = [SHARED_AT, ALERTED_SINCE].map((name) => `attribute_not_exists(${name})`)
   const ConditionExpression = ['attribute_exists(pk)', ...isPlain].join(' AND ')
-  // Of who is deleted their own count goes whole.
+  // A deleted fan's own count is deleted whole.
   const followed = end.by === 'deletion' ? undefined : moveFollowed(userKey, -1)
   const plain = await removeEdge(fan, {
     follow: { remove: { Key, ConditionExpression } },
@@ -88,7 +88,7 @@ export async function removeFollow(
     const edge = await getItem(Key, { isConsistent: true })
     if (edge === undefined) return 'unchanged'
     const ended = await removeEdge(fan, { ...endOf(fan, edge, end), followed })
-    // What hangs on the edge has changed since it was read.
+    // Items that depend on the edge have changed since it was read.
     return ended === 'unchanged' ? 'again' : ended
   })
   return outcome === 'contended' ? 'busy' : outcome
@@ -117,8 +117,8 @@ function endOf(fan: Fan, edge: Item, end: Pick<ConsentEntry, 'at' | 'by'>) {
 }
 
 /**
- * Where the count is at zero the fan may be in a shard. The edge is the truth: where the count has
- * drifted to zero it goes alone, and the count stays at zero.
+ * Removes an edge. Where the count is at zero the fan may be in a shard. The edge is the truth: where the
+ * count has drifted to zero it goes alone, and the count stays at zero.
  */
 async function removeEdge(
   fan: Fan,

@@ -6,7 +6,7 @@ import { type Item, parseItem } from '../table/table.ts'
 
 type Named = Pick<UnlockCode, 'teamKey' | 'code'>
 
-/** How often a code with a limit was used: in the code and, where the limit is large, in shards. */
+/** Returns the count of a limited code's uses: in the code and, where the limit is large, in shards. */
 export function limitedUsesOf({ teamKey, code }: Named): CrowdedCount {
   return {
     main: keys.code(teamKey, code),
@@ -22,7 +22,7 @@ export async function codeToUse(item: Item): Promise<UnlockCode> {
   return { ...code, used: await countedBelow(code.limit, limitedUsesOf(code), item) }
 }
 
-/** Of a code as it stands in a list, where uses that lie in shards count as made. */
+/** Reads the uses of a code as it stands in a list, where uses that lie in shards count as made. */
 export async function readLimitedUses(code: UnlockCode): Promise<number> {
   if (code.limit === undefined) return code.used
   return mayHaveShards(code) ? readCount(limitedUsesOf(code)) : code.used

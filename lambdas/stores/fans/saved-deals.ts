@@ -13,7 +13,7 @@ export interface SavedDeal {
 
 /** Begins the attributes that say when a deal was saved, so that no key can name another. */
 const DEAL = 'D#'
-/** How many of them there are: the condition of a write cannot count attributes. */
+/** Number of saved deals: the condition of a write cannot count attributes. */
 const TOTAL = 'total'
 
 /** All that a fan has saved, as it is stored. */
@@ -65,7 +65,7 @@ export async function putSavedDeal(userKey: string, saved: SavedDeal): Promise<S
   return left?.[DEAL + saved.offerKey] === undefined ? 'full' : 'unchanged'
 }
 
-/** What is not saved stays so. */
+/** Removes a saved deal; one that is not saved stays so. */
 export async function removeSavedDeal(userKey: string, offerKey: string): Promise<void> {
   await failedItem(
     dynamo('UpdateItem', {

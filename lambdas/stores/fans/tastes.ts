@@ -47,7 +47,7 @@ export async function readTastes(
 
 const PAGE = 500
 
-/** What was redeemed at a business within some UTC days, in no order, a page at a time. */
+/** Yields the redemptions at a business within some UTC days, in no order, a page at a time. */
 export async function* redemptionsOfDays(
   sponsorKey: string,
   { first, last }: { readonly first: string; readonly last: string },

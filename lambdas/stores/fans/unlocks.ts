@@ -22,7 +22,7 @@ export function parseUnlock(item: Item): Unlock {
   return parseItem(Unlock, item)
 }
 
-/** What each of some fans has unlocked of an organization, in the order of the fans. */
+/** Reads what each of some fans has unlocked of an organization, in the order of the fans. */
 export async function readUnlocks(
   fans: readonly { readonly userKey: string; readonly teamKey: string }[],
 ): Promise<(Unlock | undefined)[]> {
@@ -49,9 +49,9 @@ export interface UnlockState {
   /** The fan has used this very code before. */
   readonly use: 'unused' | 'unlocked' | 'locked'
   readonly unlock: Unlock | undefined
-  /** Of the unlock: another after every change of it. */
+  /** Revision of the unlock: another after every change of it. */
   readonly revision: unknown
-  /** What counts the wrong codes of the person. */
+  /** Counter of the person's wrong codes. */
   readonly tries: Item | undefined
   readonly isDeleted: boolean
 }
@@ -137,7 +137,7 @@ function notUsed({ userKey, teamKey, code }: Attempt): Part {
   }
 }
 
-/** How many fans have used a code. */
+/** Returns the number of fans who have used a code. */
 export async function readUses(stored: UnlockCode): Promise<number> {
   const [uses = 0] = await readUsesOf([stored])
   return uses

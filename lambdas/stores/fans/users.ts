@@ -17,7 +17,7 @@ import { parseUnlock } from './unlocks.ts'
 /** More than the most that a fan may follow, with their unlocks. */
 const EDGES_READ = 2 * FOLLOWED_MAX
 
-/** Why there is no user: not yet, or no more, whose tokens then say nothing. */
+/** Reason why there is no user: not created yet, or deleted, in which case their tokens are invalid. */
 export type Gone = 'notFound' | 'unauthenticated'
 
 /** A user with what belongs to them alone. */
@@ -59,7 +59,7 @@ export async function readWholeUser(
   return { user, teams, sharedWith, alertedBy, unlocked, saved }
 }
 
-/** What is left of a deleted user is their key and when they went. */
+/** Returns the user. A deleted user keeps only their key and the time of deletion. */
 export function toUser(info: Item | undefined): User | Gone {
   if (info === undefined) return 'notFound'
   return info['deletedAt'] === undefined ? parseItem(User, info) : 'unauthenticated'
@@ -90,7 +90,7 @@ export async function upsertUser(
   createdAt: Instant,
 ): Promise<boolean> {
   const fresh = {
-    // Whom the portal waits for (services/staff/invite-again.ts).
+    // The portal waits for these accounts (services/staff/invite-again.ts).
     ...(isStaff && { signedInAt: createdAt }),
     distancePreference: 'km',
     languagePreference: 'en',

@@ -146,7 +146,7 @@ async function removeEdges(connectionId: string, names: readonly string[]): Prom
 
 const PAGE = 2_000
 
-/** Who follows a topic, page by page: a megabyte each at most. */
+/** Yields the listeners of a topic, page by page, at most a megabyte each. */
 export async function* listenersOf(topic: string): AsyncGenerator<Listener[], void, undefined> {
   const range = { pk: pk.liveTopic(topic), prefix: SORT.liveConnection, limit: PAGE }
   const untilOf = (value: unknown) => (typeof value === 'number' ? value : undefined)

@@ -8,8 +8,8 @@ import { type Item, tableName } from '../table/table.ts'
 const KEPT_SECONDS = 3_600
 
 /**
- * What to do about a topic that has changed: send it now; send it when its pause ends, as promised
- * herewith; or nothing, since somebody has promised to send it later than this change.
+ * Decision about a topic that has changed: send now; send when its pause ends, which this call promises; or
+ * do nothing, since a later send is already promised.
  */
 export type Turn =
   | { readonly kind: 'now' | 'promised' }

@@ -14,7 +14,10 @@ import { teamSponsorItem } from './sponsors.ts'
 
 const EDGES_READ = 500
 
-/** Where businesses stand in the list of an organization, by their keys: more than one place while one moves. */
+/**
+ * Returns the list entries of an organization's businesses by business key: more than one while a business
+ * moves.
+ */
 export async function teamSponsorEdges(teamKey: string): Promise<Map<string, Item[]>> {
   const range = { pk: pk.team(teamKey), prefix: SORT.sponsorEdge, limit: EDGES_READ }
   const found: Item[] = []
@@ -27,7 +30,7 @@ export interface Affiliation {
   readonly sponsorKey: string
   /** As it was read; undefined where there is none any more. */
   readonly sponsor: Sponsor | undefined
-  /** Where it stands in the organization's list. */
+  /** Entries of the business in the organization's list. */
   readonly edges: readonly Item[]
   readonly now: Date
 }
@@ -102,7 +105,7 @@ function check({ teamKey, sponsorKey }: Affiliation, ConditionExpression: string
   }
 }
 
-/** Where it is still as it was read: its other organizations must not get lost. */
+/** Updates the business only while it is as it was read, so that its other organizations are not lost. */
 function noteTeams({ now }: Affiliation, sponsor: Sponsor, teamKeys: readonly string[]): Part {
   const updatedAt = nextUpdate(sponsor, now)
   return {

@@ -9,7 +9,7 @@ interface BrandChange {
   readonly after: Brand
   /** Written together with it, such as an audit record. */
   readonly beside: readonly Part[]
-  /** That it was asked for; fails where the same was done already. */
+  /** Part that records the attempt; it fails if the same was done already. */
   readonly attempt?: Part
 }
 

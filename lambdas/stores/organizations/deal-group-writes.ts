@@ -9,7 +9,7 @@ interface GroupChange {
   readonly before: DealGroup | undefined
   readonly after: DealGroup
   readonly beside: readonly Part[]
-  /** That it was asked for; fails where the same was done already. */
+  /** Part that records the attempt; it fails if the same was done already. */
   readonly attempt?: Part
 }
 

@@ -3,7 +3,7 @@ import { batchGet } from '../table/table.ts'
 import { type Categories, toCategories } from './categories.ts'
 import { type Featured, toFeatured } from './settings.ts'
 
-/** What the home page is made of: who is featured, and what its categories are called. */
+/** Reads the settings of the home page: the featured entities and the names of categories. */
 export async function readHomeSettings(): Promise<{
   featured: Featured
   categories: Categories

@@ -10,7 +10,7 @@ interface OrganizationChange {
   readonly after: Organization
   /** Written together with it, such as an audit record. */
   readonly beside: readonly Part[]
-  /** That it was asked for; fails where the same was done already. */
+  /** Part that records the attempt; it fails if the same was done already. */
   readonly attempt?: Part
 }
 
@@ -65,7 +65,7 @@ function moveInList(before: Organization | undefined, after: Organization): Part
   ]
 }
 
-/** Whose slug it is or was, at this moment. */
+/** Returns the organization that has or had this slug, read consistently. */
 export async function slugOwner(slug: string): Promise<string | undefined> {
   const [claim] = await batchGet([keys.slug(slug)], { isConsistent: true })
   return claim && String(claim['teamKey'])

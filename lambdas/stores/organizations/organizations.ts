@@ -108,7 +108,7 @@ export function notedUnchanged({ key, name, slug, archived }: Organization): Par
   }
 }
 
-/** Of organizations and their fan counts by turns; those gone are left out. */
+/** Pairs organizations with their fan counts, which alternate in the list; deleted ones are left out. */
 async function toPages(items: readonly (Item | undefined)[]): Promise<OrganizationPage[]> {
   const pages = items.map(async (info, i) =>
     i % 2 === 0 && info !== undefined ? [await toPage(info, items[i + 1])] : [],

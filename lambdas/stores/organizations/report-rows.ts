@@ -66,7 +66,7 @@ export async function nextSponsor(after: string | undefined) {
 /** Keys of all businesses, of all organizations, in the order of the keys, which no new name changes. */
 export const sponsorKeys = () => keysInOrder('sponsors')
 export const organizationKeys = () => keysInOrder('organizations')
-/** Of all that may have sold something, those that are deleted too. */
+/** Lists the keys of all who may have sold something, including deleted ones. */
 export const sellerKeys = () => keysInOrder('sponsors', 'deletedSponsors')
 
 async function keysInOrder(...lists: readonly string[]): Promise<string[]> {

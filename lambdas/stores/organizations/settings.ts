@@ -108,7 +108,7 @@ export function excludedItem(excluded: Excluded): Item {
   return { ...keys.setting('EXCLUDED'), ...excluded }
 }
 
-/** What the groups of fans prefer; in one batch request, which functions that read no single item may make too. */
+/** Reads the preferences of fan groups in one batch request, which functions without GetItem may make too. */
 export async function readGroupPreferences(): Promise<Preferences> {
   const [item] = await batchGet([keys.setting('PREFERENCES')])
   return toPreferences(item)
@@ -118,7 +118,7 @@ function toPreferences(item: Item | undefined): Preferences {
   return item ? parseItem(Preferences, item) : NO_PREFERENCES
 }
 
-/** How deals are scored, and what the groups of fans prefer. */
+/** Reads how deals are scored, and the preferences of fan groups. */
 export async function readPointSystem(): Promise<{
   system: PointSystem
   preferences: Preferences

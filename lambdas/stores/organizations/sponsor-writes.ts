@@ -82,7 +82,9 @@ export function sponsorUnchanged({ key, updatedAt }: Sponsor): Part {
   }
 }
 
-/** What a deal's page shows of its business. False where the business has changed since, or the deal. */
+/**
+ * Copies the business that a deal's page shows. Returns false if the business or the deal has changed since.
+ */
 export async function copyToDeal(offerKey: string, sponsor: Sponsor): Promise<boolean> {
   const Item = { ...keys.offerSponsor(offerKey), ...sponsor }
   const copy = await getItem(keys.offerSponsor(offerKey), { isConsistent: true })

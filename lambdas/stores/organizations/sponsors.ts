@@ -7,7 +7,7 @@ import { batchGetAll, getItem, type Item, parseItem, queryPage } from '../table/
 import type { Part } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
 
-/** What lists show of a business. */
+/** Fields of a business that lists show. */
 const SponsorCard = z.pick(Sponsor, {
   key: true,
   name: true,
@@ -75,7 +75,7 @@ export async function* sponsorKeyPages(): AsyncGenerator<string[], void, undefin
   for await (const cards of sponsorCardPages()) yield cards.map(({ key }) => key)
 }
 
-/** What lists show of all businesses by name, request by request. */
+/** Yields the fields that lists show of all businesses by name, one page per request. */
 export async function* sponsorCardPages(): AsyncGenerator<SponsorCard[], void, undefined> {
   const range = { pk: pk.list('sponsors'), limit: KEYS_READ }
   for await (const items of queryPages(range)) {

@@ -5,7 +5,7 @@ import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { overviewKeys } from '../table/overview-keys.ts'
 import { getItem, type Item, parseItem, tableName } from '../table/table.ts'
 
-/** How far a walk through all organizations and deals has come, and what it has found. */
+/** Progress of a walk through all organizations and deals, with its findings so far. */
 const Walk = z.object({
   startedAt: Instant,
   list: z.enum(['organizations', 'deals']),

@@ -115,7 +115,7 @@ export async function attachSession(
   )
 }
 
-/** What makes a checkout go on: an event of the provider, or our own look at it. */
+/** Cause of a checkout's next step: an event of the provider, or our own check. */
 export interface Cause {
   readonly eventId?: string | undefined
   readonly now: Date

@@ -144,7 +144,7 @@ function accountOntoRecord(
 
 const PAGE = 100
 
-/** Where a business stands once more: at each of its deals, published or not. */
+/** Returns the copies of a business: one at each of its deals, published or not. */
 async function mirrorsOf({ type, key }: PaidOwner): Promise<ItemKey[]> {
   if (type === 'team') return []
   const offerKeys = new Set<string>()

@@ -17,9 +17,9 @@ const nextKey = monotonicFactory()
 
 export interface Mover {
   readonly by: PurchaseMover
-  /** Of staff, the account; a fan is known by their purchase. */
+  /** The member of staff who acted; a fan is known by their purchase. */
   readonly userKey?: string | undefined
-  /** Of staff, as the account was known then. */
+  /** The member of staff's email at that time. */
   readonly email?: string | undefined
   readonly eventId?: string | undefined
   readonly now: Date
@@ -46,7 +46,7 @@ export interface Move {
   readonly remove?: readonly (keyof Purchase)[]
   /** The unit goes back on sale. */
   readonly givesUnitBack?: boolean
-  /** What the new state asks for. */
+  /** Work that the new state requires. */
   readonly work: PurchaseWork
   /** Written together with it. */
   readonly beside?: readonly Part[]
@@ -113,7 +113,7 @@ function giveSoldUnitBack(offerKey: string): Part {
 
 const STEPS_MAX = 100
 
-/** What became of a purchase, oldest first. */
+/** Lists the state changes of a purchase, oldest first. */
 export async function listPurchaseSteps(userKey: string, purchaseKey: string) {
   const { items } = await queryPage({
     pk: pk.user(userKey),

@@ -18,7 +18,7 @@ const PurchaseWork = z.object({
   id: z.optional(Key),
   purchaseKey: Key,
   userKey: Key,
-  /** Who is paid of it. */
+  /** Payees of the purchase. */
   sponsorKey: z.optional(Key),
   teamKey: z.optional(Key),
   kind: z.enum(WORK_KINDS),

@@ -22,7 +22,7 @@ export interface SaleState {
   readonly deal: { readonly offer: Offer; readonly sponsor: Sponsor } | undefined
   /** Absent when the fan is no more. */
   readonly user: User | undefined
-  /** Of the fan's last redemption, entry or purchase of this deal; 0 when there is none. */
+  /** Number of the fan's last redemption, entry or purchase of this deal; 0 when there is none. */
   readonly lastNumber: number
 }
 
@@ -122,7 +122,7 @@ export async function findPurchaseByCode(code: string): Promise<Purchase | undef
   return claim && readPurchase(String(claim['userKey']), String(claim['purchaseKey']))
 }
 
-/** Whose purchase has this key. */
+/** Returns the fan who made the purchase with this key. */
 export async function findBuyer(purchaseKey: string): Promise<string | undefined> {
   const { items } = await queryPage({
     pk: purchaseNumberOf(purchaseKey),

@@ -44,7 +44,7 @@ export interface Known {
   readonly hasWork: boolean
 }
 
-/** What the table knows of some checkouts, at most 33. */
+/** Reads the stored state of checkouts, at most 33. */
 export async function readKnown(
   ids: readonly { readonly userKey: string; readonly key: string }[],
 ): Promise<Known[]> {
@@ -66,7 +66,7 @@ export async function readKnown(
   })
 }
 
-/** What a night's comparison came to, with the report's object in its bucket. */
+/** Result of a nightly comparison, with the report's object in its bucket. */
 export const Reconciliation = z.extend(ReconciliationNight, { file: z.string() })
 export type Reconciliation = z.infer<typeof Reconciliation>
 

@@ -55,7 +55,7 @@ export async function readOwnerSales(
   return { info, sales: readSales(totals) }
 }
 
-/** What a business has sold of a deal; undefined of one that it neither sells nor ever sold. */
+/** Reads the sales of a deal by its business; undefined for a deal that it neither sells nor ever sold. */
 export async function readDealSold(
   sponsorKey: string,
   offerKey: string,
@@ -64,7 +64,7 @@ export async function readDealSold(
   return item && { deal: toDealSold(item) }
 }
 
-/** Where lies what a business has sold of a deal. */
+/** Returns the key of a business's sales of a deal. */
 export function salesKey(sponsorKey: string, offerKey: string) {
   return keys.countTotal({ kind: 'sales', owner: 'sponsor', ownerKey: sponsorKey, offerKey })
 }

@@ -19,7 +19,7 @@ const Tally = z.object({
   totalRedeemed: z.optional(z.number()),
 })
 
-/** What a deal's tally says: units that were sold, those with units that are held, and redemptions under a limit. */
+/** Stock of a deal by its tally: units sold, units sold or held, and redemptions under a limit. */
 export interface Stock {
   readonly sold: number
   readonly taken: number
@@ -49,7 +49,7 @@ export async function countSold(offerKey: string): Promise<number> {
   return sold
 }
 
-/** How many units of each of some deals are held, as their tallies say it. */
+/** Reads the number of held units of each deal from the tallies. */
 export async function readHeld(offerKeys: readonly string[]): Promise<Map<string, number>> {
   const items = await batchGetAll(offerKeys.map(keys.tally))
   return new Map(
@@ -60,7 +60,7 @@ export async function readHeld(offerKeys: readonly string[]): Promise<Map<string
   )
 }
 
-/** How many units of each deal are held. */
+/** Counts the held units of each deal. */
 export async function countHeld(): Promise<Map<string, number>> {
   const held = new Map<string, number>()
   for (let shard = 0; shard < HOLD_SHARDS; shard += 1) {

@@ -10,7 +10,7 @@ import type { Part } from '../table/transaction.ts'
 /** No endpoint runs half as long: whoever held a claim then is gone. */
 const HELD_MS = 60_000
 
-/** That one attempt alone makes the account of an e-mail, until its record is written. */
+/** Claim that lets a single attempt create the account of an email, until its record is written. */
 const AccountClaim = z.object({
   email: z.string(),
   attempt: z.string(),
@@ -38,7 +38,9 @@ export async function claimAccount(
   })
 }
 
-/** Whoever goes on with the claim knows the account again. False where it is another's by now. */
+/**
+ * Notes the account at the claim, so that a retry finds it. Returns false if another attempt holds the claim.
+ */
 export async function noteAccount(claim: AccountClaim, userKey: string): Promise<boolean> {
   const noted = await updateClaim(claim.email, {
     ...held(claim),

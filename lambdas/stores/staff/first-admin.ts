@@ -2,13 +2,13 @@ import { staffKeys } from '../table/staff-keys.ts'
 import { getItem } from '../table/table.ts'
 import type { Part } from '../table/transaction.ts'
 
-/** Whose account was made as that of the first admin. */
+/** Returns the user whose account was created as the first admin's. */
 export async function readFirstAdmin(): Promise<string | undefined> {
   const item = await getItem(staffKeys.firstAdmin, { isConsistent: true })
   return item && String(item['userKey'])
 }
 
-/** That they are the first, where nobody has become it since it was read: of several at once, one is. */
+/** Builds the condition that they are the first admin; of several at once, only one succeeds. */
 export function firstAdminPart(userKey: string, seen: string | undefined): Part {
   return {
     put: {

@@ -25,7 +25,7 @@ export async function claimInvitation(
     return undefined
   }
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Whoever read the same last invitation wants the same next one.
+    // Attempts that read the same last invitation claim the same next one.
     const who = [key, invitedAt ?? '', round].join('/')
     const claim = { limit: 'nextInvitationOfStaff', who } as const
     if (await countOnce(claim, now)) return () => takeBackCount(claim, now)

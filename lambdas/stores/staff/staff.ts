@@ -28,7 +28,7 @@ export async function listStaffMembers(): Promise<StaffMember[]> {
   return staff
 }
 
-/** Who of them may act as an admin at this moment; of at most a hundred. */
+/** Returns those who may act as an admin now, of at most a hundred. */
 export async function actingAdmins(userKeys: readonly string[]): Promise<string[]> {
   const items = await batchGet(userKeys.map(keys.user), { isConsistent: true })
   return items.flatMap((item) => {

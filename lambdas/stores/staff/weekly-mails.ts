@@ -15,7 +15,7 @@ interface Week {
   readonly monday: string
 }
 
-/** Who of them has been looked after this week, with a mail or without. */
+/** Returns those who were handled this week, with a mail or without. */
 export async function readMailed(
   userKeys: readonly string[],
   monday: string,
@@ -39,7 +39,7 @@ export function claimWeek({ userKey, monday }: Week, stopKey: string, now: Date)
   )
 }
 
-/** Of a mail that was not taken and may be sent later. */
+/** Releases the claim of a mail that was not accepted and may be sent later. */
 export async function releaseWeek({ userKey, monday }: Week): Promise<void> {
   const Key = staffKeys.weeklyMail(userKey, monday)
   await dynamo('DeleteItem', { TableName: tableName(), Key })

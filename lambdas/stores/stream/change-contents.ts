@@ -7,8 +7,8 @@ import { SalesLabel } from '../counters/counter-layout.ts'
 import type { Image } from './changes.ts'
 
 /**
- * What counters take of changed items. Apart from the changes themselves: an item that does not fit
- * holds its counters up, and nobody's mail or payout.
+ * Fields of changed items that counters use. They are parsed apart from the changes: an invalid item stops
+ * only its counters, not mails or payouts.
  */
 const Redeemed = z.pick(Redemption, {
   transactionType: true,
@@ -48,7 +48,7 @@ const Dealt = z.pick(Offer, {
   teams: true,
 })
 
-/** What of a deal a trigger board goes by. */
+/** Fields of a deal that a trigger board depends on. */
 const Fired = z.pick(Offer, {
   triggered: true,
   published: true,
@@ -58,7 +58,7 @@ const Fired = z.pick(Offer, {
   teams: true,
 })
 
-/** What of a deal says whether fans are alerted to it. */
+/** Fields of a deal that decide whether fans are alerted to it. */
 const Alerting = z.pick(Offer, {
   key: true,
   published: true,

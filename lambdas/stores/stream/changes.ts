@@ -23,7 +23,7 @@ import {
 
 export type { Image } from './images.ts'
 
-/** What a change of an item means, by its kind. */
+/** Changes of items by kind, with their meaning. */
 export interface Changes {
   readonly redeemed: { readonly userKey: string; readonly offerKey: string; readonly after: Image }
   /** Its fan is gone: it says no more who it was. */
@@ -42,7 +42,7 @@ export interface Changes {
   readonly stockMoved: { readonly offerKey: string; readonly isUsedUp: boolean }
   /** Cards of a deal did not go into one transaction with it. */
   readonly cardsLeft: { readonly offerKey: string }
-  /** What moved of it besides: what its deals note, and which businesses it names. */
+  /** Further changes of the organization: values that its deals copy, and the businesses that it names. */
   readonly organizationChanged: {
     readonly teamKey: string
     readonly isNoteMoved: boolean
@@ -56,15 +56,15 @@ export interface Changes {
   readonly dealGroupChanged: { readonly offerKeys: readonly string[] }
   /** Names of categories that organizations and businesses carry are others now, or gone. */
   readonly categoriesMoved: object
-  /** Of a business, an organization or the platform, or of what they sold of a deal. */
+  /** Counters of a business, an organization, the platform, or sales of a deal. */
   readonly countersMoved: {
     readonly owner: FiguresOwner
     /** UTC days whose impressions may have moved with them. */
     readonly seenOn: readonly string[]
   }
-  /** Of a deal: it was used so often since that lists may have it elsewhere. */
+  /** The deal was used often enough that its place in lists may change. */
   readonly dealCounted: { readonly offerKey: string }
-  /** Of a business, for a UTC day that is not its latest. */
+  /** Counters of a business for a UTC day that is not its latest. */
   readonly dayCounted: { readonly sponsorKey: string; readonly day: string }
   readonly eventNoted: { readonly after: Image }
   /** `hasRushBegun`: from now on its fans are counted in shards. */
@@ -97,7 +97,7 @@ export type TableChange = {
 }[ChangeKind]
 export type ChangeOf<Kind extends ChangeKind> = Extract<TableChange, { readonly kind: Kind }>
 
-/** What the consumer `aggregates` takes. */
+/** Changes that the consumer `aggregates` takes. */
 export const COUNTED = [
   'redeemed',
   'viewed',
@@ -109,7 +109,7 @@ export const COUNTED = [
   'purchaseMoved',
 ] as const satisfies readonly ChangeKind[]
 
-/** What the consumer `fanout` takes. */
+/** Changes that the consumer `fanout` takes. */
 export const FANNED_OUT = [
   'cardsLeft',
   'dealChanged',
@@ -187,7 +187,7 @@ function changeOfFan(userKey: string, record: ItemRecord): TableChange | undefin
   if (sk === SORT.info && kind === 'INSERT') return { kind: 'joined', userKey, after }
   if (sk === SORT.info || sk.startsWith(SORT.unlock)) return { kind: 'fanChanged', userKey }
   if (sk.startsWith(SORT.follow)) return changeOfEdge(userKey, record)
-  // What is forgotten of a refusal, by time or with the account, stays counted.
+  // A refusal that is forgotten, by time or with the account, stays counted.
   if (sk.startsWith(REFUSED)) return after && { kind: 'refused', before, after }
   if (sk.startsWith(SORT.event))
     return kind === 'INSERT' ? { kind: 'eventNoted', after } : undefined
@@ -210,7 +210,7 @@ function changeOfFan(userKey: string, record: ItemRecord): TableChange | undefin
   return { kind: 'checkoutMoved', userKey, checkoutKey, isRefunded }
 }
 
-/** What is added to a redemption later shows nowhere; files of its day must lose what is taken from it. */
+/** Ignores additions to a redemption, which show nowhere; day files must lose what is removed from it. */
 function changeOfRedemption({ before, after }: ItemRecord): TableChange | undefined {
   const isErased = after?.['isAnonymous'] === true && before?.['isAnonymous'] !== true
   return isErased ? { kind: 'redeemerErased', after } : undefined
@@ -224,7 +224,7 @@ function changeOfEdge(userKey: string, record: ItemRecord): TableChange {
     : { kind: 'fanChanged', userKey }
 }
 
-/** That everything has followed moves nothing. */
+/** Ignores the note that all followers are up to date. */
 function changeOfCategories({ before, after }: ItemRecord): TableChange | undefined {
   const [had, has] = [before?.['moves'], after?.['moves']]
   return has === undefined || isDeepStrictEqual(had, has) ? undefined : { kind: 'categoriesMoved' }
@@ -274,7 +274,7 @@ function changeOfBusiness(sponsorKey: string, record: ItemRecord): TableChange |
   return { kind: 'businessChanged', sponsorKey, areCopiesMoved }
 }
 
-/** Of a brand or a deal group: what it names now and did not, or did and does no more. */
+/** Returns the entities that a brand or a deal group has gained or lost. */
 function changeOfGathering({ key, before, after }: ItemRecord): TableChange | undefined {
   if (key.sk !== SORT.info) return undefined
   const brandKey = keyAfter(brandPk(''), key.pk)

@@ -5,7 +5,7 @@ import { METRICS, totalsIn } from '#shared/stats/counters.ts'
 /** An item as it stands before or after a change; counters parse it, see change-contents.ts. */
 export type Image = Readonly<Record<string, unknown>> | undefined
 
-/** What follows a prefix. */
+/** Returns the part of the key after a prefix. */
 export function keyAfter(prefix: string, text: string): string | undefined {
   return text.startsWith(prefix) ? text.slice(prefix.length) : undefined
 }
@@ -31,7 +31,7 @@ export function movedKeys(before: unknown, after: unknown): string[] {
   return [...gone, ...(has?.filter((key) => !had?.includes(key)) ?? [])]
 }
 
-/** What is noted at a business, and not of it. */
+/** Attributes that are noted at a business but are not part of it. */
 const NOTED: ReadonlySet<string> = new Set(['updatedAt', 'revision', 'newestDealKey'])
 
 /** The names of what is another now of a business itself. */

@@ -26,14 +26,17 @@ export const alertKeys = {
     pk: pk.user(userKey),
     sk: ALERT_SORT.claim + idOf(alert),
   }),
-  /** That those who asked are being alerted: beside the deal, outside of what is read of it. */
+  /**
+   * Mark that alerts for this occasion have begun; stored beside the deal, outside of the ranges read with
+   * it.
+   */
   begun: ({ kind, offerKey, occasion }: Alert): ItemKey => ({
     pk: pk.offer(offerKey),
     sk: `${ALERT_SORT.claim}${kind}#${occasion}`,
   }),
-  /** That a message of the queue, which tries something again, has been dealt with. */
+  /** Mark that a retry message of the queue was processed. */
   retry: (id: string): ItemKey => ({ pk: `ALERTRETRY#${id}`, sk: 'DONE' }),
-  /** Whose device it is. */
+  /** Owner of a device. */
   deviceOwner: (deviceKey: string): ItemKey => ({ pk: `PUSHDEVICE#${deviceKey}`, sk: 'OWNER' }),
   /** Index attributes by which those who asked for a kind are found at its organization. */
   asked: (userKey: string, teamKey: string, kinds: readonly AlertKind[]) =>
@@ -69,7 +72,7 @@ function askersOf(teamKey: string, kind: AlertKind): string {
   return `${teamKey}#ALERTS#${kind}`
 }
 
-/** What waits for a morning that a whole crowd shares is written and read from so many partitions. */
+/** Number of partitions for entries that wait for a morning shared by a whole crowd. */
 export const DUE_SHARDS = 16
 
 export function dueShard(shard: number): string {

@@ -2,7 +2,7 @@ import type { AuditedKind } from '#shared/audit/fields.ts'
 import { brandPk, groupPk } from './brand-keys.ts'
 import { type ItemKey, pk } from './keys.ts'
 
-/** How records of changes name what was changed. */
+/** Names of changed things in audit records. */
 const THINGS: Readonly<Record<AuditedKind, (key: string) => string>> = {
   deal: pk.offer,
   organization: pk.team,
@@ -32,7 +32,7 @@ export const changesOfKind = (kind: AuditedKind) => `CHANGES#${kind}`
 export const changesBy = (userKey: string) => `${userKey}#CHANGES`
 
 export const auditKeys = {
-  /** What somebody of the portal did to a thing, in the order of time. */
+  /** Audit record of an action on a thing, ordered by time. */
   record: (thing: string, sort: string): ItemKey => ({ pk: `AUDIT#${thing}`, sk: sort }),
   /** Index attributes that list it among all changes, those of its kind, and those of whoever made it. */
   listed: (kind: AuditedKind, userKey: string, sort: string) => ({

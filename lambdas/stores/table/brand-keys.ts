@@ -9,7 +9,7 @@ export const GROUP_EDGE = 'GROUP#'
 
 export const brandKeys = {
   brand: (brandKey: string): ItemKey => ({ pk: brandPk(brandKey), sk: SORT.info }),
-  /** How many deal groups a brand has; none: it never had one. */
+  /** Number of deal groups of a brand; absent if it never had one. */
   groupCount: (brandKey: string): ItemKey => ({ pk: brandPk(brandKey), sk: 'GROUPS' }),
   /** A deal group in the list of its brand. */
   groupEdge: (brandKey: string, groupKey: string): ItemKey => ({
@@ -17,6 +17,6 @@ export const brandKeys = {
     sk: GROUP_EDGE + groupKey,
   }),
   dealGroup: (groupKey: string): ItemKey => ({ pk: groupPk(groupKey), sk: SORT.info }),
-  /** Which group a deal is in, one at most: before INFO, outside of what a deal's page reads. */
+  /** The group that a deal is in, one at most; sorts before INFO, outside of what a deal's page reads. */
   groupClaim: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: 'GROUP' }),
 }

@@ -9,7 +9,7 @@ export const codeKeys = {
     teamPk: codesOf(teamKey, level, status),
     teamSk: code,
   }),
-  /** How many codes of an access level an organization has. */
+  /** Number of an organization's codes of an access level. */
   totals: (teamKey: string, level: string): ItemKey => ({ pk: codeTotalsOf(teamKey), sk: level }),
   job: (teamKey: string, jobKey: string): ItemKey => ({ pk: codeJobsOf(teamKey), sk: jobKey }),
   /** A part of the rows of a job, and what became of them. */
@@ -21,7 +21,7 @@ export const codeKeys = {
     pk: `CODEJOB#${teamKey}#${jobKey}`,
     sk: `OUTCOMES#${String(chunk).padStart(DIGITS, '0')}`,
   }),
-  /** That a job is under way; gone once it is done. */
+  /** Mark of a running job; deleted once it is done. */
   openJob: (teamKey: string, jobKey: string): ItemKey => ({
     pk: pk.list('codejobs'),
     sk: `${teamKey}#${jobKey}`,
@@ -33,7 +33,7 @@ export function codesOf(teamKey: string, level: string, status: string): string 
   return `${teamKey}#CODES#${level}#${status}`
 }
 
-/** What a fan has used of an organization's codes: the sort keys begin with it. */
+/** Returns the sort key prefix of an organization's codes that a fan has used. */
 export function usedCodesPrefix(teamKey: string): string {
   return keys.usedCode('', teamKey, '').sk
 }

@@ -2,7 +2,7 @@
 export const CROWD_SHARDS = 16
 /** A smaller limit is used up before a crowd can be too many for one item. */
 const CROWD_FROM = 1_000
-/** What a shard is handed at most. */
+/** Largest portion handed to a shard. */
 export const PORTION_MAX = 50
 
 export interface Shard {
@@ -14,15 +14,15 @@ export interface Shard {
 }
 
 export interface CrowdState {
-  /** What was taken, and what lies in shards untaken. */
+  /** Units taken, and units left in shards. */
   readonly total: number
   /** All of them; none where nothing was handed. */
   readonly shards: readonly Shard[]
 }
 
 /**
- * How one more unit is counted: `direct` in the one item, by taking it from a shard, or by handing a
- * shard more of which it is the first. `gather`: what shards have left goes back before.
+ * Way to count one more unit: `direct` in the one item, by taking it from a shard, or by handing a shard
+ * more, the first of which is taken. `gather`: units left in shards are returned first.
  */
 export type Step =
   | { readonly kind: 'direct' }

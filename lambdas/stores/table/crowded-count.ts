@@ -23,14 +23,14 @@ export interface CrowdedCount {
   /** The attribute that counts. */
   readonly name: string
   readonly shard: (shard: number) => ItemKey
-  /** What the main item must say when it counts more; shards do not look there. */
+  /** Value that the main item must have when it counts more; shards do not check it. */
   readonly only?: readonly [name: string, value: string]
 }
 
 interface OneMore {
   readonly count: CrowdedCount
   readonly limit: number
-  /** Whose unit it is: of many as many to each shard. */
+  /** Subject of the unit, which chooses the shard. */
   readonly who: string
 }
 
@@ -65,7 +65,7 @@ function hasFoundNoUnit(outcome: Outcome): boolean {
   return outcome.kind === 'failed' && outcome.parts.every((part) => part === 'limit')
 }
 
-/** How many were counted, by the main item and, where it has handed units out, by its shards. */
+/** Returns the count of the main item and, where units were handed out, of its shards. */
 export async function countedOf(
   count: CrowdedCount,
   main: Item | undefined,
@@ -97,7 +97,7 @@ export async function readCount(count: CrowdedCount): Promise<number> {
 export async function gatherEmpty(count: CrowdedCount): Promise<void> {
   const state = await readCrowd(count)
   const isEmpty = state.shards.length > 0 && sumOf(state.shards, 'left') === 0
-  // Where it fails somebody was faster, or was handed more: then it is done with the next last unit.
+  // A failure means that somebody was faster or was handed more; it is then done with the next last unit.
   if (isEmpty) await gather(count, state, allShards(CROWD_SHARDS))
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BadCursor } from '../../base/bad-cursor.ts'
 
-/** What is asked of a list: how many, and where to go on. */
+/** Page of a list: its size, and the position to continue from. */
 export interface ListRequest {
   readonly limit: number
   readonly cursor?: string | undefined

@@ -1,7 +1,7 @@
 import { type Dataset, FILES_PER_DAY } from '#shared/reports/datasets.ts'
 import { type ItemKey, pk } from './keys.ts'
 
-/** What is found again by the UTC day on which it happened: what analysts' files are made of, and accounts. */
+/** Lists by UTC day: the content of analysts' files, and accounts. */
 export type DayList = Dataset | 'users'
 
 const NAMES: Readonly<Record<DayList, string>> = {
@@ -23,7 +23,7 @@ export interface DayPart {
   readonly shard: number
 }
 
-/** What one file holds. */
+/** Content of one file. */
 export interface FilePart extends DayPart {
   readonly list: Dataset
 }
@@ -31,9 +31,9 @@ export interface FilePart extends DayPart {
 export const dayKeys = {
   /** One thing that happened; `place` begins with when. */
   entry: (part: DayPart, place: string): ItemKey => ({ pk: dayPartition(part), sk: place }),
-  /** That a list has something on a day. */
+  /** Mark that a list has entries on a day. */
   day: (list: DayList, day: string): ItemKey => ({ pk: daysPartition(list), sk: day }),
-  /** That a part's file is not what the table holds any more. */
+  /** Mark that a part's file differs from the table. */
   dirty: ({ list, day, shard }: FilePart): ItemKey => ({
     pk: DIRTY_PARTS,
     sk: `${day}#${list}#${shard}`,

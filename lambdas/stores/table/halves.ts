@@ -1,15 +1,15 @@
 import { shardOf } from './shards.ts'
 
 /**
- * What a crowd adds to one list of an index lies in two partitions, so that a stadium (500 a second)
- * writes a quarter of what DynamoDB lets one take. The first is the list as it was called when there
- * was one: what was written then stays where it is.
+ * Suffixes of the two partitions that hold one crowded list of an index, so that a stadium (500 a second)
+ * writes a quarter of what DynamoDB allows for one. The first keeps the list's old name, so that older
+ * entries stay where they are.
  */
 const HALVES = ['', '#1'] as const
 
 export const HALF_COUNT = HALVES.length
 
-/** Where a list holds what is of this fan. */
+/** Returns the half of a list that holds this fan's entries. */
 export function halfOf(list: string, userKey: string): string {
   return `${list}${HALVES[shardOf(userKey, HALF_COUNT)] ?? ''}`
 }

@@ -21,12 +21,14 @@ export const SORT = {
   cardWork: 'CARDS',
   sponsorMirror: 'SPONSOR',
   impression: 'IMPRESSION',
-  /** Where an address was found: between OFFER# and SPONSOR#, outside of every range that is read. */
+  /**
+   * Geocoding result of an address; sorts between OFFER# and SPONSOR#, outside of every range that is read.
+   */
   place: 'PLACE',
   /** Beside PLACE, outside of every range that is read. */
   payments: 'PAYMENTS',
   follow: 'FOLLOW#',
-  /** How many of them there are; before FOLLOW# too. */
+  /** Number of followed organizations; sorts before FOLLOW# too. */
   followed: 'EDGES',
   /** Before FOLLOW#, outside of what is read of a fan whole. */
   consent: 'CONSENT#',
@@ -42,7 +44,7 @@ export const SORT = {
   /** Behind INFO, so that reading a fan whole does not touch it. */
   openCheckout: 'OPENCHECKOUT#',
   purchase: 'PURCHASE#',
-  /** What became of a purchase, step by step; no list of purchases reads it. */
+  /** State change of a purchase; no list of purchases reads it. */
   purchaseStep: 'PURCHASESTEP#',
   offer: 'OFFER#',
   publishedOffer: 'OFFER#P#',
@@ -50,7 +52,7 @@ export const SORT = {
   /** Published deals of an organization once more, kind by kind. */
   kind: 'KIND#',
   sponsorEdge: 'SPONSOR#',
-  /** What was redeemed at a business on a day, by groups of fans and by deals. */
+  /** Redemptions at a business on a day, by groups of fans and by deals. */
   taste: 'TASTE#',
   countDay: 'COUNT#D#',
   countTotal: 'COUNT#TOTAL',
@@ -60,7 +62,7 @@ export type Scope =
   | { readonly kind: 'platform' }
   | { readonly kind: 'team' | 'sponsor' | 'offer'; readonly key: string }
   | { readonly kind: 'fan'; readonly key: string }
-  /** What was sold of a deal, all in all by its business or through one of its organizations. */
+  /** Sales of a deal, in total by its business or through one of its organizations. */
   | {
       readonly kind: 'sales'
       readonly owner: 'team' | 'sponsor'
@@ -95,7 +97,7 @@ export const keys = {
     sk: SORT.follow + teamKey,
   }),
   followed: (userKey: string): ItemKey => ({ pk: pk.user(userKey), sk: SORT.followed }),
-  /** That a fan has moved what they share with an organization. */
+  /** Record that a fan changed what they share with an organization. */
   consent: (userKey: string, teamKey: string, key: string): ItemKey => ({
     pk: pk.user(userKey),
     sk: `${SORT.consent}${teamKey}#${key}`,
@@ -104,7 +106,7 @@ export const keys = {
     pk: pk.user(userKey),
     sk: `${redeemedPrefix(offerKey)}${String(number).padStart(DIGITS, '0')}`,
   }),
-  /** That a person is in a contest, with whichever account. */
+  /** Entry of a person in a contest, whichever account they used. */
   contestEntry: (offerKey: string, personKey: string): ItemKey => ({
     pk: `CONTEST#${offerKey}#${personKey}`,
     sk: 'ENTRY',
@@ -163,14 +165,14 @@ export const keys = {
     pk: pk.user(userKey),
     sk: `${SORT.purchaseStep}${purchaseKey}#${key}`,
   }),
-  /** That money of a purchase is still to be moved; gone once it was. */
+  /** Mark that money of a purchase is still to be moved; deleted once it is done. */
   purchaseWork: (shard: number, purchaseKey: string): ItemKey => ({
     pk: purchaseWorkOf(shard),
     sk: purchaseKey,
   }),
-  /** What a nightly comparison with the payment provider came to. */
+  /** Result of a nightly comparison with the payment provider. */
   reconciliation: (day: string): ItemKey => ({ pk: pk.list('reconciliations'), sk: day }),
-  /** Whose purchase has this code: a code is given once. */
+  /** Purchase with this code; a code is given only once. */
   purchaseCode: (code: string): ItemKey => ({ pk: `PURCHASECODE#${code}`, sk: 'CLAIM' }),
   /** Index attributes by which the claim of a code is found from the purchase's own key. */
   numbered: (purchaseKey: string) => ({
@@ -183,12 +185,12 @@ export const keys = {
   stripeEvent: (id: string): ItemKey => ({ pk: `STRIPEEVENT#${id}`, sk: 'DONE' }),
   /** Wrong unlock codes that a person has typed. */
   tries: (personKey: string): ItemKey => ({ pk: `TRIES#PERSON#${personKey}`, sk: 'UNLOCK' }),
-  /** What somebody has done of what is limited, in a window of time. */
+  /** Counter of limited actions of a subject, in a window of time. */
   rateLimit: (limit: string, who: string, shard: number, windowStart: string): ItemKey => ({
     pk: `LIMIT#${limit}#${who}#${shard}`,
     sk: windowStart,
   }),
-  /** That a request of the portal was done; a form makes up its name. */
+  /** Mark that a request of the portal was done, by the name that its form made up. */
   attempt: (attempt: string): ItemKey => ({ pk: `ATTEMPT#${attempt}`, sk: 'DONE' }),
   userName: (folded: string): ItemKey => ({ pk: `USERNAME#${folded}`, sk: 'CLAIM' }),
   slug: (slug: string): ItemKey => ({ pk: `SLUG#${slug}`, sk: 'CLAIM' }),
@@ -204,11 +206,11 @@ export const keys = {
     pk: pk.sponsor(sponsorKey),
     sk: SORT.taste + day,
   }),
-  /** Of an organization or a business. */
+  /** Geocoding result of an organization or a business. */
   place: (owner: string): ItemKey => ({ pk: owner, sk: SORT.place }),
   offer: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.info }),
   tally: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.tally }),
-  /** That cards of a deal are still to be written; gone once they are. */
+  /** Mark that cards of a deal are still to be written; deleted once they are. */
   cardWork: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.cardWork }),
   offerSponsor: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.sponsorMirror }),
   /** A deal's card in the list of an organization or a business: published newest last, then archived. */
@@ -224,7 +226,9 @@ export const keys = {
     pk: pk.list(list),
     sk: `${sort}#${key}`,
   }),
-  /** That a deal ends by itself, until that is noted; that the clock is to publish or archive it. */
+  /**
+   * Entry of a deal that ends at this time, until the end is noted, or that the clock publishes or archives.
+   */
   timed: (list: 'endings' | 'due', at: string, offerKey: string): ItemKey => ({
     pk: pk.list(list),
     sk: `${at}#${offerKey}`,
@@ -236,7 +240,7 @@ export const keys = {
     pk: `CONNECTION#${connectionId}`,
     sk: 'CONNECTION',
   }),
-  /** That a connection follows a topic. */
+  /** Subscription of a connection to a topic. */
   liveListener: (topic: string, connectionId: string): ItemKey => ({
     pk: pk.liveTopic(topic),
     sk: SORT.liveConnection + connectionId,

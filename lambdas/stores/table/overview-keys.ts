@@ -4,6 +4,6 @@ import { type ItemKey, pk, SORT } from './keys.ts'
 export const overviewKeys = {
   /** The platform's own record: read with its counters in one request. */
   made: (): ItemKey => ({ pk: pk.scope({ kind: 'platform' }), sk: SORT.info }),
-  /** How far the walk has come that makes the next one. */
+  /** Progress of the walk that makes the next overview. */
   walk: (): ItemKey => ({ pk: 'SETTINGS', sk: 'OVERVIEWWALK' }),
 }

@@ -6,7 +6,7 @@ export interface PeriodRequest extends ListRequest {
   readonly period?: { readonly from: Instant; readonly to: Instant } | undefined
 }
 
-/** Of lists that are sorted by when something happened, and within an instant by what it was. */
+/** Returns the bounds of a period in lists that are sorted by time first. */
 export function within(period: PeriodRequest['period']): { between?: readonly [string, string] } {
   return period === undefined ? {} : { between: [period.from, `${period.to}#~`] }
 }

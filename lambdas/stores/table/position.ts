@@ -1,4 +1,6 @@
-/** Where a source goes on, as a report notes it: the key of the last item that was read. */
+/**
+ * Returns the position from which a source continues, as a report notes it: the key of the last item read.
+ */
 export function nextPosition(next: Record<string, unknown> | undefined): string | undefined {
   return next && JSON.stringify(next)
 }

@@ -8,7 +8,10 @@ import { countRange, type Item, type ItemPage, queryPage, type Range } from './t
 /** A list of an index that lies in two halves; its sort keys begin with a time, and each is there once. */
 interface HalvedRange extends Pick<Range, 'pk' | 'between' | 'limit' | 'after'> {
   readonly index: keyof typeof INDEX
-  /** How many are read of each half: of fewer than the limit, pages are shorter and nothing is read in vain. */
+  /**
+   * Number of items read from each half: with fewer than the limit, pages are shorter and nothing is read in
+   * vain.
+   */
   readonly perHalf?: number
 }
 
@@ -46,7 +49,7 @@ export async function queryHalves(range: HalvedRange): Promise<ItemPage> {
   return { items, next: goesOn && last ? positionOf(last, index) : undefined }
 }
 
-/** Where a list in halves goes on behind an item. */
+/** Returns the position after an item in a list of two halves. */
 export function positionOf(item: Item, index: keyof typeof INDEX): Record<string, unknown> {
   const { sk } = INDEX[index]
   return { [sk]: item[sk] }
@@ -67,7 +70,7 @@ export async function* queryHalfPages(
   for (const half of halvesOf(range.pk)) yield* queryPages({ ...range, pk: half })
 }
 
-/** How many items a list in halves holds. */
+/** Counts the items of a list in two halves. */
 export async function countHalves(pk: string, index: keyof typeof INDEX): Promise<number> {
   const counts = await Promise.all(halvesOf(pk).map((half) => countRange({ pk: half, index })))
   return counts.reduce((sum, count) => sum + count, 0)

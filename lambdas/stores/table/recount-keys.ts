@@ -1,6 +1,6 @@
 import { type ItemKey, pk } from './keys.ts'
 
-/** What a recount of the counters came to, by when it was begun; a day with nothing behind it sorts before. */
+/** Key of a recount's result, by the time it began; the entry of a bare day sorts before it. */
 export function recountKey(run: string): ItemKey {
   return { pk: pk.list('recounts'), sk: run }
 }

@@ -3,7 +3,7 @@ import { type ItemKey, pk } from './keys.ts'
 /** Behind INFO, outside of every range that is read of a fan. */
 export const REFUSED = 'REFUSED#'
 
-/** What a fan was refused of a deal on a UTC day. */
+/** Key of a fan's refusals of a deal on a UTC day. */
 export function refusedKey(userKey: string, offerKey: string, day: string): ItemKey {
   return { pk: pk.user(userKey), sk: `${REFUSED}${offerKey}#${day}` }
 }

@@ -6,7 +6,7 @@ export const reportKeys = {
     pk: reportsOf(userKey),
     sk: reportKey,
   }),
-  /** That a report is being written; gone once it is done. */
+  /** Mark of a report that is being written; deleted once it is done. */
   open: (userKey: string, reportKey: string): ItemKey => ({
     pk: pk.list('reports'),
     sk: `${userKey}#${reportKey}`,

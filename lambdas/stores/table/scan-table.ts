@@ -6,7 +6,7 @@ import { type Item, tableName } from './table.ts'
 
 type Filter = Pick<ScanCommandInput, 'FilterExpression' | 'ExpressionAttributeValues'>
 
-/** How far a part of the table was read: behind this key, not at all, or whole. */
+/** Progress in a part of the table: after this key, not begun, or done. */
 export const ScanPosition = z.union([
   z.literal(['begin', 'done']),
   z.object({ pk: z.string(), sk: z.string() }),

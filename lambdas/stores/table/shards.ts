@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** Which of so many shards a text belongs to: always the same, and of many texts as many to each. */
+/** Returns the shard of a text: always the same, and evenly spread over many texts. */
 export function shardOf(text: string, shards: number): number {
   return hash('sha256', text, 'buffer').readUInt32BE() % shards
 }

@@ -10,15 +10,15 @@ export const staffKeys = {
     teamPk: STAFF_LIST,
     teamSk: `${email.toLowerCase()}#${key}`,
   }),
-  /** Whose sessions were ended, for as long as a token of before may live. */
+  /** Mark that a user's sessions were ended, kept for as long as an older token may live. */
   endedSessions: (userKey: string): ItemKey => ({ pk: `SESSIONS#${userKey}`, sk: 'ENDED' }),
-  /** That somebody was looked after in the week of a Monday; it stops their mail by its key. */
+  /** Mark that a person was handled in the week of a Monday; its key stops their mail. */
   weeklyMail: (userKey: string, monday: string): ItemKey => ({
     pk: `WEEKLYMAIL#${userKey}`,
     sk: monday,
   }),
-  /** Who was the first admin. */
+  /** The first admin. */
   firstAdmin: { pk: STAFF_LIST, sk: 'FIRSTADMIN' } satisfies ItemKey,
-  /** Who is making an account for this e-mail. */
+  /** Claim of the attempt that creates an account for this email. */
   claim: (email: string): ItemKey => ({ pk: `ACCOUNT#${email.toLowerCase()}`, sk: 'CLAIM' }),
 }

@@ -85,7 +85,7 @@ export interface Range {
 
 export interface ItemPage {
   readonly items: Item[]
-  /** Where the next page begins; undefined after the last. */
+  /** Position of the next page; undefined after the last. */
   readonly next: Record<string, unknown> | undefined
 }
 
@@ -101,7 +101,9 @@ export async function queryPage(range: Range): Promise<ItemPage> {
   }
 }
 
-/** How many items a whole partition of an index holds. Off the request path: it reads all of them. */
+/**
+ * Counts the items of a whole partition of an index. It reads all of them, so keep it off the request path.
+ */
 export async function countRange(range: Omit<Range, 'limit' | 'after'>): Promise<number> {
   let count = 0
   let after: Record<string, unknown> | undefined

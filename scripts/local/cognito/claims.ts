@@ -4,7 +4,7 @@ import type { ClaimsOverride } from './triggers.ts'
 
 const HIDDEN_ATTRIBUTES = new Set(['sub', 'identities', 'email_verified', 'phone_number_verified'])
 
-/** What an ID token says of a user besides who they are. */
+/** Returns the claims of an ID token besides the user's identity. */
 export function claimsOf(user: User): Record<string, unknown> {
   const attributes = attributeRecord(user.Attributes)
   const shown = Object.entries(attributes).filter(([name]) => !HIDDEN_ATTRIBUTES.has(name))

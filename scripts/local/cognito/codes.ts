@@ -20,9 +20,8 @@ interface Entry {
 }
 
 /**
- * Which code was sent for what, until when, and how often it was guessed wrongly. `who` is a user's
- * name or, for somebody unknown, the e-mail that was typed: both run through the same counting, so
- * the answers do not distinguish them.
+ * Ledger of sent codes: their purpose, expiry and wrong guesses. `who` is a user's name or, for an unknown
+ * person, the typed email: both are counted in the same way, so that answers do not distinguish them.
  */
 export class CodeLedger {
   readonly #store: JsonStore

@@ -107,7 +107,7 @@ declare module 'cognito-local/lib/server/Router.js' {
 }
 
 declare module 'cognito-local/lib/services/totp.js' {
-  /** Of the step of 30 s that is now, the one before and the one after. */
+  /** Verifies a code of the current 30 s step, the one before or the one after. */
   export function verify(secret: string, code: string): boolean
   /** The code of now. */
   export function generate(secret: string): string

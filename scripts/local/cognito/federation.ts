@@ -66,7 +66,10 @@ async function findLinked(pool: UserPool, providerName: string, userId: string) 
   )
 }
 
-/** What the providers' settings in the infrastructure map: the address, and proof where there is any. */
+/**
+ * Returns the attributes that the providers' settings in the infrastructure map: the email, and whether it is
+ * verified.
+ */
 function mappedAttributes(provider: SocialProvider, identity: DemoIdentity): Attribute[] {
   const email = { Name: 'email', Value: identity.email }
   if (provider === 'facebook') return [email]

@@ -8,7 +8,10 @@ const NAMES: Readonly<Record<SocialProvider, string>> = {
   apple: 'Apple',
 }
 
-/** Where a provider would ask who somebody is; every button carries the whole request back. */
+/**
+ * Renders the page on which a provider would ask for an identity; every button carries the whole request
+ * back.
+ */
 export function renderProviderPage(
   provider: SocialProvider,
   identities: readonly DemoIdentity[],

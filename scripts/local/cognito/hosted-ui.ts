@@ -9,7 +9,7 @@ import { renderProviderPage, renderRefusal } from './hosted-page.ts'
 import { demoIdentities } from './identities.ts'
 import type { Realm } from './realm.ts'
 
-/** Where the site's client may be sent back to; locally on any port of this machine. */
+/** Paths to which the client may be sent back, locally on any port of this machine. */
 const CALLBACK_PATH = '/login/callback'
 const LOGOUT_PATH = '/logout'
 
@@ -104,7 +104,10 @@ function showProvider(realm: Realm, query: URLSearchParams, res: ServerResponse)
   sendPage(res, 200, page, new URL(redirectUri).origin)
 }
 
-/** What is asked for, or why it is refused. Nobody is sent back to an address that is not the client's. */
+/**
+ * Returns the parsed request, or the reason for its refusal. Nobody is redirected to an address that is not
+ * the client's.
+ */
 function readRequest(realm: Realm, query: URLSearchParams): AuthorizeRequest | string {
   const redirectUri = query.get('redirect_uri') ?? ''
   const provider = socialProviderNamed(query.get('identity_provider') ?? '')
@@ -172,7 +175,7 @@ async function exchange(
 ): Promise<void> {
   const code = fields.get('code') ?? ''
   const grant = grants.get(code)
-  // Whoever comes with a code uses it up, also with a wrong verifier.
+  // A code is used up by any attempt, also with a wrong verifier.
   grants.delete(code)
   const isRight =
     fields.get('grant_type') === 'authorization_code' &&

@@ -6,9 +6,11 @@ export interface DemoIdentity {
   readonly userId: string
   readonly name: string
   readonly email: string
-  /** What the provider says of the address; undefined where it says nothing, as Facebook does. */
+  /**
+   * Whether the provider says that the email is verified; undefined where it says nothing, as Facebook does.
+   */
   readonly isEmailVerified?: boolean
-  /** What choosing it shows. */
+  /** Text about the effect of choosing it. */
   readonly note: string
 }
 

@@ -7,7 +7,7 @@ import type { Messages } from './messages.ts'
 import type { TokenIssuer } from './tokens.ts'
 import type { TriggerRunner } from './triggers.ts'
 
-/** What the operations work with: the one pool, its one client, and cognito-local behind them. */
+/** State that the operations share: the one pool, its one client, and cognito-local behind them. */
 export interface Realm {
   readonly userPoolId: string
   readonly clientId: string
@@ -57,7 +57,7 @@ export function requirePolicy(password: string): void {
   if (password.length < PASSWORD_MIN_LENGTH) throw passwordTooShort()
 }
 
-/** Where a code went, masked as the real service masks it; the same for addresses that nobody has. */
+/** Returns the destination of a code, masked as the real service masks it; the same for unknown addresses. */
 export function deliveryDetails(username: string, user?: User | null) {
   const email = (user && attributeOf(user, 'email')) ?? foldUsername(username)
   const [name = '', domain = ''] = email.split('@')

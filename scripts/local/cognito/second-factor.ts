@@ -12,7 +12,7 @@ const SPENT_MS = 120_000
 /** Codes that were taken, by user: the real service takes none a second time. */
 const spent = new Map<string, { readonly code: string; readonly at: number }>()
 
-/** Where cognito-local does not do as the real service does, or does nothing. */
+/** Operations in which cognito-local differs from the real service or does nothing. */
 export function secondFactorOperations(realm: Realm): Operations {
   const { pool } = realm
   return {

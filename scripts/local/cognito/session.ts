@@ -5,7 +5,7 @@ import { codeMismatch, emailTaken } from './errors.ts'
 import { deliveryDetails, type Operations, type Realm, requireClient, textField } from './realm.ts'
 import { writableAttributes } from './sign-up.ts'
 
-/** What a signed-in user does, and ending sessions. */
+/** Operations of a signed-in user, and those that end sessions. */
 export function sessionOperations(realm: Realm): Operations {
   return {
     async GlobalSignOut(body) {

@@ -35,7 +35,7 @@ export function signInOperations(realm: Realm): Operations {
       }
     },
 
-    /** What Amplify calls to refresh. The client does not rotate refresh tokens, so none comes back. */
+    /** Amplify calls this to refresh. The client does not rotate refresh tokens, so none comes back. */
     async GetTokensFromRefreshToken(body) {
       requireClient(realm, body)
       return refresh(realm, textField(body, 'RefreshToken'))

@@ -100,7 +100,10 @@ function metadataOf({ ClientMetadata }: Body): Record<string, string> | undefine
 
 const READ_ONLY_ATTRIBUTES = new Set(['sub', 'email_verified', 'phone_number_verified'])
 
-/** What a client may write about its user. cognito-local would let it choose its key and verify itself. */
+/**
+ * Returns the attributes that a client may write about its user. cognito-local would let it choose its key
+ * and verify itself.
+ */
 export function writableAttributes(value: unknown): Attribute[] {
   const attributes = Array.isArray(value) ? (value as Attribute[]) : []
   if (attributes.some(({ Name }) => READ_ONLY_ATTRIBUTES.has(Name))) {

@@ -16,7 +16,7 @@ const REFRESH_SECONDS = 30 * 24 * 60 * 60
 const privateKey = createPrivateKey(keys.pem)
 const publicKey = createPublicKey(privateKey)
 
-/** What `/.well-known/jwks.json` serves. */
+/** Content of `/.well-known/jwks.json`. */
 export const jwks = { keys: [publicKeys.jwk] }
 
 /** One sign-in: its refresh token names it, and the access tokens drawn from it carry it as origin_jti. */

@@ -20,7 +20,7 @@ export interface CognitoTriggers {
   readonly customMessage?: (event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>
 }
 
-/** What cognito-local reports about the occasion. */
+/** Details that cognito-local reports about the occasion. */
 export interface Occasion {
   readonly clientId: string | null
   readonly clientMetadata?: Record<string, string> | undefined

@@ -2,7 +2,7 @@ import { setEnvironment } from '#lambdas/base/environment.ts'
 import { logger } from '#lambdas/base/logger.ts'
 import type { Outputs } from '../outputs.ts'
 
-/** What every part of the local cloud believes to be its region. */
+/** Region of every part of the local cloud. */
 export const LOCAL_REGION = 'ca-central-1'
 
 /** By which the local API knows the local site; the cloud's is made by Secrets Manager. */
@@ -20,7 +20,7 @@ export function setHandlerEnvironment(
   more: Parameters<typeof setEnvironment>[0] = {},
 ): void {
   for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN']) delete process.env[name]
-  // What they answer is seen by who asks; only what went wrong is logged.
+  // Callers see the answers; only failures are logged.
   if (process.env['POWERTOOLS_LOG_LEVEL'] === undefined) logger.setLogLevel('WARN')
   Object.assign(process.env, {
     AWS_REGION: LOCAL_REGION,

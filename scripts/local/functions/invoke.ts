@@ -6,7 +6,9 @@ export const INVOKE_PATH = '/__local/functions/'
 
 export type Invoke = (name: string, payload: unknown) => Promise<unknown>
 
-/** What `aws lambda invoke` is in the cloud: the function's answer, or why it failed. */
+/**
+ * Serves the local counterpart of `aws lambda invoke`: the function's answer, or the reason for its failure.
+ */
 export function createInvoker(invoke: Invoke): RequestListener {
   return async (request, response) => {
     const name = (request.url ?? '').slice(INVOKE_PATH.length)

@@ -10,9 +10,9 @@ export interface Sent {
   readonly dueAt: number
 }
 
-/** What was sent and is not dealt with: SQS keeps it, whoever dies meanwhile. */
+/** Journal of messages that were sent and not processed: SQS keeps them through any crash. */
 export interface QueueJournal {
-  /** Of an earlier start. */
+  /** Messages of an earlier start. */
   readonly left: readonly Sent[]
   put(messages: readonly Sent[]): void
   done(ids: readonly string[]): void
@@ -38,7 +38,7 @@ export function openJournal(folder: string | undefined): QueueJournal {
 
 function leftIn(text: string): Sent[] {
   const left = new Map<string, Sent>()
-  // What stands behind the last end of a line was cut off: its sender was never told that it is sent.
+  // Text after the last line end was cut off: its sender was never told that it was sent.
   for (const line of text.split('\n').slice(0, -1)) {
     const entry = JSON.parse(line) as Line
     if ('done' in entry) left.delete(entry.done)

@@ -25,9 +25,9 @@ export interface LocalQueues extends LocalService {
 
 interface Options {
   readonly lines: readonly QueueConsumer[]
-  /** How long a failed message stays away; SQS: the visibility timeout. */
+  /** Delay before a failed message is retried; the visibility timeout of SQS. */
   readonly retryAfterMs?: number
-  /** What is not dealt with is kept there; undefined keeps it in memory. */
+  /** Folder for unprocessed messages; undefined keeps them in memory. */
   readonly stateFolder?: string | undefined
 }
 

@@ -26,7 +26,7 @@ export interface LocalSchedules extends LocalService {
 
 interface Options {
   readonly schedules: readonly Schedule[]
-  /** How long a failed run waits; Lambda: a minute, then two. */
+  /** Delay before a failed run is retried; Lambda waits a minute, then two. */
   readonly retryAfterMs?: number
 }
 

@@ -5,9 +5,9 @@ export interface MailToDeliver {
   readonly html?: string
   /** The code that the mail carries, so that tests and readers need not dig it out of the text. */
   readonly code?: string
-  /** What the mail is for, e.g. `sign-up-code`, `reset-code`, `email-change-code`, `invitation`. */
+  /** Purpose of the mail, e.g. `sign-up-code`, `reset-code`, `email-change-code`, `invitation`. */
   readonly kind: string
-  /** Where a POST stops mail of this kind. */
+  /** Address where a POST stops mail of this kind. */
   readonly stopUrl?: string
 }
 

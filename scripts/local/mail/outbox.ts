@@ -43,7 +43,7 @@ export function createOutbox(options: { readonly stateFolder: string | undefined
   }
 }
 
-/** What the handlers send by, in the place of SES. */
+/** Returns the mailer that handlers use in place of SES. */
 export function outboxMailer({ deliver }: Outbox): Mailer {
   return {
     async send({ to, subject, text, html, kind, stopUrl }) {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { generate } from 'selfsigned'
 import type { AppleKeys, GoogleKeys } from '#lambdas/passes/pass-keys.ts'
 
-/** What Apple and Google would have given us. */
+/** Keys that Apple and Google would have given us. */
 export interface MadeUpKeys {
   readonly secret: {
     readonly apple: AppleKeys
@@ -14,7 +14,7 @@ export interface MadeUpKeys {
   }
   /** The certificate of the authority that has issued Apple's part, in PEM. */
   readonly authority: string
-  /** Of the service account, in PEM. */
+  /** Public key of the service account, in PEM. */
   readonly googlePublicKey: string
 }
 

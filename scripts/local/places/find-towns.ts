@@ -17,7 +17,7 @@ export interface TownFilter {
 export interface FoundTown {
   readonly town: Town
   readonly isExact: boolean
-  /** What stood before the town's name, e.g. a street with its number. */
+  /** Text before the town's name, e.g. a street with its number. */
   readonly street: string | undefined
   readonly postalCode: string | undefined
 }

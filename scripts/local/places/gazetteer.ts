@@ -27,7 +27,7 @@ const unitedStates: Country = {
   spellings: ['united states', 'united states of america', 'usa', 'us'],
 }
 
-/** What GeoNames calls an abandoned place. */
+/** Code of GeoNames for an abandoned place. */
 const ABANDONED = 'PPLQ'
 
 export interface Gazetteer {
@@ -91,7 +91,7 @@ export function foldName(text: string): string {
     .join(' ')
 }
 
-/** Of a folded name; empty for an empty one. */
+/** Returns the first letter of a folded name; empty for an empty one. */
 export function initialOf(folded: string): string {
   return folded.slice(0, 1)
 }

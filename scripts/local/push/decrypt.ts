@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto'
 
-/** What a browser has beside the address that it gives away. */
+/** Keys that a browser has beside the address that it gives away. */
 export interface BrowserKeys {
   readonly privateKey: string
   readonly auth: string

@@ -9,7 +9,7 @@ export function renderPushPage(notes: readonly PushNote[]): string {
   )
 }
 
-/** What only a browser can read is told by its size. */
+/** Renders a note; content that only a browser can read is shown by its size. */
 function renderNote({ to, sentAt, urgency, ttlSeconds, topic, bytes, content }: PushNote): string {
   const facts = [
     `To ${to}`,

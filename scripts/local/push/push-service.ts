@@ -41,7 +41,7 @@ interface Planned {
   left: number
 }
 
-/** What push services do (RFC 8030), but that nothing is brought to a browser. */
+/** Imitates push services (RFC 8030), but delivers nothing to a browser. */
 export function createPushService({
   stateFolder,
 }: {
@@ -104,7 +104,7 @@ async function receive(
 const MOST_BYTES = 4096
 const URGENCIES = ['very-low', 'low', 'normal', 'high']
 
-/** Why a message is not taken, in the words of HTTP. */
+/** Returns the reason why a message is not accepted, in the words of HTTP. */
 function refusalOf({ headers, body, sender }: Taken, browser: Browser | undefined) {
   const { ttl = '', urgency = 'normal', topic = 'none' } = headers
   if (sender === undefined) return 401

@@ -2,7 +2,7 @@ import { importJWK, jwtVerify } from 'jose'
 
 const LONGEST_SECONDS = 24 * 3600
 
-/** Who sends, by their public key, when the header proves it to this origin (RFC 8292); else undefined. */
+/** Returns the sender's public key, when the header proves it to this origin (RFC 8292); else undefined. */
 export async function senderOf(
   header: string | undefined,
   origin: string,

@@ -34,7 +34,7 @@ export function createMemoryIndex(): SearchIndex {
   const offers = createShelf<OfferDocument>()
   const organizations = createShelf<OrganizationDocument>()
   const sponsors = createShelf<SponsorDocument>()
-  /** Of every key that was ever applied, removed ones too: a late change must find it. */
+  /** Versions of every key that was ever applied, removed ones too: a late change must find them. */
   const versions = new Map<string, number>()
 
   const isNews = (kind: SearchKind, key: string, version: number) => {
@@ -78,7 +78,7 @@ export function createMemoryIndex(): SearchIndex {
     },
 
     async refresh() {
-      // What was applied is visible at once.
+      // Applied changes are visible at once.
     },
   }
 }

@@ -23,7 +23,7 @@ interface Shelves {
   readonly sponsors: Shelf<SponsorDocument>
 }
 
-/** What the portal asks of the index. */
+/** Builds the portal's searches of the index. */
 export function portalSearches({
   offers,
   organizations,

@@ -7,7 +7,7 @@ interface Text {
   readonly text: string
 }
 
-/** Of a word that is only nearly there. */
+/** Weight of a word with a typing error. */
 const TYPO_WEIGHT = 0.5
 const TITLE_WEIGHT = 3
 

@@ -1,6 +1,6 @@
 import { pictureStem } from '#shared/media.ts'
 
-/** Where the demo world keeps the drawing that stands for an uploaded picture. */
+/** Returns the key of the demo world's drawing for an uploaded picture. */
 export function drawingKey(path: string): string {
   return `drawings/${pictureStem(path)}.svg`
 }

@@ -21,7 +21,7 @@ interface EdgeRequest {
 }
 
 export interface PageRequest {
-  /** What the API is asked, below its prefix. */
+  /** Path of the API request, below its prefix. */
   readonly path: string
   readonly isEmbedded: boolean
 }
@@ -54,7 +54,7 @@ export function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** What CloudFront's function makes of a request for a page: the very function runs here. */
+/** Returns the request as CloudFront's function makes it: the very function runs here. */
 export function toPageRequest({ url = '/', headers }: IncomingMessage): PageRequest {
   const [uri = '/', search] = url.split('?')
   const request: EdgeRequest = {

@@ -27,7 +27,7 @@ interface Route extends Target {
   readonly names: readonly string[]
 }
 
-/** What no route takes, as the cloud's last route has it. */
+/** Target of requests without a route, as the cloud's last route has it. */
 const UNROUTED: Found = {
   target: { ...fallback, access: 'anyone', routeKey: fallback.route },
   parameters: {},
@@ -39,7 +39,7 @@ export interface Asked {
   readonly url: URL
   /** By their names in small letters. */
   readonly headers: Readonly<Record<string, string>>
-  /** Whom it comes from. */
+  /** Address of the client. */
   readonly address: string
   readonly body: string
 }
@@ -64,7 +64,7 @@ export function createGateway(options: GatewayOptions = {}) {
 
 interface GatewayOptions {
   readonly answerLimitMs?: number
-  /** Of the authorizer. */
+  /** Verifies tokens like the authorizer. */
   readonly verify?: typeof verifyToken
 }
 
@@ -137,7 +137,7 @@ export function findRoute(method: string, path: string): Found {
   return UNROUTED
 }
 
-/** What is no text in UTF-8 is passed on as it stands, and is no key to any function. */
+/** Decodes a part of the path. Invalid UTF-8 is passed on as it stands, and is no key to any function. */
 function decodePart(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -246,7 +246,7 @@ async function withTimeout<T>(work: Promise<T>, limitMs: number): Promise<T | 'l
   }
 }
 
-/** What API Gateway says itself. */
+/** Builds an answer of API Gateway itself. */
 function ofGateway(statusCode: number, message: string): Answer {
   return {
     statusCode,

@@ -153,7 +153,9 @@ const TYPES: Record<string, string> = {
 }
 const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.txt'])
 
-/** What is not names no file; CloudFront's buckets answer it in the same way. */
+/**
+ * Whether the path is encoded well. Another names no file; CloudFront's buckets answer it in the same way.
+ */
 function isEncodedWell(pathname: string): boolean {
   try {
     decodeURIComponent(pathname)

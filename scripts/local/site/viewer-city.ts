@@ -7,7 +7,9 @@ export const VIEWER_CITY_PATH = '/__local/city'
 
 const COOKIE = 'fanward-local-city'
 
-/** What CloudFront forwards beside the viewer's place and what it says of itself, which HTTP needs or a test names. */
+/**
+ * Headers that CloudFront forwards beside the viewer's place and its own, which HTTP needs or a test names.
+ */
 const OF_EVERY_REQUEST = ['host', 'connection', 'accept-encoding', 'x-forwarded-for']
 
 /** As CloudFront asks the API for what depends on the viewer's place: by that and the address alone. */

@@ -14,7 +14,7 @@ export interface LocalS3 extends LocalService {
   onObjectCreated(listener: (event: ObjectCreated) => void): void
 }
 
-/** Of EventBridge's "Object Created" the parts that our functions and rules look at. */
+/** Parts of EventBridge's "Object Created" that our functions and rules look at. */
 export interface ObjectCreated {
   readonly source: 'aws.s3'
   readonly 'detail-type': 'Object Created'

@@ -12,7 +12,7 @@ import { createInvoker, type Invoker } from './window.ts'
 export interface ConsumerOptions {
   readonly line: StreamConsumerLine
   readonly handler: StreamFunction
-  /** Where a consumer begins that has no position yet; the beginning when not said. */
+  /** Position at which a consumer without one begins; the beginning unless given. */
   readonly startAt?: 'beginning' | 'end'
 }
 

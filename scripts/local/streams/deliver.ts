@@ -63,7 +63,7 @@ async function deliverHalves(delivery: Delivery, records: DynamoDBRecord[]): Pro
   return deliver(delivery, records.slice(middle))
 }
 
-/** How many records from the first on are done, and what stopped the rest. */
+/** Returns the number of records done from the first on, and the failure that stopped the rest. */
 async function attempt(
   { invoke }: Delivery,
   records: DynamoDBRecord[],

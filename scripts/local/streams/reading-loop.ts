@@ -1,7 +1,7 @@
 import type { StreamReader } from './consumer.ts'
 
 const BUSY_MS = 100
-/** What other processes write is found at this pace; writes of this one are looked for at once. */
+/** Pace at which writes of other processes are found; those of this one are looked for at once. */
 const IDLE_MS = 1_000
 /** An engine may show a record a moment after it was written. */
 const BUSY_ROUNDS = 3
@@ -28,7 +28,7 @@ export function startLoop(name: string, reader: StreamReader): ReadingLoop {
     return result
   }
   const round = async () => {
-    // What is written from here on counts as written after this round.
+    // Records written from here on count as written after this round.
     quietRounds += 1
     if (await reader.round()) quietRounds = 0
   }

@@ -14,7 +14,7 @@ export interface StreamSourceReader {
   readonly streamArn: string
   /** Shards, parents before their children. */
   shards(): Promise<readonly Shard[]>
-  /** Where reading begins in a shard: after a record, or at its oldest. */
+  /** Returns where reading begins in a shard: after a record, or at its oldest. */
   iterator(shardId: string, after: string | undefined): Promise<string>
   /** Some records, and where to go on; no next iterator means that the shard has ended. */
   read(iterator: string): Promise<{ records: DynamoDBRecord[]; next: string | undefined }>

@@ -38,7 +38,7 @@ export const accountParameters = parameters({
   expand: optional(list(text())),
 })
 
-/** What Stripe asks of a new business before it pays out. */
+/** Requirements of Stripe for a new business before it pays out. */
 const DUE_AT_FIRST = [
   'business_profile.mcc',
   'business_profile.url',
@@ -153,8 +153,8 @@ export function openLink(
 }
 
 /**
- * How far somebody came on the onboarding page: `incomplete` left with some of it filled in,
- * `inReview` handed everything in and waits for Stripe, `complete` may be paid out.
+ * Progress on the onboarding page: `incomplete` left with some of it filled in, `inReview` handed everything
+ * in and waits for Stripe, `complete` may be paid out.
  */
 export type SetupStep = 'incomplete' | 'inReview' | 'complete'
 

@@ -18,7 +18,7 @@ export interface ApiParts {
   readonly book: Book
   readonly faults: Faults
   readonly secretKeys: readonly string[]
-  /** What is done before every call, such as letting sessions expire. */
+  /** Runs before every call, for example to let sessions expire. */
   tidy(): void
   /** Called with the name of each call, for tests that count them. */
   note(callName: string): void

@@ -50,7 +50,7 @@ export function bookBalance(book: Book, booking: Booking): Stripe.BalanceTransac
   })
 }
 
-/** What the platform has in a currency: to use now, and on its way. */
+/** Returns the platform's balance in a currency: available, and pending. */
 export function platformBalance(book: Book, currency: string) {
   let available = 0
   let pending = 0
@@ -62,7 +62,7 @@ export function platformBalance(book: Book, currency: string) {
   return { available, pending }
 }
 
-/** What a connected account has of our transfers and has not been paid out to its bank. */
+/** Returns the part of our transfers that a connected account has not been paid out to its bank. */
 export function accountBalance(book: Book, account: string, currency: string): number {
   const sent = book.records
     .all('transfer')

@@ -6,7 +6,7 @@ import { missingResource } from './refusals.ts'
 /** The API version whose shapes the stand-in speaks: that of the library in package.json. */
 export const API_VERSION = '2026-10-28.endive'
 
-/** What every operation works on. */
+/** State that every operation works on. */
 export interface Book {
   readonly records: Records
   /** Base URL of the pages, without a trailing slash. */
@@ -15,7 +15,7 @@ export interface Book {
   now(): number
   /** A new id, such as `ch_...`. */
   newId(prefix: string): string
-  /** What the processor keeps of a payment. */
+  /** Returns the processor's fee for a payment. */
   feeOf(amount: number): number
   /** Writes an event down and sends it to the webhooks. */
   tell(type: Stripe.Event.Type, object: object, account?: string): void

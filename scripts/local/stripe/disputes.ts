@@ -3,7 +3,7 @@ import { bookBalance } from './balance.ts'
 import { type Book, change, find, idIn } from './book.ts'
 import { invalidRequest } from './refusals.ts'
 
-/** What Stripe takes for a dispute; a won one does not bring it back. */
+/** Stripe's fee for a dispute; a won one does not bring it back. */
 const DISPUTE_FEE = 1500
 const ANSWER_SECONDS = 7 * 24 * 60 * 60
 

@@ -1,5 +1,5 @@
 /**
- * What goes wrong with a call:
+ * Faults of a call:
  * - `serverError`: 500, `rateLimit`: 429, `lockTimeout`: 409, which the library tries again.
  * - `keptError`: 500, which from then on is the answer to its idempotency key.
  * - `hang`: no answer until the caller gives up. `cut`: the connection breaks.

@@ -3,7 +3,7 @@ import type { Book } from './book.ts'
 import { invalidParameter } from './refusals.ts'
 import { integer, list, metadata, object, optional, required, text, url } from './shapes.ts'
 
-/** What we sell in. Stripe knows more. */
+/** Currencies that we sell in. Stripe knows more. */
 const CURRENCIES = ['cad', 'usd']
 
 export function currency(value: Parameters<ReturnType<typeof text>>[0], path: string): string {

@@ -25,7 +25,7 @@ export interface Page {
   readonly language: Language
   readonly title: string
   readonly main: Html
-  /** Where its forms may lead, through a redirect too: Chromium looks at the last address. */
+  /** Origins that its forms may lead to, through a redirect too: Chromium looks at the last address. */
   readonly formTargets?: readonly string[]
 }
 

@@ -16,7 +16,7 @@ export interface PastAccount {
   readonly email?: string
   readonly country: 'CA' | 'US'
   readonly metadata: Record<string, string>
-  /** How far its onboarding has come; not at all when not said. */
+  /** Progress of its onboarding; none unless given. */
   readonly step?: SetupStep
 }
 

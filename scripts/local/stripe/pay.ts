@@ -7,7 +7,7 @@ import { customerDetails } from './sessions.ts'
 import { sendTransfer } from './transfers.ts'
 
 export interface Payment {
-  /** Where the session was made without one. */
+  /** Email of the buyer, where the session was made without one. */
   readonly email?: string | undefined
   /** Goes through although the session is over, as one that was confirmed in its last second. */
   readonly isLate?: boolean | undefined

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { join } from 'node:path'
 import type Stripe from 'stripe'
 
-/** What a session was made with that its public object does not show. */
+/** Parameters of a session that its public object does not show. */
 export interface SessionDraft {
   readonly id: string
   readonly lineItems: Stripe.LineItem[]
@@ -25,7 +25,7 @@ export interface SetupLink {
   readonly isUsed: boolean
 }
 
-/** What was answered under an idempotency key. */
+/** Answer to an idempotency key. */
 export interface KeptAnswer {
   readonly id: string
   readonly call: string
@@ -107,7 +107,7 @@ export class Records {
   }
 
   #write(line: Line): void {
-    // What is kept must not change with what a caller does to its object afterwards.
+    // A kept record must not change with later changes of a caller's object.
     const text = JSON.stringify(line)
     this.#apply(JSON.parse(text) as Line)
     if (this.#waiting !== undefined) this.#waiting.push(`${text}\n`)

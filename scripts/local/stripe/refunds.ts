@@ -61,7 +61,7 @@ function notPaid(id: string) {
   return invalidRequest(`This PaymentIntent (${id}) does not have a successful charge to refund.`)
 }
 
-/** Of a destination charge, the part of the transfer that the refund is of the payment. */
+/** Reverses the part of a destination charge's transfer that corresponds to the refund. */
 function takeBack(book: Book, charge: Stripe.Charge, amount: number, refundId: string) {
   const transferId = idIn(charge.transfer)
   if (transferId === undefined) {

@@ -25,7 +25,7 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** What was asked cannot be done in this state. */
+/** Refuses a request that is not possible in this state. */
 export function invalidRequest(message: string, code?: string, param?: string): StripeRefusal {
   return new StripeRefusal(400, body('invalid_request_error', message, code, param))
 }

@@ -164,7 +164,7 @@ export function expireOverdue(book: Book): void {
   }
 }
 
-/** What a session of ours never has. */
+/** Fields that our sessions never have. */
 const quietFields = {
   after_expiration: null,
   allow_promotion_codes: null,

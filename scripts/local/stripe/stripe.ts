@@ -33,7 +33,7 @@ export interface StripeOptions extends LocalOptions {
   readonly onAnswered?: ((exchange: Exchange) => void) | undefined
 }
 
-/** What buyers, banks and businesses do, and what goes wrong: for tests and the demo world. */
+/** Actions of buyers, banks and businesses, and faults: for tests and the demo world. */
 export interface StripeKnobs {
   pay(sessionId: string, payment?: Payment): Stripe.Checkout.Session
   decline(sessionId: string): Stripe.Checkout.Session
@@ -42,7 +42,7 @@ export interface StripeKnobs {
   openDispute(chargeId: string, options?: DisputeOptions): Stripe.Dispute
   closeDispute(disputeId: string, outcome: 'won' | 'lost'): Stripe.Dispute
   failRefund(refundId: string): Stripe.Refund
-  /** How far a business comes with its onboarding. */
+  /** Sets the progress of a business in its onboarding. */
   setUp(accountId: string, step: SetupStep): Stripe.Account
   /** Sends all that an account has to its bank, so that transfers to it cannot be reversed. */
   payOut(accountId: string, currency: string): void
@@ -57,7 +57,7 @@ export interface StripeKnobs {
   fail(fault: PlannedFault): void
   drawFaults(source: FaultSource | undefined): void
   clearFaults(): void
-  /** How often each call was made, such as `transfers.create`. */
+  /** Number of calls by name, such as `transfers.create`. */
   readonly callCounts: ReadonlyMap<string, number>
   readonly webhooks: Webhooks
   /** Oldest first. */

@@ -67,7 +67,7 @@ export function sendTransfer(book: Book, input: TransferInput): Stripe.Transfer 
   return transfer
 }
 
-/** What Stripe names a group that nobody named. */
+/** Returns Stripe's name for a group that nobody named. */
 const groupOf = (charge: Stripe.Charge | undefined) =>
   charge === undefined ? null : `group_${idIn(charge.payment_intent)}`
 

@@ -3,12 +3,12 @@ import { API_VERSION, newId } from './book.ts'
 import type { Records } from './records.ts'
 import { sign } from './signature.ts'
 
-/** Who receives events: a URL, or a function that answers with an HTTP status. */
+/** Receiver of events: a URL, or a function that answers with an HTTP status. */
 export type WebhookTarget = string | ((body: string, signature: string) => Promise<number>)
 
-/** What happens to one event on its way; drawn per event by a test. */
+/** Disturbance of one event on its way; drawn per event by a test. */
 export interface Disturbance {
-  /** How often it arrives; 1 when not said. 0 loses it until the next try. */
+  /** Number of deliveries; 1 unless given. 0 loses it until the next try. */
   readonly copies?: number
   /** Each copy waits so long: different delays change the order. */
   readonly delayMs?: number | (() => number)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { waitUntil } from '../wait.ts'
 
-/** What is noted of a running table engine, so that a later start knows a leftover of ours. */
+/** Record of a running table engine, so that a later start recognises a leftover of ours. */
 const EngineRecord = z.object({
   pid: z.int(),
   /** The process that started it; while that lives the engine is in use. */

@@ -17,7 +17,7 @@ export interface TableEngine {
   stop(): Promise<void>
 }
 
-/** Who ends more often than this within the span ends at once every time. */
+/** Restarts within the span beyond which an engine is given up, as it would end every time. */
 const RESTARTS = { most: 3, withinMs: 60_000 }
 
 /** One thread serves: its requests take turns at one file, and several spend a third of their processor waiting for it. */
@@ -36,7 +36,7 @@ export async function startEngine(options: EngineOptions): Promise<TableEngine> 
   let engine = spawnEngine(options)
   let work = waitUntilReady(engine, port)
   watch(engine)
-  // Whatever ends this process ends the engine too.
+  // The engine ends with this process, whatever ends it.
   const end = () => engine.kill()
   process.once('exit', end)
 
@@ -109,7 +109,7 @@ async function stopProcess(engine: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Where the engine keeps its tables. */
+/** Returns the file of the engine's tables. */
 export function tableFile(folder: string): string {
   return join(folder, 'table.sqlite')
 }

@@ -1,4 +1,4 @@
-/** What a business sells; each has motifs of its own. */
+/** Kinds of businesses; each has motifs of its own. */
 export const businessCategories = [
   'pizza',
   'burgers',
@@ -40,7 +40,7 @@ export const businessCategories = [
   'travel',
 ] as const
 
-/** What an organization is about; each has a scene of its own. */
+/** Kinds of organizations; each has a scene of its own. */
 export const organizationCategories = [
   'baseball',
   'basketball',

@@ -11,7 +11,7 @@ import { castTones } from './tones.ts'
 export interface DealPicture {
   seed: string | number
   category: BusinessCategory
-  /** What is offered, in English; nothing of its kind alone where there is none. */
+  /** Offer in English; without it, only things of its kind. */
   offer?: string
   palette: Palette
 }
@@ -19,8 +19,8 @@ export interface DealPicture {
 const heroWeights = [4, 2.5, 0.8]
 
 /**
- * What may be in the picture: what shows the offer, with what shows nothing else. A jersey stands
- * beside no racket, where the category has anything that fits.
+ * Returns the motifs that may be in the picture: those that show the offer, with those that show nothing
+ * else. A jersey stands beside no racket, where the category has anything that fits.
  */
 function castOf(motifs: readonly Motif[], offer: string): { heroes: Motif[]; all: Motif[] } {
   const fitting = motifs.filter(({ shows }) => shows?.test(offer))

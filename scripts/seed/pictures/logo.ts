@@ -71,7 +71,7 @@ const crestShapes = [
   'M120 12L228 120L120 228L12 120Z',
 ] as const
 
-/** How the field of a crest is divided; drawn large and clipped by the crest. */
+/** Draws the field of a crest with its division; drawn large and clipped by the crest. */
 function drawField({ random }: Mark, base: string, other: string): string {
   const fields = [
     () => '',

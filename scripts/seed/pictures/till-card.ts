@@ -6,7 +6,7 @@ const MODULE = 5
 const BARS_FROM = 110
 const BARS_TO = 610
 
-/** What a till scans: bars in the colours of the business, 3:2. They stand for no number. */
+/** Draws a card for a till to scan: bars in the colours of the business, 3:2. They stand for no number. */
 export function drawTillCard({ seed, palette }: { seed: string | number; palette: Palette }) {
   const random = createRandom(`till/${seed}`)
   const bars: string[] = []

@@ -35,7 +35,7 @@ export const shade = (hex: string, share: number): string => mix(hex, '#14171F',
 
 type Cast = (palette: Palette) => Omit<Tones, 'pale' | 'dark'>
 
-/** Who plays which part; ground and stage always differ clearly, and so do stage and motif. */
+/** Roles of the palette's colours; ground and stage always differ clearly, and so do stage and motif. */
 const casts: readonly Cast[] = [
   ({ primary, secondary, accent, light }) => ({
     ground: light,

@@ -17,16 +17,16 @@ export interface Act {
   readonly fan: SeededFan
   readonly teamKey: string
   readonly at: number
-  /** What has become of a purchase, where it is not left to chance. */
+  /** State of a purchase, where it is not left to chance. */
   readonly fate?: PurchaseState
 }
 
-/** Who may redeem for an organization, and since when; the most eager first. */
+/** Fan who may redeem for an organization, and the time since when; the most eager first. */
 interface Member {
   readonly fan: SeededFan
   readonly teamKey: string
   readonly since: number
-  /** What a code has given them; nothing for those who only follow. */
+  /** Levels that a code has given them; none for those who only follow. */
   readonly accessLevels: readonly AccessLevel[]
 }
 
@@ -168,7 +168,7 @@ function pickEager(members: readonly Member[], random: Random): Member {
   return one.fan.eagerness >= other.fan.eagerness ? one : other
 }
 
-/** What the table keeps of the acts, oldest first, numbered per fan and deal. */
+/** Returns the records of the acts, oldest first, numbered per fan and deal. */
 export function toRedemptions(acts: readonly Act[], seeding: Seeding): Redemption[] {
   const numbers = new Map<string, number>()
   const times = new Map<string, string>()

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 
-/** Of the 24 hours of a day, how busy each is for people who go out: lunch, then the evening. */
+/** Weight of each of the 24 hours of a day for people who go out: lunch, then the evening. */
 const HOUR_WEIGHTS = [
   6, 3, 2, 1, 1, 1, 3, 8, 14, 16, 20, 34, 48, 36, 24, 24, 34, 58, 84, 100, 88, 60, 34, 16,
 ] as const

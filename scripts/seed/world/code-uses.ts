@@ -6,7 +6,7 @@ import type { Unlock } from './fans.ts'
 /** A code before anybody has used it. */
 export type FreshCode = Omit<UnlockCode, 'used'>
 
-/** That a fan has unlocked a level with a code. */
+/** Use of a code by which a fan has unlocked a level. */
 export interface SeededUse {
   readonly userKey: string
   readonly teamKey: string

@@ -25,7 +25,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   GroupPass2026: { accessLevel: 'groupPass' },
 }
 
-/** What follows the name of an organization in its code of a level. */
+/** Text after the name of an organization in its code of a level. */
 const ENDINGS: Readonly<Record<AccessLevel, string>> = {
   exclusive: '26',
   player: 'BENCH26',

@@ -68,7 +68,7 @@ export function writeDeal(
   return { description, notTriggered: trigger.notYet }
 }
 
-/** What is bought for a few dollars costs less than what is taken off a bill. */
+/** Returns an amount of dollars: prices are lower than amounts taken off a bill. */
 function dollarsFor([english]: Words, random: Random): number {
   const isPrice = /(for|at) \{d\}/.test(english)
   return random.pick(isPrice ? [4, 5, 6, 7, 8] : [5, 5, 8, 10, 10, 15])

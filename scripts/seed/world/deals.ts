@@ -17,7 +17,7 @@ export interface SeededDeal {
   readonly shape: Shape
   readonly business: SeededBusiness
   readonly open: OpenSpan | undefined
-  /** How much it is asked for beside others. */
+  /** Demand for it compared with others. */
   readonly draw: number
   /** Offered alike at every location of a chain. */
   readonly isChainDeal: boolean
@@ -100,7 +100,7 @@ function withUnpublished(shapes: readonly Shape[]): Shape[] {
   )
 }
 
-/** Whose turn it is; whoever has not set payments up leaves a flash deal to the next. */
+/** Returns the business in turn; one without payments leaves a flash deal to the next. */
 function takerOf(shape: Shape, turns: readonly SeededBusiness[], index: number) {
   const business = turns[index % turns.length]
   const mayTake = shape.type !== 'flash' || business?.sponsor.stripeAccountId !== undefined

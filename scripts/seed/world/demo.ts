@@ -108,8 +108,8 @@ export function demoSavedDeals(
 const SAVED_OPEN = 5
 
 /**
- * What the demo fan has done at the demo business: redeemed a deal that still cools down and one
- * that they can have again, entered a contest, and bought flash deals: a purchase in each state.
+ * Adds the demo fan's acts at the demo business: a redeemed deal that still cools down and one that they can
+ * have again, a contest entry, and a purchase in each state.
  */
 export function actAsDemoFan(
   seeding: Seeding,

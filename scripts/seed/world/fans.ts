@@ -13,7 +13,7 @@ import { createKeyMaker, drawUserKey } from './ulids.ts'
 
 export interface SeededFan {
   readonly user: User
-  /** How eager beside others: a few redeem every week, many now and then. */
+  /** Eagerness compared with others: a few redeem every week, many now and then. */
   readonly eagerness: number
 }
 
@@ -21,7 +21,7 @@ export interface Follow {
   readonly userKey: string
   readonly teamKey: string
   readonly at: number
-  /** Of what their page noted of it. */
+  /** Key of the event that their page noted of it. */
   readonly eventKey: string
   /** They let the organization have their name and e-mail address when they followed. */
   readonly isShared?: boolean

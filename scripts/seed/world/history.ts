@@ -8,17 +8,19 @@ import { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY, type DEMO_USER_KEYS } from '../demo-ke
 import type { World } from './world.ts'
 
 type Change = Changed<object>
-/** Whoever is of the portal. */
+/** Role of a person in the portal. */
 type Role = Exclude<keyof typeof DEMO_USER_KEYS, 'fan'>
 
-/** How much later the terms of a deal were written, where they were not at first. */
+/** Delay after which the terms of a deal were written, where they were not at first. */
 const EDITED_AFTER_MS = 20 * 60_000
-/** Of the deals one in so many was edited once. */
+/** Every third deal was edited once. */
 const EDITED_EACH = 3
 
 const DRAFT = { published: false, active: false }
 
-/** What staff have changed until the world stands as it does: made, edited, published, triggered, archived. */
+/**
+ * Yields the changes by staff that led to the world as it is: made, edited, published, triggered, archived.
+ */
 export function* historyOf(world: World): Generator<Change, void, undefined> {
   yield* organizationChanges(world)
   yield* businessChanges(world)
@@ -104,7 +106,7 @@ function* dealChanges(offer: Offer, wasEdited: boolean): Generator<Change> {
   }
 }
 
-/** Who looks after a deal: the demo organization and business after theirs. */
+/** Returns the role that looks after a deal: the demo organization and business after theirs. */
 function staffOf({ teams, sponsor }: Offer): Role {
   if (teams.some(({ key }) => key === DEMO_TEAM_KEY)) return 'team'
   return sponsor.key === DEMO_SPONSOR_KEY ? 'sponsor' : 'admin'

@@ -6,7 +6,9 @@ export function paletteOf(key: string): Palette {
   return createRandom(`look/${key}`).pick(palettes)
 }
 
-/** How entities name their pictures: see shared/media.ts. Logos stay the drawings that they are. */
+/**
+ * Paths by which entities name their pictures: see shared/media.ts. Logos stay the drawings that they are.
+ */
 export const picturePaths = {
   teamLogo: (key: string) => `images/teams/${key}/logo.svg`,
   teamPhoto: (key: string) => `images/teams/${key}/team_photo.jpg`,

@@ -19,7 +19,9 @@ interface Money {
   readonly endedCheckouts: readonly EndedCheckout[]
 }
 
-/** What each night came to: the demo world's money adds up, so the real comparison finds the same. */
+/**
+ * Builds the results of the nights: the demo world's money adds up, so the real comparison finds the same.
+ */
 export function makeNights(now: number, money: Money): Reconciliation[] {
   return Array.from({ length: NIGHTS + 1 }, (_, index) =>
     instant(now - index * DAY_MS).slice(0, 10),

@@ -40,7 +40,7 @@ export interface OrganizationRow {
   readonly place: string
   readonly english: string
   readonly french: string
-  /** How many fans it draws beside others: 1 is usual. */
+  /** Number of fans it draws compared with others: 1 is usual. */
   readonly draw: number
   /** Name of the brand whose face it is; such a page is not followed. */
   readonly faceOf?: string

@@ -21,7 +21,7 @@ export interface SeededOrganization {
   readonly organization: Organization
   readonly kind: Kind
   readonly city: City
-  /** How many fans it draws beside others. */
+  /** Number of fans it draws compared with others. */
   readonly draw: number
   /** Name of the brand whose face it is. */
   readonly faceOf: string | undefined

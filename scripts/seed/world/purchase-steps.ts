@@ -4,7 +4,7 @@ import type { MakeKey } from './ulids.ts'
 
 type Move = Pick<PurchaseStep, 'at' | 'from' | 'to' | 'by'>
 
-/** How a purchase came to where it stands, oldest first, as the moves of the real ones note it. */
+/** Returns the steps to a purchase's current state, oldest first, as the moves of the real ones note them. */
 export function stepsOf(purchase: Purchase, makeKey: MakeKey): PurchaseStep[] {
   return movesOf(purchase).map((move) => ({
     key: makeKey(move.at),

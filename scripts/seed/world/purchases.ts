@@ -22,7 +22,7 @@ export interface SeededPurchase {
   readonly organizationAccountId: string | undefined
 }
 
-/** What the stand-in of the payment provider keeps of a payment. */
+/** Fee that the payment provider's stand-in keeps of a payment. */
 const feeOf = (priceCents: number) => Math.round(priceCents * 0.029) + 30
 
 /** Every purchase that fans have made, oldest first, with what has become of it. */
@@ -86,7 +86,7 @@ function soldOf({ deal, fan, teamKey, at }: Act, key: string, random: Random) {
   }
 }
 
-/** What business and organization have of the price; nothing of what has gone back. */
+/** Returns the shares of business and organization in the price; none of refunded money. */
 function moneyOf(
   { key, priceCents }: Pick<Purchase, 'key' | 'priceCents'>,
   { deal }: Act,

@@ -9,7 +9,7 @@ const DAYS = 7
 const AGAIN_AFTER_MS = 40 * 60_000
 const QUIET_MS = 20 * 60_000
 
-/** Whom deals refused in the last days: some who do not follow, and some who come again too soon. */
+/** Builds the refusals of the last days: of some fans who do not follow, and some who come again too soon. */
 export function makeRefusals(
   seeding: Seeding,
   { acts, fans, follows }: { acts: readonly Act[]; fans: readonly SeededFan[]; follows: Follow[] },

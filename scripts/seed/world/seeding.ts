@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import type { WorldSize } from './size.ts'
 import type { MakeKey } from './ulids.ts'
 
-/** What every part of the world is made from. */
+/** Input of every part of the world. */
 export interface Seeding {
   readonly random: Random
   /** The start of the hour of seeding, in epoch milliseconds. */

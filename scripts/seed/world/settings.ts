@@ -30,7 +30,7 @@ export function makeCategories(): Category[] {
 
 const Words = z.object({ categoryNames: FrenchNames })
 
-/** What they are called in French: as the site says it of those that everybody begins with. */
+/** Returns their French names: as the site says those that every environment begins with. */
 export function frenchNames(): FrenchNames {
   const file = new URL('../../../web/locales/fr.json', import.meta.url)
   return Words.parse(JSON.parse(readFileSync(file, 'utf8'))).categoryNames

@@ -1,6 +1,6 @@
 import type { DealType } from '#shared/deals/type.ts'
 
-/** Where a deal stands at the moment of seeding. */
+/** Stage of a deal at the moment of seeding. */
 export type DealStage =
   | 'draft'
   | 'scheduled'
@@ -32,7 +32,7 @@ export function isUnpublished({ stage }: Shape): boolean {
   return stage === 'draft' || stage === 'scheduled'
 }
 
-/** How often each kind of deal occurs among a thousand. */
+/** Share of each kind of deal among a thousand. */
 const shares: readonly (readonly [DealType, DealStage, share: number])[] = [
   ['public', 'running', 512],
   ['public', 'limited', 16],
@@ -80,7 +80,7 @@ export function shapesFor(count: number): Shape[] {
   )
 }
 
-/** What the business of the demo account offers: something of everything. */
+/** Deals of the demo account's business: one of every kind. */
 export const demoShapes: readonly Shape[] = [
   { type: 'public', stage: 'running' },
   { type: 'public', stage: 'running' },

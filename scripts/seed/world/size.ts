@@ -1,4 +1,4 @@
-/** How much of everything; small is for tests. */
+/** Amount of everything; small is for tests. */
 export interface WorldSize {
   readonly organizations: number
   readonly businesses: number

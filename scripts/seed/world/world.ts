@@ -50,18 +50,18 @@ export interface World {
   readonly users: readonly User[]
   readonly follows: readonly Follow[]
   readonly unlocks: readonly Unlock[]
-  /** Of the demo fan. */
+  /** Saved deals of the demo fan. */
   readonly savedDeals: readonly SavedDeal[]
   /** Redemptions, contest entries and purchases, oldest first. */
   readonly redemptions: readonly Redemption[]
   readonly impressions: readonly Impression[]
-  /** Whom deals refused in the last days. */
+  /** Fans whom deals refused in the last days. */
   readonly refusals: readonly Refused[]
   /** Oldest first, with what has become of each. */
   readonly purchases: readonly SeededPurchase[]
   /** Checkouts that did not become one. */
   readonly endedCheckouts: readonly EndedCheckout[]
-  /** What the nightly comparisons of payments came to. */
+  /** Results of the nightly comparisons of payments. */
   readonly nights: readonly Reconciliation[]
   /** Accounts at the payment provider. */
   readonly accounts: readonly SeededAccount[]

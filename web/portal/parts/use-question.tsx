@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 
-/** What is asked before something is done: what goes with it, and the word of the one who does it. */
+/** Question before an action: its consequences, and the word of the button that does it. */
 export type Question = {
   title: string
   text: ReactNode

@@ -31,7 +31,7 @@ interface Resource {
   readonly resourceId: string
 }
 
-/** How a business or an organization comes to be paid: loading, all set, or a setup to begin. */
+/** Shows the payments setup of a business or an organization: loading, all set, or a setup to begin. */
 export function PaymentsSetupPage() {
   const { t } = useTranslation('portal')
   const { sponsorId, teamId = '' } = useParams()
@@ -89,7 +89,7 @@ function Setup({ state, resource }: SetupProps) {
   const link = useChange(getStripeAccountLink, {
     onSuccess: ({ url }) => {
       if (url === undefined) return
-      // Whoever goes back by the browser is not led out at once again.
+      // A person who goes back by the browser is not led out at once again.
       setSearch({}, { replace: true })
       window.location.assign(url)
     },

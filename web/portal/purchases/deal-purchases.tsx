@@ -19,7 +19,7 @@ type DealPurchasesProps = {
   live: SalesPage['items'][number] | undefined
 }
 
-/** What a business has sold of one deal, purchase by purchase. */
+/** Shows the sales of one deal of a business, purchase by purchase. */
 export function DealPurchases({ sponsorKey, offerKey, live }: DealPurchasesProps) {
   const { t } = useTranslation('portal')
   const language = useLanguage()

@@ -16,13 +16,13 @@ import { dealName } from './use-sales.ts'
 type DealSalesTableProps = {
   list: Listing<DealSales>
   payoutWord: string
-  /** Where the purchases of a deal are; nowhere for who sees figures alone. */
+  /** Returns the address of a deal's purchases; absent for readers who see figures alone. */
   toDeal?: (offerKey: string) => string
 }
 
 type CountName = (typeof COUNTS)[number]
 
-/** What each flash deal has sold. */
+/** Shows the sales of each flash deal. */
 export function DealSalesTable({ list, payoutWord, toDeal }: DealSalesTableProps) {
   const { t } = useTranslation('portal')
   const language = useLanguage()

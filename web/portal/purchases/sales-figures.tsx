@@ -9,7 +9,7 @@ import classes from './purchases.module.css'
 
 type SalesTilesProps = {
   sales: SalesFigures & Pick<DealSales, 'totalAvailable' | 'left' | 'held'>
-  /** What the money is called: the reader's own, or that of the businesses. */
+  /** Word for the money: the reader's own, or that of the businesses. */
   payoutWord: string
 }
 

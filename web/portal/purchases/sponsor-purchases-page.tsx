@@ -18,7 +18,7 @@ import { useCounter } from './use-counter.ts'
 import { type SalesPage, useSales } from './use-sales.ts'
 import { VerdictScreen } from './verdict-screen.tsx'
 
-/** What a business has sold, the code that a customer shows, and the purchases deal by deal. */
+/** Shows the sales of a business, the code check for customers, and the purchases by deal. */
 export function SponsorPurchasesPage() {
   const { t } = useTranslation('portal')
   const { sponsorId = '' } = useParams()

@@ -12,7 +12,7 @@ import { PurchasesFailure } from './purchases-failure.tsx'
 import { SalesTiles } from './sales-figures.tsx'
 import { useSales } from './use-sales.ts'
 
-/** What businesses have sold to the fans of an organization: figures alone, no single purchase. */
+/** Shows the sales of businesses to the fans of an organization: figures only, no single purchase. */
 export function TeamPurchasesPage() {
   const { t } = useTranslation('portal')
   const { teamId = '' } = useParams()

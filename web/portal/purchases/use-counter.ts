@@ -6,13 +6,13 @@ import { call } from '#web/lib/api/call.ts'
 import { renew } from '#web/lib/api/resource.ts'
 import { salesReads } from './use-sales.ts'
 
-/** What the counter says of a code. */
+/** The counter's result for a code. */
 export type Verdict =
   | { readonly kind: 'valid' | 'confirmed' | 'redeemed'; readonly purchase: BusinessPurchase }
   /** Redeemed at this very desk, a moment ago. */
   | { readonly kind: 'confirmedHere'; readonly purchase: BusinessPurchase }
   | { readonly kind: 'refunding' | 'refunded' | 'disputed'; readonly purchase: BusinessPurchase }
-  /** Of nobody, of another business, or no code at all. */
+  /** The code is nobody's, another business's, or no code at all. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'tooMany'; readonly passesAt: string | undefined }
   | { readonly kind: 'offline' | 'failed' }
@@ -26,7 +26,7 @@ interface Shown {
   readonly problem?: 'offline' | 'failed'
 }
 
-/** How long a desk says of a code that it has just confirmed it itself. */
+/** Time for which a desk says of a code that it has just confirmed it itself. */
 const JUST_MS = 10 * 60_000
 
 /** A code at the counter: looked up, confirmed, and on to the next. */
@@ -44,7 +44,7 @@ export function useCounter(sponsorKey: string) {
     const round = latest.current
     setBusy(true)
     const next = await work()
-    // What was left meanwhile does not take the place of the next customer's.
+    // An answer that was left meanwhile does not replace the next customer's.
     if (round === latest.current) {
       setShown(next)
       setBusy(false)

@@ -17,10 +17,10 @@ export type SalesPage = OutputOf<typeof readSponsorPurchaseStats>
 export type PurchaseRow = OutputOf<typeof listSponsorPurchases>['items'][number]
 export type Owner = { type: 'sponsor' | 'team'; key: string }
 
-/** What a confirmation or a refund changes. */
+/** The reads that a confirmation or a refund changes. */
 export const salesReads = [readSponsorPurchaseStats, readTeamPurchaseStats, listSponsorPurchases]
 
-/** What a business has sold, or what was sold through an organization, by flash deal. */
+/** Reads the sales of a business, or through an organization, by flash deal. */
 export function useSales({ type, key }: Owner) {
   const pages =
     type === 'sponsor'

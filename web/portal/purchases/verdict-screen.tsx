@@ -48,7 +48,7 @@ function Screen({ counter, shown, nextWord }: ScreenProps) {
     return () => element?.close()
   }, [])
   const { verdict } = shown
-  // What leads on is under the thumb and under Enter: first the confirmation, then the next scan.
+  // The button that leads on is under the thumb and under Enter: first the confirmation, then the next scan.
   useEffect(() => {
     if (verdict.kind) dialog.current?.querySelector<HTMLElement>('[data-leads-on]')?.focus()
   }, [verdict.kind])
@@ -137,7 +137,7 @@ function useText(verdict: Verdict): string {
   })
 }
 
-/** What the customer is to be given. */
+/** Shows what the customer is to be given. */
 function Facts({ purchase }: { purchase: BusinessPurchase }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()

@@ -66,7 +66,7 @@ function FindForm() {
   )
 }
 
-/** Whatever went wrong is said at the one field. */
+/** Returns the words for a failure, which are shown at the one field. */
 function useProblemWords() {
   const { t } = useTranslation('portal')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import type { PurchaseAnswer } from './use-purchase.ts'
 
 type Step = PurchaseAnswer['steps'][number]
 
-/** What became of a purchase, oldest first: when, and by whom. */
+/** Shows the steps of a purchase, oldest first, with time and person. */
 export function PurchaseHistory({ purchase, steps }: PurchaseAnswer) {
   const { t } = useTranslation('portal')
   const language = useLanguage()

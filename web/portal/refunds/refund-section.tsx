@@ -26,7 +26,7 @@ export function RefundSection({ purchase }: { purchase: AdminPurchase }) {
   useEffect(() => {
     if (isDone) standing.current?.focus()
   }, [isDone])
-  // Of the answer that was lost, or a colleague's: what stands there says how it went.
+  // The answer that was lost, or a colleague's, is told by the state that is shown.
   const isUnderWay = purchase.state === 'refunding' || purchase.state === 'refunded'
   const confirm = () =>
     refund.mutate(
@@ -56,7 +56,7 @@ export function RefundSection({ purchase }: { purchase: AdminPurchase }) {
   )
 }
 
-/** What has not gone back at the provider's desk already. */
+/** Returns the cents that were not refunded at the provider's desk already. */
 function leftCents({ priceCents, refundedCents = 0 }: AdminPurchase): number {
   return priceCents - refundedCents
 }

@@ -8,7 +8,7 @@ import classes from './refunds.module.css'
 
 type RefundSheetProps = {
   purchase: AdminPurchase
-  /** What goes back to the fan. */
+  /** Amount that goes back to the fan. */
   price: string
   isOpen: boolean
   isBusy: boolean

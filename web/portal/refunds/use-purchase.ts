@@ -21,7 +21,7 @@ export function usePurchase(purchaseKey: string) {
   })
 }
 
-/** Whatever the answer, or none, the purchase itself is looked at again. */
+/** Refunds a purchase and reads it again, whatever the answer. */
 export function useRefund() {
   return useChange(refundPurchase, { renews: [readPurchase, ...salesReads] })
 }

@@ -17,7 +17,7 @@ import classes from './reports.module.css'
 
 type Counted = { key: string; name: string; fans: number; isTotal?: boolean }
 
-/** How many follow each organization, with all of them together in the last row. */
+/** Shows the followers of each organization, with the total in the last row. */
 export function FollowersReportPage() {
   const { t } = useTranslation('reports')
   const language = useLanguage()

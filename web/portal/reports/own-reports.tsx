@@ -20,7 +20,7 @@ import { ReportProgress } from '../parts/report/report-progress.tsx'
 import { LOOK_EVERY_MS } from '../parts/report/use-export.ts'
 import classes from './reports.module.css'
 
-/** What somebody has asked for in the last days; looked at while something of it is being written. */
+/** Shows the reader's exports of the last days, and polls while one of them is being written. */
 export function OwnReports() {
   const { t } = useTranslation('reports')
   const reports = useInfiniteQuery({

@@ -18,7 +18,7 @@ export function Camera(props: CameraProps) {
   return <Finder key={round} {...props} onRetry={() => setRound(round + 1)} />
 }
 
-/** What the camera sees, in a frame; or why there is nothing to see, and what to do instead. */
+/** Shows the camera's picture in a frame, or the reason why there is none and what to do instead. */
 function Finder({ onLook, note, onRetry }: CameraProps & { onRetry: () => void }) {
   const { t } = useTranslation('portal')
   const video = useRef<HTMLVideoElement>(null)

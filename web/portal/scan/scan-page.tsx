@@ -31,7 +31,7 @@ function CameraFailure(failure: LateFailure) {
   )
 }
 
-/** Who holds a code before the camera for so long in vain is told how. */
+/** Time without a reading after which the person is told how to hold the code. */
 const UNREAD_MS = 5000
 
 /** Only those who may look codes up are asked for their camera. */
@@ -46,7 +46,7 @@ export function ScanPage() {
   )
 }
 
-/** Where staff read the codes that customers show: by the camera of a phone, or typed. */
+/** Reads the codes that customers show: by the camera of a phone, or typed. */
 function Scanner({ sponsorId }: { sponsorId: string }) {
   const { t } = useTranslation('portal')
   const counter = useCounter(sponsorId)

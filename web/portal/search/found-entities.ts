@@ -10,7 +10,7 @@ import type { Found } from './found.ts'
 
 type Answer = OutputOf<typeof searchPortal>
 
-/** What the server has found, with the words and addresses that the person reads and opens. */
+/** Returns the server's results with the words and addresses for this person. */
 export function useFoundEntities(user: SessionUser, answer: Answer | undefined): Found[] {
   const { t } = useTranslation('portal')
   const language = useLanguage()

@@ -12,7 +12,7 @@ type FoundListProps = {
   onChoose: (chosen: Found) => void
 }
 
-/** What is found, under the name of its group. */
+/** Shows the results, under the names of their groups. */
 export function FoundList({ listbox, found, isOld, onChoose }: FoundListProps) {
   const { t } = useTranslation('portal')
   if (!listbox.isShown) return null

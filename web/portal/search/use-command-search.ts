@@ -11,7 +11,7 @@ import type { Found } from './found.ts'
 import { useFoundEntities } from './found-entities.ts'
 import { pagesOfRole } from './pages-of-role.ts'
 
-/** What a text leads to: pages at once, and what else the server finds when one pauses. */
+/** Finds what a text leads to: pages at once, and the server's results after a pause. */
 export function useCommandSearch(user: SessionUser) {
   const [typed, setTyped] = useState('')
   const [terms, setTerms] = useState('')
@@ -32,7 +32,7 @@ export function useCommandSearch(user: SessionUser) {
     typed,
     isOld,
     found: [...pages, ...(wanted === '' ? [] : entities)],
-    /** How many of those found are of the text that stands there. */
+    /** Number of the results that belong to the current text. */
     ready: isOld ? pages.length : undefined,
     isWaiting: wanted !== '' && (isOld || answer.isPending) && !answer.isError,
     hasFailed: wanted !== '' && answer.isError,

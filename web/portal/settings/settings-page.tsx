@@ -23,7 +23,7 @@ const rooms = [
   { name: 'recounts', to: portalPaths.recounts.href(), Icon: IconAbacus },
 ] as const satisfies readonly { name: string; to: string; Icon: TablerIcon }[]
 
-/** What only admins set, each on a page of its own. */
+/** Shows the settings that only admins have, each on a page of its own. */
 export function SettingsPage() {
   const { t } = useTranslation('settings')
   return (

@@ -21,7 +21,7 @@ const FAILURES = ['wrongCode', 'signedOut', 'tooManyTries'] as const
 
 type SecondFactorProps = { email: string; fault: SecondFactorFault }
 
-/** Why staff are not let in yet; most set up an app here, and then the portal opens. */
+/** Shows why staff are not let in yet; most set up an app here, and then the portal opens. */
 export function SecondFactor({ email, fault }: SecondFactorProps) {
   const { t } = useTranslation('staff')
   if (fault === 'provider') {

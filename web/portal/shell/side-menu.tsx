@@ -19,7 +19,7 @@ import classes from './side-menu.module.css'
 
 const menuStaysMilliseconds = 500
 
-/** Where staff go: their sections, then who they are, their language and the ways out. */
+/** Shows the sections for staff, then their account, their language and the ways out. */
 export function SideMenu() {
   const { t } = useTranslation('portal')
   const session = useSession()
@@ -85,7 +85,7 @@ function Sections({ user }: { user: SessionUser }) {
   )
 }
 
-/** Who is signed in, and as what. */
+/** Shows the person who is signed in, and their role. */
 function Account({ user }: { user: SessionUser }) {
   const { t } = useTranslation('portal')
   return (

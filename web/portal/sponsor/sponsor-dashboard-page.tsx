@@ -86,7 +86,7 @@ export function SponsorDashboardPage({ Deals, AddDeal }: SponsorDashboardPagePro
   )
 }
 
-/** Who sees more than one business finds the way back to the list. */
+/** Returns the way back to the list for a person who sees more than one business. */
 function useTrail() {
   const { t } = useTranslation('portal')
   const session = useSession()

@@ -15,7 +15,7 @@ type AccountValues = {
   language: string
 }
 
-/** What the fields of an account begin with: what was typed before, else the reader's language. */
+/** Returns the initial values of an account's fields: those typed before, else the reader's language. */
 export function accountValues(language: Language, typed: Account | undefined): AccountValues {
   const { email = '', password = '' } = typed ?? {}
   return { email, password, confirmation: password, language: typed?.language ?? language }

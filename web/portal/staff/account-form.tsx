@@ -12,7 +12,7 @@ import { useFirstField } from './use-first-field.ts'
 
 type AccountFormProps = {
   kind: LinkKind
-  /** Of who comes back to it. */
+  /** Account that was entered before, for a person who comes back to it. */
   account: Account | undefined
   onCreate: (account: Account) => void
   onLink: (account: Account) => void

@@ -6,7 +6,7 @@ import { LinkForm } from './link-form.tsx'
 
 type AccountStepProps = {
   kind: LinkKind
-  /** What this step handed over before, where one comes back to it. */
+  /** Account that this step handed over before, where one comes back to it. */
   account?: Account | undefined
   /** The account is to be made together with what the page asks for next. */
   onAccount: (account: Account) => void

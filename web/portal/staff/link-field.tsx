@@ -4,7 +4,7 @@ import { EntityField } from '#web/kit/entity/entity-field.tsx'
 import type { FieldBinding } from '#web/lib/form/binding.ts'
 import { businessSource, organizationSource } from '../parts/entities/sources.ts'
 
-/** Whom an account belongs to. */
+/** Kind of entity that an account belongs to. */
 export type LinkKind = 'team' | 'sponsor'
 
 /** The name of the field that links an account of a kind. */

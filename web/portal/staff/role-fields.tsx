@@ -13,7 +13,7 @@ export function roleValues({ role, teamKey = '', sponsorKey = '' }: StaffRole): 
   return { role, teamKey, sponsorKey }
 }
 
-/** Who works for an organization or a business needs one. */
+/** Returns the faults of a role: an account of an organization or a business needs one. */
 export function roleFaults(values: RoleValues): Faults {
   const { role } = values
   if (!isLinked(role) || values[LINK_FIELDS[role]] !== '') return {}
@@ -38,7 +38,7 @@ type RoleFieldsProps = {
   field: (name: keyof RoleValues) => FieldBinding<string>
 }
 
-/** What somebody may do in the portal, and for whom. */
+/** Shows the fields of a person's role in the portal, and of the entity they act for. */
 export function RoleFields({ role, field }: RoleFieldsProps) {
   const { t } = useTranslation('staff')
   const choices = ROLES.map((value) => ({

@@ -7,7 +7,7 @@ import classes from './about-team.module.css'
 
 type AboutTeamProps = { organization: OutputOf<typeof readTeamDashboard>['organization'] }
 
-/** What an organization says of itself, and where it is reached. */
+/** Shows an organization's description and contacts. */
 export function AboutTeam({ organization }: AboutTeamProps) {
   const { t } = useTranslation('organizations')
   const { description, descriptionFr, website, email } = organization

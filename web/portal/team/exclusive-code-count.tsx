@@ -10,7 +10,7 @@ import { Link } from '#web/ui/link.tsx'
 import { asking } from '../parts/live/live.ts'
 import classes from './fan-count.module.css'
 
-/** How many exclusive codes an organization has, and the way to all its codes. */
+/** Shows the number of an organization's exclusive codes, with a link to all its codes. */
 export function ExclusiveCodeCount({ teamKey }: { teamKey: string }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { useTickingNumber } from '#web/ui/use-ticking-number.ts'
 import classes from './fan-count.module.css'
 
-/** How many fans an organization has now. */
+/** Shows an organization's current number of fans. */
 export function FanCount({ fans }: { fans: number }) {
   const { t } = useTranslation('portal')
   const formatted = formatNumber(useTickingNumber(fans), useLanguage())

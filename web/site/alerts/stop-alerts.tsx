@@ -10,7 +10,7 @@ import { useFan } from '#web/lib/session/use-fan.ts'
 import { Link } from '#web/ui/link.tsx'
 import { StopCard } from '../parts/stopping/stop-card.tsx'
 
-/** Where the link of an alert leads: it stops them all with one press, for whoever has got one. */
+/** Stops all alerts with one press, for anybody who has the link of one. */
 export function StopAlerts() {
   const { t } = useTranslation('alerts')
   const [search] = useSearchParams()

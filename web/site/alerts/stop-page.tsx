@@ -1,6 +1,6 @@
 import { lazyPart } from '#web/ui/lazy-screen.tsx'
 
-/** Where the link of an alert leads. */
+/** Page behind the link of an alert. */
 export const StopAlertsPage = lazyPart(async () => (await import('./stop-alerts.tsx')).StopAlerts, {
   words: ['alerts'],
 })

@@ -1,4 +1,4 @@
-/** How long the confetti falls; after that nothing is left of it. */
+/** Time that the confetti falls; after that nothing is left of it. */
 export const CONFETTI_MS = 2500
 
 const FADE_MS = 600
@@ -18,7 +18,7 @@ export interface Place {
   readonly x: number
   readonly y: number
   readonly turn: number
-  /** How flat the scrap is seen: 1 from the front, 0 from its edge. */
+  /** Tilt of the scrap: 1 from the front, 0 from its edge. */
   readonly tilt: number
   readonly opacity: number
 }
@@ -40,7 +40,7 @@ export function throwPieces(count: number, colours: number, random: () => number
 const GRAVITY = 1.15
 const START = 0.7
 
-/** Where a scrap is so long after it was thrown. */
+/** Returns the position of a scrap this long after it was thrown. */
 export function placeAt(piece: Piece, elapsedMs: number): Place {
   const seconds = elapsedMs / 1000
   return {

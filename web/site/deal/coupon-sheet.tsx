@@ -26,7 +26,7 @@ const KeptCoupon = lazyPart(async () => (await import('../parts/kept-coupon.tsx'
 
 type CouponSheetProps = { isOpen: boolean; page: DealPage; now: Date; onClose: () => void }
 
-/** What is shown across the counter: the offer, the business, and ten minutes that run down. */
+/** Shows the coupon for the counter: the offer, the business, and ten minutes that run down. */
 export function CouponSheet({ isOpen, page, now, onClose }: CouponSheetProps) {
   const { t } = useTranslation()
   const { deal, lastRedemption } = page

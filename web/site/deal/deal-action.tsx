@@ -25,7 +25,7 @@ const DealDialogs = lazyDialog(async () => (await import('./deal-dialogs.tsx')).
 
 type DealActionProps = { page: DealPage; queryKey: readonly unknown[] }
 
-/** What the fan can do with the deal at this second: the one button, its dialogs and its state. */
+/** Shows what the fan can do with the deal at this second: the one button, its dialogs and its state. */
 export function DealAction({ page, queryKey }: DealActionProps) {
   const { t } = useTranslation()
   const session = useSession()
@@ -108,7 +108,7 @@ function useDealSteps(page: DealPage, now: Date, redeem: ReturnType<typeof useRe
   }
 }
 
-/** Whoever comes by a coupon that runs sees it at once. */
+/** Opens a running coupon at once for a fan who comes by its link. */
 function useAskedCoupon({ lastRedemption }: DealPage, open: () => void): void {
   const { key, state } = useLocation()
   const isAsked =

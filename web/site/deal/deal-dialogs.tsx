@@ -24,7 +24,7 @@ type DealDialogsProps = {
   onClose: () => void
 }
 
-/** What opens over a deal on the way to it, one at a time. */
+/** Shows the dialogs of a deal, one at a time. */
 export function DealDialogs(props: DealDialogsProps) {
   const { shown, page, now, teamKey, isBusy, onFollowed, onRedeem, onClose } = props
   const { deal } = page

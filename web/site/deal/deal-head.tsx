@@ -15,7 +15,7 @@ import { useDistance } from '../parts/offers/use-distance.ts'
 import classes from './deal-head.module.css'
 import type { DealPage } from './page-data.ts'
 
-/** What the head shows; a page that is not there yet has no more. */
+/** Data of the head; a page that is still loading has no more. */
 export interface HeadOf {
   readonly deal: Parameters<typeof labelsOf>[0] &
     Parameters<typeof descriptionOf>[0] &

@@ -43,9 +43,9 @@ const CalendarButton = lazyPart(
 )
 
 type DealParts = {
-  /** What the fan can do with the deal. */
+  /** Shows what the fan can do with the deal. */
   Action: ComponentType<{ page: Page; queryKey: readonly unknown[] }>
-  /** What stands under its words. */
+  /** Shows the facts below its words. */
   Facts?: ComponentType<{ page: Page }>
 }
 
@@ -61,7 +61,7 @@ function OneDeal({ dealKey, ...parts }: DealParts & { dealKey: string }) {
   const { pathname, search } = useLocation()
   const path = data ? dealPath(data.deal) : pathname
   const isElsewhere = pathname !== path
-  // Whoever is led on looks once.
+  // A reader who is redirected counts only once.
   useImpression(data && !isWithdrawn(data.deal) && !isElsewhere ? dealKey : undefined)
   const isGone = hasCode(error, 'notFound') || (data !== undefined && isWithdrawn(data.deal))
   if (isGone) return <NotAvailable deal={data?.deal} />

@@ -55,7 +55,7 @@ export function DealPreview({ page, pictureSrc }: DealPreviewProps) {
   )
 }
 
-/** What the page says until the deal is triggered. */
+/** Shows what the page says until the deal is triggered. */
 function Waiting({ deal }: { deal: PreviewedDeal }) {
   const { t } = useTranslation()
   const message = waitingFor(deal, useLanguage())

@@ -13,7 +13,7 @@ import { useLiveDeal } from './use-live-deal.ts'
 
 /** A trigger, a limit or an edit elsewhere shows on an open page within this time, where it is not live. */
 const REFRESH_MS = 20_000
-/** What no message announces, such as the business's new telephone number, is seen at last. */
+/** Interval after which changes without a message, such as a new telephone number, are seen. */
 const LIVE_REFRESH_MS = 5 * 60_000
 
 /** In the place of a hidden deal that the reader has not unlocked: an answer, and no failure. */
@@ -36,7 +36,7 @@ export function useDeal(dealKey: string) {
     },
     initialData: () => firstAnswerOf(readDeal, { params: { dealKey } }),
     initialDataUpdatedAt: OLD,
-    // Who logs in to unlock it keeps what they have typed.
+    // A visitor who logs in to unlock it keeps what they have typed.
     placeholderData: (before) => (before === LOCKED ? LOCKED : undefined),
     // A fan's coupon is there without a network too.
     networkMode: reader === 'visitor' ? 'online' : 'always',
@@ -56,7 +56,7 @@ export function useDeal(dealKey: string) {
 
 const loadCoupons = lateScript(() => import('#web/lib/wallet/coupons.ts'), { reloads: 'never' })
 
-/** Where no answer came, the deal as it was when the fan's coupon of it was kept. */
+/** Returns the deal as it was kept with the fan's coupon, if no answer came. */
 async function keptOr(error: unknown, session: Session, dealKey: string) {
   if (!(error instanceof OfflineError) || session.status !== 'signedIn') throw error
   const kept = (await loadCoupons()).findCoupon(session.user.key, dealKey)

@@ -11,7 +11,7 @@ import { useSession } from '#web/lib/session/session-context.tsx'
 import { useFan } from '#web/lib/session/use-fan.ts'
 import type { DealPage } from './page-data.ts'
 
-/** What the reader can do with the deal at this second, and what they could once they followed. */
+/** Returns what the reader can do with the deal at this second, and what they could once they followed. */
 export function useDecision(page: DealPage, now: Date) {
   const viewer = useViewer(page)
   const known = viewer ?? unknownFan(page)

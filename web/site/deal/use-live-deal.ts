@@ -14,7 +14,7 @@ const MAY_LAG_MS = 2_000
 
 const keyOf = (topic: string, reader: string) => ['live', topic, reader]
 
-/** What the page knows, with what a message says. */
+/** Merges a message into the data of the page. */
 function withMessage(page: DealPage, message: Message): DealPage {
   return { ...page, ...message.state }
 }

@@ -44,7 +44,7 @@ export function useOpenWords(hours: Hours | undefined) {
       }
 }
 
-/** Of two stamps, 2026/11/20 14:05 PM. */
+/** Returns the days between two stamps such as 2026/11/20 14:05 PM. */
 function daysBetween(from: string, to: string): number {
   const [start, end] = [from, to].map((stamp) => Date.parse(`${stamp.slice(0, 10)} UTC`))
   return Math.round(((end ?? 0) - (start ?? 0)) / DAY_MS)

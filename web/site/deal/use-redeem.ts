@@ -45,7 +45,7 @@ export function useRedeem(page: DealPage, queryKey: readonly unknown[]) {
   return redeem
 }
 
-/** What the server's refusal means to the fan. */
+/** Returns the fan's words for a refusal of the server. */
 export function refusalText(error: Error, t: TFunction): string {
   if (error instanceof OfflineError) return noAnswerText(t)
   if (!(error instanceof ApiProblem)) return t('deal.refusals.unknown')

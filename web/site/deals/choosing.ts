@@ -16,7 +16,7 @@ export function plainAddressOf({ searchTerms, flashDeals, contestDeals }: Chosen
   return paths.deals.href({ searchTerms, flashDeals, contestDeals })
 }
 
-/** What the endpoint is asked. */
+/** Returns the query for the endpoint. */
 export function questionOf({ view: _, ...query }: Chosen): Omit<Chosen, 'view'> {
   return query
 }

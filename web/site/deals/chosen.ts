@@ -2,7 +2,7 @@ import type { Position } from '#shared/geo.ts'
 import type { DealsQuery } from '#web/lib/paths.ts'
 import { searchTermsOf } from '#web/lib/search-terms.ts'
 
-/** What the address of the list may say, and how; all else is left out. */
+/** Parameters that the address of the list may have, with their format; all others are ignored. */
 const SPELT = {
   flashDeals: /^true$/,
   contestDeals: /^true$/,
@@ -13,7 +13,7 @@ const SPELT = {
   view: /^map$/,
 } satisfies Record<Exclude<keyof DealsQuery, 'searchTerms'>, RegExp>
 
-/** What was chosen of the list; `near` is a place in degrees: `43.65,-79.38`. */
+/** Choices of the list; `near` is a place in degrees: `43.65,-79.38`. */
 export type Chosen = DealsQuery
 
 export function chosenOf(search: URLSearchParams): Chosen {

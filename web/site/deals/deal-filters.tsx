@@ -20,14 +20,14 @@ type Counted = Pick<OutputOf<typeof listDeals>, 'total' | 'facets'>
 
 export type DealFiltersProps = {
   chosen: Chosen
-  /** How many deals there are, where the list has counted them. */
+  /** Number of deals, where the list has counted them. */
   counted: Counted | undefined
-  /** Which time that is, while the browser is asked where it is. */
+  /** Number of the attempt while the browser is asked for its place. */
   locating: number | undefined
   onLocated: () => void
 }
 
-/** What narrows and orders the deals: each choice is an address. */
+/** Shows the filters and the order of the deals: each choice is an address. */
 export function DealFilters({ chosen, counted, locating, onLocated }: DealFiltersProps) {
   const { t } = useTranslation('browsing')
   const site = useTranslation().t

@@ -100,7 +100,7 @@ function Cards({ list, chosen }: { list: ReturnType<typeof useDeals>; chosen: Ch
   )
 }
 
-/** What narrows the list comes once somebody asks for it, or the address does. */
+/** Loads the filters once somebody asks for them, or the address does. */
 function useNarrowing(chosen: Chosen) {
   const { t } = useTranslation()
   const navigate = useNavigate()

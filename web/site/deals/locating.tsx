@@ -16,7 +16,7 @@ import classes from './deal-filters.module.css'
 
 /** Longer than a phone takes that has to look for itself. */
 const PATIENCE_MS = 10_000
-/** Whoever was somewhere five minutes ago is near it. */
+/** Age up to which a known position still counts as current. */
 const RECENT_MS = 300_000
 
 type LocatingProps = { chosen: Chosen; onDone: () => void }
@@ -64,7 +64,7 @@ export function Locating({ chosen, onDone }: LocatingProps) {
   )
 }
 
-/** What home asks of the edge, kept beside it. */
+/** Query of home's deals, which carries the edge's place. */
 const edgeQuery = answerOf(listHomeDeals)
 
 /** Without an answer the edge knows nothing. */

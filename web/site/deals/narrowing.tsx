@@ -9,7 +9,7 @@ const DealsMap = lazyPart(async () => (await import('./deals-map.tsx')).DealsMap
   waiting: <Skeleton className={classes.map} />,
 })
 
-/** What narrows the list and, in place of its cards, the map: most who browse ask for neither. */
+/** Shows the filters and, in place of the cards, the map: most readers ask for neither. */
 export function Narrowing({ isOpen, ...filters }: DealFiltersProps & { isOpen: boolean }) {
   const { t } = useTranslation()
   return (

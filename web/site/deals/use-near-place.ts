@@ -9,7 +9,7 @@ import { type Chosen, placeOf } from './chosen.ts'
 interface NearPlace {
   /** From where distances are counted: exactly where the reader is, as everywhere, where the address means that. */
   readonly from: Position
-  /** What says where that is: `address` for a link that somebody else has sent. */
+  /** Source of the place: `address` for a link that somebody else has sent. */
   readonly word: SourceWord | 'address'
   readonly city: string | undefined
 }

@@ -12,12 +12,12 @@ import { Recommended } from './recommended.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { useFeed } from './use-feed.ts'
 
-/** What is new for this fan. */
+/** Shows the fan's news. */
 export function FeedPage() {
   const { t } = useTranslation('fan')
   const feed = useFeed()
   const first = feed.data?.pages[0]
-  // Where the feed does not come, its list says so for all of them.
+  // If the feed does not come, its list says so for all of them.
   const isPending = !first && !feed.error
   return (
     <div className={classes.page}>

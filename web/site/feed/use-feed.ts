@@ -11,7 +11,7 @@ export function useFeed() {
 
 export function useRecommended() {
   const { here } = useWhereabouts()
-  // What the profile says the server knows.
+  // The server knows the profile's place itself.
   const near = here?.source === 'device' ? nearOf(here) : undefined
   return useQuery({
     ...answerOf(recommendedOffer, near === undefined ? {} : { query: { near } }),

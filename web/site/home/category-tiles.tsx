@@ -29,7 +29,7 @@ export type FeaturedBrand = { key: string; name: string; logo?: string; to: stri
 /** By the category's kind. */
 export type CategoryBrands = Readonly<Record<string, FeaturedBrand[]>>
 
-/** What a tile is called by now, and the category that it leads to. */
+/** Current name of a tile, and the category that it leads to. */
 export type Tile = { kind: OrganizationCategory; name: string; word: string }
 
 type CategoryTilesProps = {

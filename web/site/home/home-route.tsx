@@ -28,7 +28,7 @@ export function HomeRoute() {
   return <Home />
 }
 
-/** What is featured is an extra: without an answer the page stands without it. */
+/** Shows home; the featured entities are an extra, and the page stands without them. */
 function Home() {
   const categoryName = useCategoryName()
   const language = useLanguage()

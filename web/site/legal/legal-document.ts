@@ -1,9 +1,9 @@
-/** Where a text may link to; a text writes `[words](target)`. */
+/** Targets that a text may link to; a text writes `[words](target)`. */
 export const linkTargets = ['terms', 'privacy', 'profile', 'mail'] as const
 export type LinkTarget = (typeof linkTargets)[number]
 
 export interface ListItem {
-  /** What the item is about, set apart from its text. */
+  /** Subject of the item, set apart from its text. */
   readonly term?: string
   readonly text: string
   /** Holds only where a support service learns who is signed in; `{service}` is its name. */

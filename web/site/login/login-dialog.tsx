@@ -10,9 +10,9 @@ import type { LoginStep } from './login-steps.ts'
 
 type LoginDialogProps = {
   mode: LoginMode
-  /** Why the login is asked for. */
+  /** Reason why the login is asked for. */
   notice?: string | undefined
-  /** What was pressed in the frame that this page was opened beside. */
+  /** Press in the frame beside which this page was opened. */
   handedDeed?: Deed | undefined
   onClose: () => void
 }

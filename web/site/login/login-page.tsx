@@ -49,7 +49,7 @@ export function LoginPage() {
   )
 }
 
-/** What an account is good for, where there is room beside the form. */
+/** Shows the benefits of an account, where there is room beside the form. */
 function Promises() {
   const { t } = useTranslation()
   return (

@@ -1,4 +1,4 @@
-/** Where somebody is on the way in. */
+/** Step on the way in. */
 export type LoginStep =
   | { kind: 'login' }
   | { kind: 'signup' }

@@ -9,7 +9,7 @@ import classes from './login.module.css'
 import { withLogin } from './social-return.ts'
 import { useFinishLogin } from './use-finish-login.ts'
 
-/** Where the pool sends people back to: ends the sign-in, and goes on to where they were. */
+/** Page that the pool sends people back to: ends the sign-in, and returns to where they were. */
 export function SocialCallbackPage() {
   const { t } = useTranslation()
   const [search] = useSearchParams()

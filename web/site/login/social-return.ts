@@ -4,7 +4,7 @@ import type { SocialOutcome } from '#web/lib/session/social-sign-in.ts'
 
 type Failed = Extract<SocialOutcome, { kind: 'failed' }>
 
-/** What the login is to show; handed over in the history entry, never in the address. */
+/** Result that the login shows; handed over in the history entry, never in the address. */
 export type SocialReturn = Pick<Failed, 'failure' | 'message'>
 
 export function readSocialFailure(state: unknown): SocialReturn | undefined {

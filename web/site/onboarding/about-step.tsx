@@ -14,7 +14,7 @@ import { useProfileForm } from '../parts/account/use-profile-form.ts'
 import classes from './onboarding-page.module.css'
 import { ABOUT_FAULTS, aboutFaults, isPlaced } from './step-rules.ts'
 
-/** What is filled in so far; kept by the page, so that a look back loses nothing. */
+/** Values filled in so far; kept by the page, so that a look back loses nothing. */
 export type AboutDraft = {
   city: City | 'kept' | undefined
   cityText: string

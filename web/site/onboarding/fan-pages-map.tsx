@@ -16,7 +16,7 @@ type FanPagesMapProps = {
   query: OrganizationsQuery
 }
 
-/** Where the FanPages of the search are, around the fan's city; the search leaves brands out. */
+/** Shows the FanPages of the search on a map around the fan's city; the search leaves brands out. */
 export function FanPagesMap({ user, query }: FanPagesMapProps) {
   const { t } = useTranslation()
   const { data } = useAllOrganizations(query)

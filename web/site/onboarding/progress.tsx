@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import classes from './progress.module.css'
 import { STEPS, type Step } from './step-rules.ts'
 
-/** How far it still is, in words and as a bar. */
+/** Shows the remaining steps, in words and as a bar. */
 export function Progress({ step }: { step: Step }) {
   const { t } = useTranslation('fan')
   const words = t('onboarding.stepOf', { step, total: STEPS.length })

@@ -4,7 +4,7 @@ import classes from './promo-card.module.css'
 
 const stripes = Array.from({ length: 9 }, (_, index) => index)
 
-/** Why it is worth the three steps; only where there is room beside them. */
+/** Shows the benefits of the three steps; only where there is room beside them. */
 export function PromoCard() {
   const { t } = useTranslation('fan')
   return (

@@ -7,7 +7,7 @@ import { Agreement } from '../parts/account/agreement.tsx'
 import { Notice } from '../parts/notice.tsx'
 import classes from './terms-dialog.module.css'
 
-/** Whoever has not agreed to the terms yet does so first: nothing else closes this. */
+/** Asks for agreement to the terms; nothing else closes it. */
 export function TermsDialog() {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()

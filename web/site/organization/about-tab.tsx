@@ -19,7 +19,7 @@ import type { FanPage } from './fan-page.ts'
 
 type Organization = FanPage['organization']
 
-/** Who the organization is, where it plays, and where else to find it. */
+/** Shows the organization's description, its location, and its links. */
 export function AboutTab({ organization }: { organization: Organization }) {
   const { t } = useTranslation()
   const language = useLanguage()

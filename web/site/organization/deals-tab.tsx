@@ -65,7 +65,7 @@ function kindOf(tab: Tab, dealType: OrganizationDealType): Kind {
   return tab === 'specialDeals' ? 'hiddenDeal' : dealType
 }
 
-/** Who is signed in decides what is unlocked, so each reader has a list of their own. */
+/** Reads the deals for this reader: the session decides what is unlocked, so each has a list of their own. */
 function useOrganizationDeals(organization: string, kind: Kind) {
   const session = useSession()
   const reader = session.status === 'signedIn' ? session.user.key : 'visitor'

@@ -70,7 +70,7 @@ export function OrganizationPage() {
   )
 }
 
-/** What it had once goes on leading here. */
+/** Whether the address has an earlier slug, which still leads here. */
 function isEarlierSlug(slugOrKey: string, { key, slug }: FanPage['organization']): boolean {
   return slugOrKey !== key && foldName(slugOrKey) !== foldName(slug)
 }

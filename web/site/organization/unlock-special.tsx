@@ -11,7 +11,7 @@ export function UnlockSpecial({ organization, hasDeals }: UnlockSpecialProps) {
   const { t } = useTranslation()
   const { key, name } = organization
   const unlocked = useFan()?.unlocked.find(({ teamKey }) => teamKey === key)
-  // Who has a code of some level is not told that all is locked, also where that level has nothing yet.
+  // A fan with a code of any level is not told that all is locked, even if that level has no deals yet.
   const isUnknown = useIsFanUnknown()
   const isLocked =
     !hasDeals && !isUnknown && !unlocked?.accessLevels.some((level) => level !== 'exclusive')

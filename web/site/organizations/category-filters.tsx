@@ -36,7 +36,7 @@ export function CategoryFilters({ facets }: { facets: Facets | undefined }) {
   const all: Chip = {
     to: paths.organizations.href(searchTerms),
     word: t('organizations.all'),
-    // What no category is called finds nothing, which is not all.
+    // A name of no category finds nothing, which is not the same as all.
     isCurrent: chosen.category === null && chosen.subcategory === null,
   }
   const subcategories: Chip[] = (parent?.subcategories ?? []).map((name) => ({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { KeptNote } from './kept-note.tsx'
 
-/** Of a coupon that runs without a network. */
+/** Says that a running coupon is shown without a network. */
 export function KeptCoupon({ at }: { at: string }) {
   const { t } = useTranslation('wallet')
   return <KeptNote at={at}>{t('kept.coupon')}</KeptNote>

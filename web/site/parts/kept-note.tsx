@@ -7,7 +7,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import classes from './kept-note.module.css'
 
-/** What shows is what this phone has; `children` say what can be done with it, and what cannot. */
+/** Says that this phone's copy is shown; `children` say what can be done with it, and what cannot. */
 export function KeptNote({ at, children }: { at: Instant; children: ReactNode }) {
   const { t } = useTranslation('wallet')
   const language = useLanguage()

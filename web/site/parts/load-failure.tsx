@@ -12,7 +12,7 @@ type LoadFailureProps = {
   isPage?: boolean
 }
 
-/** What could not be loaded can be tried again. */
+/** Shows that loading failed, and lets the reader try again. */
 export function LoadFailure({ error, onRetry, isPage = false }: LoadFailureProps) {
   const { t } = useTranslation()
   const isOffline = error instanceof OfflineError

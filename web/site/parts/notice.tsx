@@ -4,7 +4,7 @@ import classes from './notice.module.css'
 
 type NoticeProps = { kind: 'failure' | 'success' | 'hint'; children: string | undefined }
 
-/** What the form has to say, announced when it appears. */
+/** Shows a message of the form, announced when it appears. */
 export function Notice({ kind, children }: NoticeProps) {
   if (!children) return null
   const Icon = kind === 'success' ? IconCircleCheck : IconAlertCircle

@@ -21,7 +21,7 @@ type SiteMapProps = {
   chosen?: readonly string[]
   onChoose?: (keys: readonly string[]) => void
   failure?: string
-  /** Of markers that stand for several; they are FanPages unless said. */
+  /** Name of a marker that stands for several places; FanPages unless given. */
   nameGroup?: (count: number) => string
   onFail?: (hasFailed: boolean) => void
   onMove?: (centre: Position) => void
@@ -57,14 +57,14 @@ type PlaceMapProps = {
     latitude?: number | undefined
     longitude?: number | undefined
   }
-  /** Where no position is stated, the address is looked up. */
+  /** Whether the address is looked up where no position is stated. */
   hasAddress: boolean
   zoom: number
   minZoom?: number
   failure?: string
 }
 
-/** Where one organization or business is. What turns out to be unknown keeps the room of the map. */
+/** Shows the place of one organization or business. An unknown place keeps the room of the map. */
 export function PlaceMap({ owner, place, hasAddress, ...map }: PlaceMapProps) {
   const { t } = useTranslation()
   const { key, name } = place

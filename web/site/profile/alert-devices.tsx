@@ -7,7 +7,7 @@ import { SaveFailure } from '../parts/alerts/save-failure.tsx'
 import classes from './alerts-tab.module.css'
 import panel from './panel.module.css'
 
-/** Where notifications show; one that is lost is taken away from here. */
+/** Shows the devices with notifications; a lost one can be removed here. */
 export function AlertDevices({ devices }: Pick<Alerts, 'devices'>) {
   const { t } = useTranslation('alerts')
   const language = useLanguage()

@@ -19,7 +19,7 @@ import { NewsSwitch } from './news-switch.tsx'
 import panel from './panel.module.css'
 import { QuietHours } from './quiet-hours.tsx'
 
-/** What a fan is alerted to, how, where and when. */
+/** Shows the alerts of a fan, with their channels, devices and quiet hours. */
 export function AlertsTab({ me }: { me: Me }) {
   const { data, error, refetch } = useAlerts()
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />

@@ -76,7 +76,7 @@ function DeletionFailure({ error }: { error: Error }) {
   if (hasCode(error, 'unauthenticated')) {
     return <Notice kind="failure">{t('deletion.relogin')}</Notice>
   }
-  // What the server says of itself is English.
+  // The server's own message is in English.
   const message = t(`deletion.reasons.${hasCode(error, 'busy') ? 'busy' : 'unknown'}`)
   return <Notice kind="failure">{t('deletion.failed', { message })}</Notice>
 }

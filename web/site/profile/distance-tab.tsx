@@ -13,7 +13,7 @@ export function DistanceTab({ me }: { me: Me }) {
     <div className={classes.panel}>
       <p className={classes.text}>{t('profile.distanceText')}</p>
       <RadioPanel
-        // What could not be kept is not shown as if it had been.
+        // A value that could not be saved is not shown as if it had been.
         key={save.isError ? save.submittedAt : 0}
         name="distance"
         label={t('profile.tabs.distance')}

@@ -7,9 +7,9 @@ import classes from './edit-row.module.css'
 
 type EditFormProps = {
   form: ComponentProps<typeof Form>['form']
-  /** What is edited. */
+  /** Name of the edited value. */
   label: string
-  /** What to say when it could not be kept, and nothing more is known. */
+  /** Words for a failure to save of which nothing more is known. */
   failure: string
   problemWords?: (problem: FormProblem) => string | undefined
   canSave?: boolean

@@ -5,10 +5,10 @@ import classes from './edit-row.module.css'
 
 type EditRowProps = {
   label: string
-  /** What is known now; undefined where nothing is. */
+  /** Current value; undefined where there is none. */
   value: string | undefined
   edit: (onDone: () => void) => ReactNode
-  /** Why this one cannot be edited here. */
+  /** Reason why the value cannot be edited here. */
   fixedNote?: string | undefined
   /** Stands below what can be edited. */
   note?: string | undefined
@@ -22,7 +22,7 @@ export function EditRow({ label, value, edit, fixedNote, note = fixedNote }: Edi
   const editor = useRef<HTMLDivElement>(null)
   const wasEditing = useRef(false)
   useEffect(() => {
-    // Whoever edits by keyboard goes on where the line changed.
+    // A person who edits by keyboard goes on where the line changed.
     if (isEditing) editor.current?.querySelector<HTMLElement>('input, select')?.focus()
     else if (wasEditing.current) button.current?.focus()
     wasEditing.current = isEditing

@@ -11,7 +11,7 @@ export type PasswordFault =
   | 'differ'
 export type PasswordFaults = { readonly [Field in keyof Passwords]?: PasswordFault }
 
-/** What is wrong with the three fields before anybody is asked. */
+/** Returns the faults of the three fields before the pool is asked. */
 export function passwordFaults({ old, next, confirmation }: Passwords): PasswordFaults {
   return {
     ...(old === '' && { old: 'oldRequired' as const }),
@@ -22,7 +22,7 @@ export function passwordFaults({ old, next, confirmation }: Passwords): Password
   }
 }
 
-/** Where a refusal of the user pool belongs: to a field, or to the whole form. */
+/** Returns the place of a refusal by the user pool: a field, or the whole form. */
 export function passwordRefusal(failure: AuthFailure): PasswordFaults | 'relogin' | 'later' {
   if (failure === 'wrongCredentials') return { old: 'oldIncorrect' }
   if (failure === 'weakPassword') return { next: 'weak' }

@@ -13,7 +13,7 @@ import { GenderEditor } from './gender-editor.tsx'
 import { NameEditor } from './name-editor.tsx'
 import { UserNameEditor } from './user-name-editor.tsx'
 
-/** What people call them. */
+/** Names of the providers. */
 const PROVIDER_NAMES = { google: 'Google', facebook: 'Facebook', apple: 'Apple' }
 
 type Field = 'firstName' | 'lastName' | 'userName' | 'email' | 'city' | 'gender' | 'birthday'
@@ -24,7 +24,7 @@ type Row = {
 } & EmailNotes
 type EmailNotes = { fixedNote?: string; note?: string }
 
-/** Who the fan is; each line is edited by itself. */
+/** Shows the fan's data; each line is edited by itself. */
 export function PersonalTab({ me: { user } }: { me: Me }) {
   const { t } = useTranslation('fan')
   const language = useLanguage()

@@ -53,7 +53,7 @@ const tabs: Record<ProfileTab, { Icon: typeof IconUser; Body: ComponentType<{ me
   alerts: { Icon: IconBell, Body: AlertsTab },
 }
 
-/** What fans have said of themselves, and what they have had; the address names the tab. */
+/** Shows the fan's profile and history; the address names the tab. */
 export function ProfilePage() {
   const { t } = useTranslation('fan')
   const tab = profileTabOf(useSearchParams()[0].get('tab'))

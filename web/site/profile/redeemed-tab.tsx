@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { TransactionList } from './transaction-list.tsx'
 
-/** What the fan has redeemed and entered, newest first. */
+/** Shows the fan's redemptions and contest entries, newest first. */
 export function RedeemedTab() {
   return <TransactionList types={['redemption', 'contest']} none={<None />} />
 }

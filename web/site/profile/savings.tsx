@@ -11,7 +11,7 @@ type SavingsProps = Pick<
   'saved' | 'redeemed' | 'isMoreRedeemed'
 >
 
-/** What all of it has saved, as far as prices say; nothing where there is nothing to tell. */
+/** Shows the total savings, as far as prices tell; nothing where there are none. */
 export function Savings({ saved, redeemed, isMoreRedeemed }: SavingsProps) {
   const { t } = useTranslation('fan')
   const language = useLanguage()

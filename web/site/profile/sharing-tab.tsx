@@ -11,7 +11,7 @@ import { SharingSwitch } from '../parts/organizations/sharing-switch.tsx'
 import panel from './panel.module.css'
 import classes from './sharing-tab.module.css'
 
-/** Which of the followed FanPages may know the fan's name and e-mail address. */
+/** Shows which of the followed FanPages may know the fan's name and e-mail address. */
 export function SharingTab({ me }: { me: Me }) {
   const { t } = useTranslation('fan')
   if (me.teams.length === 0) {

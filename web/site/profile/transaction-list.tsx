@@ -20,7 +20,7 @@ import classes from './transaction-list.module.css'
 
 type TransactionListProps = { types: readonly TransactionType[]; none: ReactNode }
 
-/** What the fan has had, of some types, newest first. */
+/** Shows the fan's transactions of some types, newest first. */
 export function TransactionList({ types, none }: TransactionListProps) {
   const list = useTransactions()
   if (!list.data) {

@@ -17,7 +17,7 @@ import { OfferCard } from '../parts/offers/offer-card.tsx'
 import { useOrganization } from '../parts/organizations/organization-picker.tsx'
 import classes from './unlocked-tab.module.css'
 
-/** What the fan's codes have opened, by organization. */
+/** Shows what the fan's codes have unlocked, by organization. */
 export function UnlockedTab({ me }: { me: Me }) {
   const { t } = useTranslation('fan')
   if (me.unlocked.length === 0) {

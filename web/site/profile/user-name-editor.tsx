@@ -29,7 +29,7 @@ export function UserNameEditor({ initial = '', version, onDone }: UserNameEditor
   })
   const field = form.field('userName')
   const { write, userName } = chosen
-  // Of two that were saved at once, the one that is chosen stands in the box.
+  // After two saves at once, the box shows the chosen one.
   useEffect(() => {
     if (field.value !== userName) write(field.value)
   }, [field.value, userName, write])

@@ -16,7 +16,7 @@ import classes from './confirmation-page.module.css'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 import { waitBeforeLook } from './wait-before-look.ts'
 
-/** Where a fan who has paid comes back to: waits for the payment's confirmation, then shows the code. */
+/** Page after a payment: waits for its confirmation, then shows the code. */
 export function ConfirmationPage() {
   const { t } = useTranslation('fan')
   const session = useSession()

@@ -4,7 +4,7 @@ import { readInstallOffer, takeInstallOffer } from '#web/lib/install-offer.ts'
 import { Button } from '#web/ui/button.tsx'
 import classes from './install-line.module.css'
 
-/** How to have the site as an app, where the device can and has it not yet. */
+/** Shows how to install the site as an app, where the device can and has not yet. */
 export function InstallLine() {
   const { t } = useTranslation('wallet')
   const [, lookAgain] = useReducer((count: number) => count + 1, 0)
@@ -31,7 +31,7 @@ export function InstallLine() {
   )
 }
 
-/** What is kept was heard before. */
+/** Notifies of a change. The kept prompt arrived before. */
 function listen(onChange: () => void): () => void {
   const leave = () => {
     takeInstallOffer()

@@ -43,7 +43,7 @@ export function PurchaseTable({ purchases }: { purchases: readonly Listed[] }) {
   )
 }
 
-/** Which of the codes it is that were bought of the same deal at the same time; undefined of a single one. */
+/** Place of a code among those bought of the same deal at the same time; undefined for a single one. */
 interface Place {
   readonly number: number
   readonly total: number
@@ -115,7 +115,7 @@ function Row({ purchase, place }: { purchase: Listed; place: Place | undefined }
   )
 }
 
-/** Where there is none, or none that this phone has kept. */
+/** Shown without a picture, or one that this phone has not kept. */
 function NoPicture() {
   return (
     <span className={classNames(classes.picture, classes.noPicture)}>

@@ -35,7 +35,7 @@ type TicketProps = {
   isKept?: boolean
 }
 
-/** What is shown at the counter: the code for the scanner and for the eye, or why it is void. */
+/** Shows the code at the counter, for the scanner and for the eye, or the reason why it is void. */
 export function PurchaseTicket({ purchase, isKept = false }: TicketProps) {
   const { t } = useTranslation('fan')
   const language = useLanguage()

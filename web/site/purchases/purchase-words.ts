@@ -13,7 +13,7 @@ export function nameOfPurchase(purchase: Described, language: Language): Reading
 
 type Stated = Pick<Purchase, 'state' | 'redeemedAt' | 'refundedAt'>
 
-/** What has become of a purchase, for a row of the list; undefined while it can be redeemed. */
+/** Returns the words for a purchase's outcome in the list; undefined while it can be redeemed. */
 export function outcomeOf(purchase: Stated, t: TFunction<'fan'>): string | undefined {
   const { state, redeemedAt, refundedAt } = purchase
   switch (state) {

@@ -14,7 +14,7 @@ import { CardList } from '../parts/lists/card-list.tsx'
 import { SavedDeal } from './saved-deal.tsx'
 import classes from './saved-deals-page.module.css'
 
-/** What the fan keeps for later, saved last first. */
+/** Shows the fan's saved deals, the last saved first. */
 export function SavedDealsPage() {
   const { t } = useTranslation('fan')
   const session = useSession()

@@ -10,7 +10,7 @@ import classes from './unlock-page.module.css'
 const organizationQuery = 'organizationKey'
 const steps = ['get', 'enter', 'redeem'] as const
 
-/** Where a code is entered; the address may bring the organization along. */
+/** Page for entering a code; the address may name the organization. */
 export function UnlockPage() {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()

@@ -6,7 +6,7 @@ import { hasCode } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
 import { StopCard } from '../parts/stopping/stop-card.tsx'
 
-/** Where the link in a weekly mail leads: it stops it with one press, for whoever has got the mail. */
+/** Page behind the link in a weekly mail: it stops the mail with one press, for anybody who has it. */
 export function WeeklyMailPage() {
   const { t } = useTranslation()
   const [search] = useSearchParams()

@@ -7,14 +7,14 @@ export interface Drawing {
   /** The same in few letters, for axes and bars. */
   readonly formatShort: (value: number) => string
   readonly height: number
-  /** Of the whole drawing. */
+  /** Width of the whole drawing. */
   readonly width: number
   readonly isStill: boolean
   /** A part of the whole, as a doughnut's slices are. */
   readonly formatShare: (percent: number) => string
   /** 1 where letters have their usual size; ApexCharts measures them in pixels. */
   readonly enlargement: number
-  /** Of a text in letters of this size. */
+  /** Returns the width of a text in letters of this size. */
   readonly widthOf: (text: string, fontSize: string) => number
   /** The value of a colour of the look, such as `hairline`. */
   readonly color: (name: Hue | 'hairline' | 'white') => string
@@ -25,7 +25,10 @@ const VALUE_AXIS_WIDTH = 60
 /** Beyond so many bars, figures on them would run into each other. */
 const LABELLED_BARS_MAX = 12
 
-/** What ApexCharts needs to draw our chart: our colours and letters, no tools, no motion unasked. */
+/**
+ * Returns the options with which ApexCharts draws our chart: our colours and letters, no tools, no motion
+ * unasked.
+ */
 export function apexOptions(drawing: Drawing): ApexOptions {
   const { data, formatValue, formatShort, formatShare, color } = drawing
   const fontSize = letterSize(drawing)
@@ -52,7 +55,7 @@ export function apexOptions(drawing: Drawing): ApexOptions {
 /** ApexCharts reckons it from within the bar's end. */
 const RANK_LABEL_GAP = 16
 
-/** Where a figure stands: on its bar, after it, within its slice, or nowhere. */
+/** Returns the place of a figure: on its bar, after it, within its slice, or nowhere. */
 function placeOf({ kind, labels, series }: ChartData): ApexOptions['dataLabels'] {
   if (kind === 'rank') return { enabled: true, textAnchor: 'start', offsetX: RANK_LABEL_GAP }
   if (kind === 'bar') {

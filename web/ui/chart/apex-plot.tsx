@@ -42,14 +42,14 @@ export function ApexPlot({ data, formatValue, formatShort, height }: ApexPlotPro
     const last = lastDrawn.current
     if (last.drawnFrom === drawnFrom && last.width === width) return
     lastDrawn.current = { drawnFrom, width }
-    // What comes over the live line moves the bars; another width redraws them at once.
+    // New figures from the live connection move the bars; another width redraws them at once.
     const moves = last.width === width && !isStill
     void chart.current?.updateOptions(newest.current, !moves, moves)
   }, [drawnFrom, width, isStill])
   return <div ref={place} className={classes.plot} />
 }
 
-/** How much larger than usual the reader has set the letters. */
+/** Returns the factor by which the reader has enlarged the letters. */
 function enlargementOfPage(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
 }

@@ -5,7 +5,7 @@ import classes from './chart.module.css'
 import type { ChartTable as Table } from './chart-data.ts'
 
 export type ChartWords = {
-  /** What the labels are: day, city, age. */
+  /** Kind of the labels: day, city, age. */
   label: string
   noData: string
   showTable: string
@@ -26,7 +26,7 @@ type ChartCardProps = ChartHead & {
   table: ReactNode
   /** Below the drawing and its table alike. */
   foot?: ReactNode
-  /** What is drawn, once it is in the window: it weighs more than all else on a page. */
+  /** Draws the chart once it is in the window: it weighs more than all else on a page. */
   children: (isSeen: boolean) => ReactNode
 }
 
@@ -62,7 +62,7 @@ export function ChartCard(props: ChartCardProps) {
 
 type ChartTableProps = {
   title: string
-  /** What the rows are. */
+  /** Kind of the rows. */
   label: string
   table: Table
   formatValue: (value: number) => string

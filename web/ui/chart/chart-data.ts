@@ -11,9 +11,9 @@ export interface ChartSeries {
 }
 
 /**
- * What a chart draws: over `labels` the values of each series. A rank has its bars from left to right,
- * the first on top; a doughnut has one label, and a series for each slice; a heat chart has a series
- * for each row from the top, and a label for each column.
+ * Data of a chart: over `labels` the values of each series. A rank has its bars from left to right, the first
+ * on top; a doughnut has one label, and a series for each slice; a heat chart has a series for each row, the
+ * first on top.
  */
 export interface ChartData {
   readonly kind: 'line' | 'bar' | 'rank' | 'doughnut' | 'heat'

@@ -8,7 +8,7 @@ import { type ChartData, hasData, tableOf } from './chart-data.ts'
 
 type PlotProps = ApexPlotProps & { table: ReactNode }
 
-/** Where the drawing does not come, its numbers stand there. */
+/** If the drawing does not come, its numbers are shown instead. */
 const Plot = latePart<PlotProps>(async () => (await import('./apex-plot.tsx')).ApexPlot, {
   waiting: <Skeleton className={classes.bone} />,
   Failure: ({ table }) => table,

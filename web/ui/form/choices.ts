@@ -8,6 +8,6 @@ export type ChoiceProps<Value> = FieldProps<Value> & {
   emptyText?: string
 }
 
-/** What is chosen, by the words of the choices. */
+/** Returns a reader of the chosen value's word. */
 export const sayIn = (choices: readonly Choice[]) => (value: string) =>
   choices.find((choice) => choice.value === value)?.label ?? value

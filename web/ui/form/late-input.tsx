@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { type ReactNode, Suspense, useState } from 'react'
 import { type FieldProps, inputProps } from './field-props.ts'
 
-/** What somebody had begun before the script of an input was here. */
+/** State of a field before the script of its input was loaded. */
 export interface Begun {
   readonly autoFocus: boolean
   readonly defaultDropdownOpened: boolean
@@ -11,7 +11,7 @@ export interface Begun {
 
 interface LateInputProps<Value> extends FieldProps<Value> {
   placeholder?: string
-  /** What is chosen, in words. */
+  /** Chosen value, in words. */
   said: string
   show: (begun: Begun) => ReactNode
 }

@@ -4,7 +4,7 @@ import { type FieldProps, inputProps } from './field-props.ts'
 
 type LongTextProps = FieldProps<string> & {
   rows?: number
-  /** How much room is left: "120 characters left". */
+  /** Returns the words for the room that is left: "120 characters left". */
   leftWords?: (left: number) => string
 }
 

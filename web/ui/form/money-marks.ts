@@ -1,7 +1,7 @@
 import { dollars } from '#shared/money.ts'
 import type { Language } from '#web/lib/i18n.ts'
 
-/** How an amount is written around its figures: C$1,250.00 in English, 1 250,00 $ CA in French. */
+/** Returns the marks around an amount: C$1,250.00 in English, 1 250,00 $ CA in French. */
 export function moneyMarks(currency: 'CAD' | 'USD', language: Language) {
   const symbol = dollars[language][currency]
   return language === 'fr'

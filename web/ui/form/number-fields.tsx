@@ -7,17 +7,17 @@ import { type FieldProps, inputProps } from './field-props.ts'
 import { type NumberForm, readInserted } from './inserted-number.ts'
 import { moneyMarks } from './money-marks.ts'
 
-/** What a number input holds: a text where it is no number yet, or not written as numbers are. */
+/** Content of a number input: a text where it is no number yet, or not written as numbers are. */
 type Typed = number | string
 
 interface Scale {
   /** So many of the form's units make one on the screen: 100 cents a dollar. */
   readonly factor: number
-  /** How a number is written while nobody types. */
+  /** Formats a number while nobody types. */
   readonly written: (shown: number) => Typed
 }
 
-/** What is typed stands as it was typed until it is left: 1.0 on the way to 1.05. */
+/** Keeps the typed text until the field is left: 1.0 on the way to 1.05. */
 function useTypedNumber({ field }: FieldProps<number | ''>, { factor, written }: Scale) {
   const [typed, setTyped] = useState<Typed>()
   const numberOf = (text: Typed) =>

@@ -1,7 +1,7 @@
 /** A thing that the map shows at its coordinates. */
 export type MapPlace = { key: string; name: string; latitude: number; longitude: number }
 
-/** What places a map shows and where, whatever their order and their names. */
+/** Returns a key of the places that a map shows, whatever their order and their names. */
 export function whereabouts(places: readonly MapPlace[]): string {
   return places
     .map(({ key, latitude, longitude }) => `${key} ${latitude} ${longitude}`)
@@ -21,7 +21,7 @@ export type MapGroup = {
 /** The size of a world tile at zoom 0, in pixels. */
 const TILE = 512
 
-/** How near to each other two markers may stand, in pixels. */
+/** Smallest distance between two markers, in pixels. */
 const SPACING = 56
 
 /** Mercator, in pixels of the zoom. */

@@ -28,7 +28,7 @@ export type MapCanvasProps = {
   styleUrl: string
   words: MapWords
   places: readonly MapPlace[]
-  /** Where the map opens; later changes do not move it. */
+  /** Centre at which the map opens; later changes do not move it. */
   centre: { latitude: number; longitude: number }
   zoom: number
   minZoom?: number | undefined
@@ -40,7 +40,7 @@ export type MapCanvasProps = {
   onMove?: ((centre: { latitude: number; longitude: number }) => void) | undefined
   /** One that can be moved. */
   pin?: PinOptions | undefined
-  /** How much happened where, as a layer of heat. */
+  /** Counts by place, as a layer of heat. */
   heat?: readonly HeatCell[] | undefined
   /** Called once it is there to be seen. */
   onShow: () => void
@@ -111,7 +111,7 @@ export function MapCanvas(props: MapCanvasProps) {
 }
 
 const LEAST_ZOOM = 2
-/** How much nearer than it opens a simplified map still goes. */
+/** Zoom steps by which a simplified map goes nearer than it opens. */
 const STEPS_NEARER = 2
 
 /** Keeps a map away from where its style would show plain land; true when it opened there. */

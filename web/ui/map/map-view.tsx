@@ -54,7 +54,7 @@ export function MapFrame({
 type MapViewProps = Omit<MapCanvasProps, 'onShow' | 'onFail' | 'styleUrl'> & {
   /** Known once the configuration is read. */
   styleUrl: string | undefined
-  /** What stands there when the map cannot be shown. */
+  /** Words shown when the map cannot be drawn. */
   failure: string
   /** The same while the network is gone. */
   offline: string

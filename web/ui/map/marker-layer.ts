@@ -5,7 +5,7 @@ import classes from './map.module.css'
 const NEAREST_FIT = 11
 
 export type MarkerOptions = {
-  /** What a marker of several is called. */
+  /** Returns the name of a marker for several places. */
   nameGroup: (count: number) => string
   /** Without it the markers only point. */
   onChoose?: ((keys: readonly string[]) => void) | undefined

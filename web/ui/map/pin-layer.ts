@@ -9,15 +9,15 @@ import { tidyPosition } from './tidy-position.ts'
 const NEAR_ZOOM = 14
 /** Coordinates may be on their way in, digit by digit. */
 const TYPING_MS = 300
-/** How far an arrow key moves the pin, in pixels: at the nearest zoom a metre or two. */
+/** Pixels by which an arrow key moves the pin: at the nearest zoom a metre or two. */
 const STEPS = { near: 4, far: 40 }
-/** How near to the edge of the map the pin may be moved before the map follows it, in pixels. */
+/** Pixels from the edge of the map at which the map follows the pin. */
 const MARGIN = 48
 
 export type PinOptions = {
   /** Nowhere yet: where the map is pressed, the pin is set. */
   position: Position | undefined
-  /** What the pin is called. */
+  /** Name of the pin. */
   label: string
   /** The id of what says how it is moved. */
   helpId: string

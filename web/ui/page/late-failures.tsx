@@ -10,7 +10,7 @@ import { PageMeta } from './page-meta.tsx'
 import { mainId } from './scroll-to-top.tsx'
 import { StandInPage } from './stand-in-page.tsx'
 
-/** What is said where a script did not come: why, and that nobody has to do anything. */
+/** Returns the words for a script that did not come: the reason, and that it is retried by itself. */
 function useWords(error: Error) {
   const { t } = useTranslation()
   return error instanceof OfflineError

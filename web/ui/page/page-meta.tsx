@@ -6,7 +6,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 
 type PageMetaProps = {
   title: string
-  /** What the whole site is about, when a page has no more to say. */
+  /** Description of the page; the site's own when it has none. */
   description?: string | undefined
   /** The one address of this page, when it is not the path that the browser shows. */
   canonicalPath?: string

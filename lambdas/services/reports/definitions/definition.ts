@@ -8,7 +8,7 @@ import type { Caller } from '../../../runtime/caller.ts'
 import type { Refusal } from '../../../runtime/refusal.ts'
 import type { StoredReport, Viewer } from '../../../stores/reports.ts'
 
-/** Of what a report is, as whoever may have it learns. */
+/** Facts about a report that an admitted person learns. */
 export interface Admitted {
   /** The slug or the name that its file is called by. */
   readonly fileStem: string
@@ -16,13 +16,13 @@ export interface Admitted {
   readonly filePart?: string
   /** Its name, as the list of reports shows it. */
   readonly about?: string
-  /** What the record of the export is kept with. */
+  /** Thing whose history records the export. */
   readonly thing?: { readonly kind: AuditedKind; readonly key: string }
   /** Before this there can be no rows. */
   readonly since?: Instant
 }
 
-/** What rows are read of. All of it is fixed when the report is started. */
+/** Source of a report's rows. All of it is fixed when the report is started. */
 export interface Scope<Asked extends ReportAsked = ReportAsked> {
   readonly asked: Asked
   readonly viewer: Viewer
@@ -41,10 +41,10 @@ export interface SourcePage<Source> {
   readonly share?: number | undefined
 }
 
-/** How a cell is written. */
+/** Format of a cell. */
 export interface CellForm extends ZonedTime {
   readonly language: Language
-  /** Of the row in its file, from 1. */
+  /** Number of the row in its file, from 1. */
   readonly number: number
 }
 
@@ -54,7 +54,7 @@ export interface Column<Source> {
 }
 
 interface Definition<Name extends ReportName, Source> {
-  /** Who may have it. Whoever may not gets the same answer whether it exists or not. */
+  /** Admits a caller. A refused caller gets the same answer whether it exists or not. */
   admit(asked: AskedOf<Name>, caller: Caller): Promise<Admitted | Refusal>
   columns(scope: Scope<AskedOf<Name>>): readonly Column<Source>[]
   /**
@@ -71,7 +71,7 @@ export interface ReportDefinition<Asked extends ReportAsked = ReportAsked> {
   read(scope: Scope<Asked>, position: string | undefined, before: number): Promise<SourcePage<Row>>
 }
 
-/** What its rows are read from, and how each is written. */
+/** Defines the source of a report's rows and the format of each. */
 export function defineReport<Name extends ReportName, Source>(
   definition: Definition<Name, Source>,
 ): ReportDefinition<AskedOf<Name>> {
@@ -97,7 +97,7 @@ export function scopeOf(report: StoredReport): Scope {
   return { asked, viewer, from, since, until, zone, language }
 }
 
-/** How much of its time a report that is read backwards has gone through. */
+/** Returns the share of its period that a report read backwards has gone through. */
 export function shareSince(
   { from, since = from, until }: Pick<Scope, 'from' | 'since' | 'until'>,
   reachedAt: Instant | undefined,

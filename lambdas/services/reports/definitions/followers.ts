@@ -18,7 +18,7 @@ const PERSON: readonly Column<FollowerRow>[] = [
   column('Email', 'Courriel', ({ email }) => email),
 ]
 
-/** Of one organization, which learns who those are that have agreed to it. */
+/** Followers of one organization, with the names of those who agreed to it. */
 export const teamFollowers = defineReport<'teamFollowers', FollowerRow>({
   admit: ({ teamKey }, caller) => ofOrganization(caller, teamKey, 'followers'),
   columns: () => [column('#', '#', (_, { number }) => number), FOLLOWED, ...PERSON],
@@ -39,7 +39,7 @@ function unnamed({ name: _, email: __, ...row }: FollowerRow): FollowerRow {
   return row
 }
 
-/** Of all organizations, one after the other. */
+/** Followers of all organizations, one after the other. */
 export const followers = defineReport<'followers', FollowerRow>({
   admit: async (_, caller) => forAdmins(caller, 'followers'),
   columns: () => [

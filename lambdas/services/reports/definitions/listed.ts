@@ -107,7 +107,7 @@ export const deals = defineReport<'deals', DealRow>({
   read: (_, position) => readThrough(inKeyOrder(sponsorKeys), readDealRows, position),
 })
 
-/** How a deal stands, or why nobody can have it any more. */
+/** Returns the state of a deal, or the reason why nobody can have it any more. */
 function statusAt(deal: Offer, now: Date) {
   return closedBy(deal, now) ?? displayStatus(deal, now)
 }

@@ -2,7 +2,7 @@ import type { Language, Role } from '#shared/model/user.ts'
 
 type Words<Value extends string> = Readonly<Record<Language, Readonly<Record<Value, string>>>>
 
-/** What people have said of themselves and what they are, as files of both languages write it. */
+/** Words for people's own answers about themselves, as files of both languages write them. */
 export const GENDERS: Words<string> = {
   en: {
     male: 'Male',

@@ -4,7 +4,7 @@ import type { SourcePage } from './definition.ts'
 interface Owner {
   /** Absent after the last. */
   readonly key?: string
-  /** Where the one behind it is. */
+  /** Position of the item after it. */
   readonly next: string | undefined
 }
 
@@ -15,7 +15,7 @@ type RowsOf<Row> = (
   position: string | undefined,
 ) => Promise<{ readonly rows: readonly Row[]; readonly next: string | undefined }>
 
-/** Where it is: within the rows of an owner, or before the next one. */
+/** Position of a reader: within the rows of an owner, or before the next one. */
 interface Place {
   readonly after?: string | undefined
   readonly ownerKey?: string | undefined

@@ -27,7 +27,7 @@ export const reconciliations = defineReport<'reconciliations', ReconciliationNig
   read: ({ from, until }, position) => readNightRows({ from, until }, position),
 })
 
-/** What staff have changed; what the fields were and are as records keep it. */
+/** Changes by staff; old and new values are as records keep them. */
 export const changes = defineReport<'changes', StoredAudit>({
   admit: async (_, caller) => forAdmins(caller, 'changes'),
   columns: () => [

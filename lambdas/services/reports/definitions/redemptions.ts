@@ -118,7 +118,7 @@ export const allRedemptions = defineReport<'allRedemptions', RedemptionRow>({
   },
 })
 
-/** What the lists of redemptions show, newest first: to an organization its own fans'. */
+/** Reads the rows of lists of redemptions, newest first; for an organization only its own fans'. */
 async function readRows(
   of: RedemptionsOf,
   scope: Scope,

@@ -69,7 +69,7 @@ const purchasesIn =
   (sponsorKey: string, position: string | undefined) =>
     readPurchaseRows(sponsorKey, { from, until }, position)
 
-/** What the purchases of a business in a period come to, in one currency. */
+/** Totals of a business's purchases in a period, in one currency. */
 interface Payout {
   readonly business: string
   readonly currency: Currency
@@ -104,7 +104,7 @@ export const payouts = defineReport<'payouts', Payout>({
     readThrough(inKeyOrder(sellerKeys), (...at) => payoutsOf(scope, ...at), position),
 })
 
-/** Where the next purchases of a business are, and what came before them. */
+/** Position of a business's next purchases, and the sums of those before. */
 type Summed = readonly [next: string | undefined, sums: readonly Payout[]]
 
 /** A part of a business at a time: its sums travel in the position, for the part that ends it. */

@@ -1,4 +1,4 @@
-/** What food looks like whatever the palette: a tomato is red. */
+/** Colours of food, whatever the palette: a tomato is red. */
 export const crust = '#DD9A4C'
 export const crumb = '#F2BE74'
 export const tomato = '#D8432F'

@@ -3,7 +3,7 @@ import type { Palette } from '../palettes.ts'
 import { box, circle, dots, ellipse, path, points, ring, round, shadow, softGlow } from '../svg.ts'
 import { mix, shade, tint } from '../tones.ts'
 
-/** What a scene of an organization is drawn from; the canvas is 960 by 540. */
+/** Input of an organization's scene; the canvas is 960 by 540. */
 export interface SceneInput {
   palette: Palette
   random: Random

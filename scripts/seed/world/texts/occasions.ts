@@ -49,7 +49,7 @@ export const occasions: Record<OrganizationCategory, readonly Words[]> = {
   ],
 }
 
-/** What sets a triggered deal off, and what is said until then. */
+/** Occasion that triggers a deal, and the words until then. */
 export interface Trigger {
   readonly when: Words
   readonly notYet: Words

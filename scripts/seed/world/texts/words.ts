@@ -5,11 +5,11 @@ export type Words = readonly [english: string, french: string]
 export type Bundle = readonly [english: string, french: string, valueCents: number]
 
 /**
- * What the businesses of one kind say. In deals `{p}` is a percentage, `{d}` an amount of dollars and
+ * Texts of the businesses of one kind. In deals `{p}` is a percentage, `{d}` an amount of dollars and
  * `{when}` an occasion that may also be left out.
  */
 export interface BusinessTexts {
-  /** What the portal and the search call the kind. */
+  /** Name of the kind in the portal and the search. */
   readonly category: string
   readonly names: readonly string[]
   readonly frenchNames: readonly string[]

@@ -6,13 +6,13 @@ import { useDropped } from './use-dropped.ts'
 type UploadFrameProps = {
   label: string
   hint: string
-  /** What is wrong, with the file that was chosen or with the field. */
+  /** The error of the chosen file or of the field. */
   error: string | undefined
   /** Absent while another file is under way. */
   onFile: ((file: File) => void) | undefined
-  /** How text that is pasted is called as a file; absent where text is none. */
+  /** File name for pasted text; absent where text is not accepted. */
   pastedName?: string
-  /** What is shown: where it changes, the focus may have lost its place. */
+  /** Name of the shown step: where it changes, the focus may have lost its place. */
   step: string
   /** Said aloud when it changes. */
   status: string

@@ -7,7 +7,7 @@ import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { type FileFault, mostChosen } from './file-fault.ts'
 
-/** Why a file was not taken, with the limit that it exceeds; until the next one is chosen. */
+/** Keeps the reason a file was rejected, with the limit it exceeds, until the next one is chosen. */
 export function useFileFault(purpose: PicturePurpose | DocumentPurpose) {
   const { t } = useTranslation('portal')
   const language = useLanguage()

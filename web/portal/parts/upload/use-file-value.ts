@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { PendingFile } from '#light/model/uploaded-file.ts'
 import type { FieldBinding } from '#web/lib/form/binding.ts'
 
-/** What a form holds for a file: nothing, a choice, or that one is under way. */
+/** The form value of a file: nothing, a choice, or a pending file. */
 export type FileValue<Choice> = '' | Choice | PendingFile
 
 const isPending = (value: unknown): value is PendingFile => PendingFile.safeParse(value).success

@@ -20,7 +20,7 @@ const ALL = 'All'
 const OPTIONS = { choices: { kind: [ALL, ...AUDITED_KINDS], range: DATE_RANGES } } as const
 type Choice = keyof typeof OPTIONS.choices
 
-/** Who changed what in all of the portal. */
+/** Shows all changes in the portal and who made them. */
 export function ChangesPage() {
   const { t } = useTranslation('audit')
   const control = useListState<Choice>(OPTIONS)

@@ -10,7 +10,7 @@ export type Values = { categories: readonly CategoryRow[] }
 
 export const NEW: SubcategoryRow = { was: '', name: '', nameFr: '' }
 
-/** What is stored, as it is edited: each row knows the name that it has in the table. */
+/** Returns the stored categories as they are edited: each row keeps the name that it has in the table. */
 export function valuesOf({ categories, french }: Pick<Stored, 'categories' | 'french'>): Values {
   const row = (name: string) => ({ was: name, name, nameFr: french[name] ?? '' })
   return {
@@ -44,7 +44,7 @@ function settledRows<Row extends SubcategoryRow>(held: readonly Row[], sent: rea
     take(({ was, name }) => was === row.was && (was !== '' || name === row.name)),
   )
   return held.map((row, i): readonly [Row, Row | undefined] => {
-    // What was new and has another name by now: new ones keep their order more often than not.
+    // A new row that was renamed meanwhile is found by its place: new ones usually keep their order.
     const saved = known[i] ?? (row.was === '' ? take(({ was }) => was === '') : undefined)
     return [{ ...row, was: saved?.name.trim() ?? row.was }, saved]
   })

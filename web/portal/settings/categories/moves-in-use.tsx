@@ -7,7 +7,7 @@ type MovesInUseProps = {
   usesOf: (name: string) => string | undefined
 }
 
-/** What follows, name by name. */
+/** Shows the consequences of the moves, name by name. */
 export function MovesInUse({ moves, usesOf }: MovesInUseProps) {
   const { t } = useTranslation('settings')
   return (

@@ -10,7 +10,10 @@ type Use = OutputOf<typeof readCategoryUses>['items'][number]
 
 const KINDS = ['organizations', 'brands', 'businesses', 'deals'] as const
 
-/** What carries a name, in words: undefined until it is counted, '' where nothing does. */
+/**
+ * Returns a reader of the uses of a name, in words: undefined until they are counted, '' where there are
+ * none.
+ */
 export function useUses(): (name: string) => string | undefined {
   const { t } = useTranslation('settings')
   const language = useLanguage()

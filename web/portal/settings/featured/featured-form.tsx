@@ -47,8 +47,8 @@ export function FeaturedForm({ featured }: { featured: Featured }) {
 }
 
 /**
- * What an organization is called, as it is known when asked: by what others have saved, which is read
- * while the form is open, or by what was picked here.
+ * Returns an organization's name as it is known when asked: by what others have saved, which is read while
+ * the form is open, or by what was picked here.
  */
 function useNameOf() {
   const client = useQueryClient()
@@ -92,7 +92,7 @@ function SlotFields({ organization, businesses, known }: SlotFieldsProps) {
   )
 }
 
-/** Whom the server has named already. */
+/** Returns the entities that the server has already named. */
 function knownIn({ slots }: Featured, archived: (kind: Kind) => string): Entity[] {
   const toEntity = ({ key, name, logo, isShown }: Shown, kind: Kind): Entity => ({
     key,

@@ -7,7 +7,7 @@ import { WhenRead } from '../../parts/frames/when-read.tsx'
 import { useSettingsTrail } from '../use-settings-trail.ts'
 import { FeaturedForm } from './featured-form.tsx'
 
-/** Which organizations the home page features, in their order. */
+/** Shows the organizations that the home page features, in their order. */
 export function FeaturedPage() {
   const { t } = useTranslation('settings')
   const trail = useSettingsTrail()

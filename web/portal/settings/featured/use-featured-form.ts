@@ -41,7 +41,7 @@ export function useFeaturedForm({ slots, tiles, version }: OutputOf<typeof readF
   })
   const isBehind = form.newer !== undefined
   useEffect(() => {
-    // Whom others have picked meanwhile is to be named.
+    // Entities that others have picked meanwhile need their names.
     if (isBehind) void renew(client, [readFeatured])
   }, [isBehind, client])
   return form

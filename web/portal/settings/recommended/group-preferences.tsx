@@ -17,7 +17,7 @@ import classes from './recommended.module.css'
 
 type Group = OutputOf<typeof readPreferences>['groups'][number]
 
-/** Which businesses each age group and gender likes best, and when that was drawn last. */
+/** Shows the businesses that each age group and gender likes best, and the time of the last draw. */
 export function GroupPreferences() {
   const { t } = useTranslation('settings')
   const language = useLanguage()

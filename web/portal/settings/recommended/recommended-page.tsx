@@ -21,7 +21,9 @@ const GroupPreferences = latePart(
   { waiting: null, Failure: PieceFailure },
 )
 
-/** How the recommended deal is chosen: its weights, what they come to, and what groups of fans like. */
+/**
+ * Shows how the recommended deal is chosen: its weights, their results, and the preferences of fan groups.
+ */
 export function RecommendedPage() {
   const { t } = useTranslation('settings')
   const trail = useSettingsTrail()

@@ -75,7 +75,7 @@ function useColumns(): readonly Column<ComparedDeal>[] {
   }, [t, language])
 }
 
-/** How many places the deal stands higher or lower than with the weights it is compared with. */
+/** Shows by how many places the deal moves compared with the other weights. */
 function Move({ deal: { place, otherPlace } }: { deal: ComparedDeal }) {
   const { t } = useTranslation('settings')
   if (otherPlace === undefined) return t('trial.new')

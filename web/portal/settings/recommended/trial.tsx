@@ -18,7 +18,7 @@ import type { Weights } from './use-weights-form.ts'
 
 type TrialProps = { edited: Weights; saved: PointSystem }
 
-/** What the weights above recommend to a fan whom one describes, and what other weights would. */
+/** Shows what the weights above recommend to a described fan, and what other weights would. */
 export function Trial({ edited, saved }: TrialProps) {
   const { t } = useTranslation('settings')
   const portal = useTranslation('portal').t

@@ -1,7 +1,7 @@
 import { cancelCheckout, getStripeCheckoutSession, readMyCheckout } from '#light/api/purchases.ts'
 import { call } from '#web/lib/api/call.ts'
 
-/** What a fan asks of the server while they buy; fetched when they do, as most only look. */
+/** Begins a checkout; fetched when a fan buys, as most only look. */
 export function beginCheckout(offerId: string) {
   return call(getStripeCheckoutSession, { query: { offerId } })
 }

@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<string, Unavailability>> = {
   allHeld: 'allHeld',
 }
 
-/** Why the payment page did not open, in the fan's words. */
+/** Returns the reason why the payment page did not open, in the fan's words. */
 export function checkoutFailure(
   error: Error,
   t: TFunction<'fan'>,

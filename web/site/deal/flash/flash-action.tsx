@@ -24,7 +24,7 @@ import { useCheckout, useHold } from './use-checkout.ts'
 
 type FlashActionProps = { page: DealPage; queryKey: readonly unknown[] }
 
-/** What the fan can do with a flash deal at this second: its price, the one button, its dialogs. */
+/** Shows what the fan can do with a flash deal at this second: its price, the one button, its dialogs. */
 export function FlashAction({ page, queryKey }: FlashActionProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -90,7 +90,7 @@ function useFlashSteps(page: DealPage, now: Date, onStep: () => void) {
     dialog,
     isKnown,
     teamKey,
-    /** Why it is not for sale. */
+    /** Reason why it is not for sale. */
     stop: reason?.passed ? undefined : reason?.code,
     goOn: () => show(decision.action),
     followed: (key: string) => show(decideFollowing(key).action),
@@ -124,7 +124,9 @@ function BuyButton({ deal, isBusy, isReady, onPress }: BuyButtonProps) {
   )
 }
 
-/** Why it could not be held is what the server says of it now; older news beside it would not be true. */
+/**
+ * Whether the server's current state already gives the reason; an older failure beside it would be untrue.
+ */
 function isSaidByStop(error: Error | null, stop: string | undefined): boolean {
   return stop !== undefined && hasCode(error, 'dealUnavailable')
 }
@@ -144,7 +146,7 @@ function Failure({ error }: { error: Error | null }) {
 
 type Back = ReturnType<typeof useHold>['back']
 
-/** What has become of the unit of a fan who left the payment page. */
+/** Shows the state of the unit of a fan who left the payment page. */
 function ReturnNotice({ back }: { back: Back }) {
   const { t } = useTranslation('fan')
   if (back.isPending) return <Notice kind="hint">{t('flash.back.working')}</Notice>

@@ -24,7 +24,7 @@ type FlashDialogsProps = {
   onClose: () => void
 }
 
-/** What opens over a flash deal on the way to its payment page, one at a time. */
+/** Shows the dialogs on the way to the payment page of a flash deal, one at a time. */
 export function FlashDialogs(props: FlashDialogsProps) {
   const { shown, page, teamKey, isBusy, onFollowed, onProceed, onClose } = props
   const { deal } = page

@@ -11,7 +11,7 @@ import { timeLeft } from './time-left.ts'
 /** Fewer than these are few: they are shown without the total. */
 const FEW = 5
 
-/** How long a flash deal is still for sale, and how many units of it are left. */
+/** Shows how long a flash deal is still for sale, and how many units are left. */
 export function FlashFacts({ page }: { page: DealPage }) {
   const now = useServerNow()
   const { deal, tally } = page

@@ -10,7 +10,7 @@ import { OwnCode } from './own-code.tsx'
 
 type FlashStopProps = { code: ReasonCode; message: Reading | undefined; dealKey: string }
 
-/** Why nobody can buy the deal now, announced if it comes about on an open page, and the way on. */
+/** Shows why nobody can buy the deal now, announced if it happens on an open page, and a way on. */
 export function FlashStop({ code, message, dealKey }: FlashStopProps) {
   const session = useSession()
   const { t } = useTranslation('fan')

@@ -3,7 +3,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { priceOf } from '../../parts/offers/offer-words.ts'
 import classes from './price.module.css'
 
-/** What a flash deal costs, what it is worth and what that saves. */
+/** Shows the price of a flash deal, its value and the savings. */
 export function Price({ deal }: { deal: Parameters<typeof priceOf>[0] }) {
   const { t } = useTranslation()
   const price = priceOf(deal, useLanguage())

@@ -6,7 +6,7 @@ export interface TimeLeft {
   readonly isLastHour: boolean
 }
 
-/** What is left until a moment, in whole units; all zero once it has passed. */
+/** Returns the time left until a moment, in whole units; all zero once it has passed. */
 export function timeLeft(end: string, now: Date): TimeLeft {
   const left = Math.max(0, Math.ceil((Date.parse(end) - now.getTime()) / 1000))
   return {

@@ -30,7 +30,7 @@ export function useCheckout(dealKey: string, queryKey: readonly unknown[]) {
     onSuccess: ({ url, checkoutKey }) => {
       rememberCheckout(dealKey, checkoutKey)
       setLeaving(true)
-      // Whoever goes back by the browser must not give up what they have just begun.
+      // A fan who goes back by the browser must not give up the checkout they have just begun.
       forgetReturn()
       window.location.assign(url)
     },

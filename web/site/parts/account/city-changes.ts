@@ -6,7 +6,7 @@ import type { ProfileChanges } from '#web/lib/profile.ts'
 
 export type City = OutputOf<typeof suggestCities>['items'][number]
 
-/** What stands in the box of a city, and the city that it is, where it is one. */
+/** Text in the box of a city, and the city that it names, if any. */
 export type ChosenCity = { city: City | undefined; text: string }
 
 export function chosenCity(user: PlacedUser): ChosenCity {

@@ -11,7 +11,7 @@ import type { City } from './city-changes.ts'
 const OFFERED = 6
 
 type CityPickerProps = {
-  /** What stands in the box. */
+  /** Text in the box. */
   text: string
   error: string | undefined
   /** None for as long as what stands in the box is no city of the list. */

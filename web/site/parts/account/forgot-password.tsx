@@ -57,7 +57,7 @@ const Reset = z.object({ code: MailedCode, password: NewPassword })
 type ResetFormProps = {
   email: string
   submitWord: string
-  /** What follows once the password is new. */
+  /** Called once the password is new. */
   onReset: (password: string) => unknown
   children?: ReactNode
 }

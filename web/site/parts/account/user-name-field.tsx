@@ -8,7 +8,7 @@ type UserNameFieldProps = {
   chosen: ChosenUserName
   /** Its place in the form, which knows what else is wrong with it. */
   field: FieldBinding<string>
-  /** What a missing name is called here. */
+  /** Words for a missing name. */
   requiredText: string
   onFocus?: () => void
 }
@@ -36,7 +36,7 @@ export function UserNameField({ chosen, field, requiredText, onFocus }: UserName
         spellCheck={false}
         onFocus={onFocus}
         onBlur={() => {
-          // What stands below may have the focus by then; new ones in its place would lose it.
+          // Suggestions below may have the focus by then; new ones in their place would lose it.
           if (suggestions.length === 0) void check()
         }}
         onText={write}

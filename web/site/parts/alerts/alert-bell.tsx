@@ -10,7 +10,10 @@ const AlertsSheet = lazyDialog(async () => (await import('./alerts-sheet.tsx')).
   words: ['alerts'],
 })
 
-/** What a follower is alerted to: full once it is something. All behind it comes with the first press. */
+/**
+ * Shows whether a follower has alerts: full once there are any. Everything behind it loads with the first
+ * press.
+ */
 export function AlertBell({ team }: { team: { key: string; name: string } }) {
   const { t } = useTranslation()
   const isOn = useFan()?.alertedBy.includes(team.key) ?? false

@@ -16,7 +16,7 @@ type AlertsSheetProps = {
   onClose: () => void
 }
 
-/** What of a FanPage a follower wants to hear, and how: the way is asked for with the first kind. */
+/** Shows the alerts of a FanPage to choose from; the channel is asked for with the first kind. */
 export function AlertsSheet({ team, isOpen, onClose }: AlertsSheetProps) {
   const { t } = useTranslation('alerts')
   const common = useTranslation().t

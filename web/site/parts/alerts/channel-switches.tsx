@@ -10,7 +10,7 @@ import { Notice } from '../notice.tsx'
 import classes from './alerts.module.css'
 import { SaveFailure } from './save-failure.tsx'
 
-/** How a fan is reached. Nothing is on before they turn it on. */
+/** Shows the channels of alerts. None is on before the fan turns it on. */
 export function ChannelSwitches({ alerts }: { alerts: Alerts }) {
   const { t } = useTranslation('alerts')
   const { settings, devices } = alerts
@@ -40,7 +40,7 @@ function MailSwitch({ isOn }: { isOn: boolean }) {
   )
 }
 
-/** Of this browser: where it cannot, or may not, that is said in its place. */
+/** Switch for this browser: where it cannot or may not show pushes, that is said in its place. */
 function PushSwitch({ alerts }: { alerts: Alerts }) {
   const { t } = useTranslation('alerts')
   const { browser = t('device.browser'), system } = deviceParts(navigator.userAgent)

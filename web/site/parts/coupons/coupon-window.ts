@@ -4,13 +4,13 @@ import { windowEndsAt } from '#shared/deals/cooldown.ts'
 export type CouponWindow = {
   leftMs: number
   isOpen: boolean
-  /** What of the ten minutes is left, 1 to 0. */
+  /** Share of the ten minutes that is left, 1 to 0. */
   share: number
 }
 
 const WINDOW_MS = REDEMPTION_WINDOW_SECONDS * 1000
 
-/** Where the ten minutes of a redemption stand; the page's last second may lie before their first. */
+/** Returns the state of a redemption's ten minutes; the page's last second may lie before their first. */
 export function couponWindow(redeemedAt: string, now: Date): CouponWindow {
   const endsInMs = Date.parse(windowEndsAt(redeemedAt)) - now.getTime()
   const leftMs = Math.min(WINDOW_MS, Math.max(0, endsInMs))

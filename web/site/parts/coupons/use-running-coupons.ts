@@ -14,7 +14,7 @@ export type CouponDeal = OutputOf<typeof readDeal>
  * of. The one that ends first comes first.
  */
 export function useRunningCoupons(account: string): readonly CouponDeal[] {
-  // What is kept changes by what one does on the way here.
+  // Kept coupons change by actions on the way here.
   useLocation()
   const { coupons } = useOwnDeals(account)
   const kept = new Map(keptCoupons(account).map((page) => [page.deal.key, page]))

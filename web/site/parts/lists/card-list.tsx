@@ -6,7 +6,7 @@ import { LoadFailure } from '../load-failure.tsx'
 import classes from './card-list.module.css'
 import { MoreButton } from './more-button.tsx'
 
-/** What an infinite query returns of a list. */
+/** Result of an infinite query of a list. */
 type Listing<Item> = {
   data: { pages: { items: Item[] }[] } | undefined
   error: Error | null

@@ -9,7 +9,7 @@ type ListPageProps = {
   lead?: string
   search: ReactNode
   filters: ReactNode
-  /** What changes how the list is shown: at the end of the filters, below them on phones. */
+  /** Control that changes how the list is shown: at the end of the filters, below them on phones. */
   view?: ReactNode
   children: ReactNode
 }

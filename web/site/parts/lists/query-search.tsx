@@ -27,7 +27,7 @@ export function QuerySearch({ label, placeholder }: { label: string; placeholder
     )
   const { pathname } = useLocation()
   const writeSoon = useDebounced((text: string) => {
-    // Whoever has gone on, and waits for the next page to load, is not called back.
+    // A reader who has gone on, and waits for the next page to load, is not called back.
     if (window.location.pathname === pathname) write(text)
   }, SEARCH_DEBOUNCE_MS)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { IconLayoutGrid, IconMap2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './view-toggle.module.css'
 
-/** How a list is shown. */
+/** View of a list. */
 export type ListView = 'list' | 'map'
 
 type ViewToggleProps = { view: ListView; onChange: (view: ListView) => void }

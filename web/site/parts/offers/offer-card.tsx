@@ -28,7 +28,7 @@ export function OfferCard(props: OfferCardProps) {
   const language = useLanguage()
   const me = useFan()
   const teams = livingTeams(offer)
-  // Of several, the one for which the reader has the deal in their feed.
+  // With several FanPages, the card names the one that puts the deal into the reader's feed.
   const team = teams.find(({ key }) => me?.teams.includes(key)) ?? teams[0]
   const { label, word, isOpen, now } = useCardLabel(offer)
   const isOnline = offer.dealType === 'online'

@@ -25,7 +25,7 @@ export function termsOf(offer: Termed, language: Language): Reading {
 
 type Waiting = Pick<Offer, 'notTriggeredMessage' | 'notTriggeredMessageFr'>
 
-/** What the deal waits for in the words of its business; undefined where it says nothing. */
+/** Returns what the deal waits for in the words of its business; undefined where it says nothing. */
 export function waitingFor(offer: Waiting, language: Language): Reading | undefined {
   const { notTriggeredMessage: message, notTriggeredMessageFr } = offer
   return message ? inLanguage(language, message, notTriggeredMessageFr) : undefined
@@ -33,7 +33,9 @@ export function waitingFor(offer: Waiting, language: Language): Reading | undefi
 
 type Typed = Parameters<typeof dealType>[0] & Pick<OfferCard, 'dealType'>
 
-/** What kind of deal it is: its visibility first, its trigger beside it, else where it is redeemed. */
+/**
+ * Returns the labels of a deal: its visibility first, its trigger beside it, else the place of redemption.
+ */
 export function labelsOf(offer: Typed, t: TFunction): { type: DealLabelType; word: string }[] {
   const type = dealType(offer)
   const types: DealLabelType[] = []

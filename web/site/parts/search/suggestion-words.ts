@@ -25,7 +25,7 @@ interface Said {
   readonly language: Language
 }
 
-/** What is found in groups that have something, and at the end the two lists with all of it. */
+/** Returns the groups with results, and at the end the two lists with all of them. */
 export function suggestionsOf(
   { organizations, businesses, deals }: OutputOf<typeof findSuggestions>,
   { text, t, language }: Said,

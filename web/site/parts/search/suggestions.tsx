@@ -12,7 +12,7 @@ import { type Suggestion, suggestionsOf } from './suggestion-words.ts'
 import classes from './suggestions.module.css'
 
 type SuggestionsProps = {
-  /** Whose text it is; it gets the ties of a combobox while this is here. */
+  /** Box with the text; it gets the attributes of a combobox while this is mounted. */
   box: RefObject<HTMLInputElement | null>
   text: string
   onOpen?: (() => void) | undefined
@@ -21,7 +21,7 @@ type SuggestionsProps = {
 /** As in all search boxes (fan-site specification, section 7). */
 const PAUSE_MS = 300
 
-/** What a text may mean, while it is typed: FanPages, businesses and deals. Enter searches as ever. */
+/** Suggests FanPages, businesses and deals while a text is typed. Enter searches as before. */
 export function Suggestions({ box, text, onOpen }: SuggestionsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { useCopy } from '#web/ui/use-copy.ts'
 import classes from './share-button.module.css'
 
 type ShareButtonProps = {
-  /** What is shared: the button's name says it to those who listen. */
+  /** Title of the shared page, which names the button for screen readers. */
   title: string
   /** From the root of the site. */
   path: string

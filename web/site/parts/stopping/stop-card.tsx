@@ -13,11 +13,11 @@ interface Props {
   readonly press: string
   readonly isPending: boolean
   readonly onPress: () => void
-  /** What else can be done. */
+  /** Other actions. */
   readonly children?: ReactNode
 }
 
-/** Where the link of a message that comes again and again leads: one press stops it, another takes that back. */
+/** Page behind the link of a recurring message: one press stops it, another takes that back. */
 export function StopCard(props: Props) {
   const { title, text, success, failure, press, isPending, onPress, children } = props
   return (

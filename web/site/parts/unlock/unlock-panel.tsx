@@ -11,7 +11,7 @@ type UnlockPanelProps = {
   onChoose: (key: string | undefined) => void
 }
 
-/** Which organization, and its code; once unlocked, the way to its deals. */
+/** Asks for an organization and its code; once unlocked, it leads to the deals. */
 export function UnlockPanel({ organization, onChoose }: UnlockPanelProps) {
   const { t } = useTranslation()
   const chosen = useOrganization(organization)
