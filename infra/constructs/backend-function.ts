@@ -24,7 +24,7 @@ import {
 import { logSettings } from '../settings/retention.ts'
 import { type Backend, present, reachableOf } from './backend.ts'
 import { variablesFor } from './function-variables.ts'
-import { refuseWhatTheNetworkCuts } from './network-guard.ts'
+import { rejectUnreachableRights } from './network-guard.ts'
 import { networkInterfaceStatements } from './network-interfaces.ts'
 import { mediaPrefixes, starredSearchPaths, statementsFor } from './rights.ts'
 
@@ -56,7 +56,7 @@ export class BackendFunction extends Construct {
 
   constructor(scope: Construct, id: string, backend: Backend, props: BackendFunctionProps) {
     super(scope, id)
-    refuseWhatTheNetworkCuts(props)
+    rejectUnreachableRights(props)
     const functionName = resourceName(backend.environment, props.name)
     const logGroup = new LogGroup(this, 'Log', {
       logGroupName: `/aws/lambda/${functionName}`,

@@ -35,7 +35,7 @@ interface Guarded {
 }
 
 /** Refuses a function of that network what it could not reach there. */
-export function refuseWhatTheNetworkCuts({ name, rights, verifiesTokens }: Guarded): void {
+export function rejectUnreachableRights({ name, rights, verifiesTokens }: Guarded): void {
   if (!rights.search) return
   const cut: string[] = Object.entries(rights).flatMap(([right, value]) =>
     value === undefined || IS_REACHED[right as keyof Rights] ? [] : [right],

@@ -22,14 +22,14 @@ const UNCONNECTED = [
   'before secure TLS connection was established',
 ]
 
-type AskSes = (kind: MailKind, command: SendEmailCommand) => Promise<unknown>
+type SendToSes = (kind: MailKind, command: SendEmailCommand) => Promise<unknown>
 
 /**
  * SES knows no mail again, so whoever asks twice may send twice. Alerts are asked for once, over a
  * connection of their own, as one that is kept may have ended unseen, and again only where SES throttles.
  * Other mail better comes twice than never: its client asks again.
  */
-export function askSes(config: SESv2ClientConfig = {}): AskSes {
+export function sesSender(config: SESv2ClientConfig = {}): SendToSes {
   const { requestHandler } = impatient()
   const agents = { httpAgent: { keepAlive: false }, httpsAgent: { keepAlive: false } }
   const once = { maxAttempts: 1, requestHandler: { ...requestHandler, ...agents } }
@@ -40,7 +40,7 @@ export function askSes(config: SESv2ClientConfig = {}): AskSes {
 }
 
 /** Sends by SES, from the address of the environment. */
-export function sesMailer(ask: AskSes = askSes()): Mailer {
+export function sesMailer(ask: SendToSes = sesSender()): Mailer {
   return {
     async send({ to, subject, text, html, kind, stopUrl }) {
       const from = optionalEnvironment('MAIL_FROM')

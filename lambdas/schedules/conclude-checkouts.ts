@@ -1,4 +1,4 @@
 import { scheduled } from '../runtime/schedule.ts'
-import { concludeOverdue } from '../services/purchases/conclude-overdue.ts'
+import { completeOverdueCheckouts } from '../services/purchases/complete-overdue-checkouts.ts'
 
-export const handler = scheduled(concludeOverdue)
+export const handler = scheduled(completeOverdueCheckouts)

@@ -1,7 +1,7 @@
-import { type Asked, askAws, withQuery } from '../base/aws/ask-aws.ts'
 import { AwsFailure, UNREADABLE } from '../base/aws/failure.ts'
 import { readJson } from '../base/aws/read-json.ts'
 import type { Answer } from '../base/aws/send.ts'
+import { type Asked, sendAwsRequest, withQuery } from '../base/aws/send-aws-request.ts'
 
 interface Request {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -42,7 +42,7 @@ export function openSearchTransport(endpoint: string, isSigned = isOfAws(endpoin
         attempts: maxRetries + 1,
         timeoutMs: requestTimeout,
       }
-      return { body: await askAws(asked, (answer) => readAnswer(answer, ignore)) }
+      return { body: await sendAwsRequest(asked, (answer) => readAnswer(answer, ignore)) }
     },
   }
 }

@@ -23,7 +23,7 @@ import { type LocalSearch, startSearch } from './search/search.ts'
 import type { LocalService } from './service.ts'
 import { readSiteFile } from './site/site-files.ts'
 import { startSite } from './site/start-site.ts'
-import { tellOfObjects } from './storage/object-events.ts'
+import { notifyOfObjects } from './storage/object-events.ts'
 import { type LocalS3, startS3 } from './storage/s3.ts'
 import type { LocalStreams } from './streams/streams.ts'
 import { type LocalStripe, type StripeOptions, startStripe } from './stripe/stripe.ts'
@@ -131,7 +131,7 @@ async function startParts(
   provideSiteFiles((name) => readSiteFile(options.siteFolder, name))
   const { queues, streams } = await startConsumers(table.url, tableName, folder('streams'))
   keep(queues)
-  tellOfObjects(s3, queues.sender)
+  notifyOfObjects(s3, queues.sender)
   keep(streams)
   const schedules = keep(startSchedules({ schedules: await loadSchedules() }))
   const live = await startLive()

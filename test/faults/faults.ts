@@ -1,6 +1,6 @@
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { provideMailer } from '#lambdas/mail/mailer.ts'
-import { askSes, sesMailer } from '#lambdas/mail/ses-mailer.ts'
+import { sesMailer, sesSender } from '#lambdas/mail/ses-mailer.ts'
 import { provideSearchIndex } from '#lambdas/search/provider.ts'
 import { ensureSite } from '#scripts/build-site.ts'
 import { createRandom } from '#scripts/seed/random.ts'
@@ -59,7 +59,7 @@ async function run(): Promise<Cell[]> {
   })
   const index = faultyIndex(cloud.search.index, random)
   provideSearchIndex(index.index)
-  provideMailer(sesMailer(askSes({ endpoint: proxies.ses.url })))
+  provideMailer(sesMailer(sesSender({ endpoint: proxies.ses.url })))
   const admin = { userKey: 'the-admin', email: 'admin@fanward.example', role: 'admin' } as const
   const scenarios = scenariosOf(cloud, await makeToken(outputs, admin))
   const between: Record<Service, Between> = { ...proxies, opensearch: index }

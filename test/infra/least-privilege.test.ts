@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refuseWhatTheNetworkCuts } from '#infra/constructs/network-guard.ts'
+import { rejectUnreachableRights } from '#infra/constructs/network-guard.ts'
 import { consumers, functions, type Rights, schedules } from '#lambdas/manifest.ts'
 import { speller } from './spelling.ts'
 import { synthesized } from './synthesized.ts'
@@ -278,9 +278,9 @@ describe('what a function may do', () => {
     'a function that lives with the search domain cannot be given %s, which it could not reach',
     (right, value) => {
       const rights: Rights = { table: ['GetItem'], search: 'read', [right]: value }
-      expect(() => refuseWhatTheNetworkCuts({ name: 'list-deals', rights })).toThrow(right)
+      expect(() => rejectUnreachableRights({ name: 'list-deals', rights })).toThrow(right)
       expect(() =>
-        refuseWhatTheNetworkCuts({ name: 'list-deals', rights: { [right]: value } }),
+        rejectUnreachableRights({ name: 'list-deals', rights: { [right]: value } }),
       ).not.toThrow()
     },
   )
@@ -293,8 +293,8 @@ describe('what a function may do', () => {
       siteUrl: true,
     }
     const line = { name: 'list-deals', rights }
-    expect(() => refuseWhatTheNetworkCuts(line)).not.toThrow()
-    expect(() => refuseWhatTheNetworkCuts({ ...line, verifiesTokens: true })).toThrow(
+    expect(() => rejectUnreachableRights(line)).not.toThrow()
+    expect(() => rejectUnreachableRights({ ...line, verifiesTokens: true })).toThrow(
       'verifiesTokens',
     )
   })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { askAws } from '../aws/ask-aws.ts'
 import { UNREADABLE } from '../aws/failure.ts'
 import { readJson } from '../aws/read-json.ts'
 import type { Answer } from '../aws/send.ts'
+import { sendAwsRequest } from '../aws/send-aws-request.ts'
 import { silenceMs } from '../aws/silence.ts'
 import { optionalEnvironment } from '../environment.ts'
 import { readItem } from './attributes.ts'
@@ -46,7 +46,7 @@ async function askTable({ operation, input }: Call): Promise<unknown> {
     body: JSON.stringify(toWire({ ...token, ...input })),
     timeoutMs: silenceMs(),
   }
-  return fromWire(await askAws(asked, readAnswer))
+  return fromWire(await sendAwsRequest(asked, readAnswer))
 }
 
 interface Refused {

@@ -1,6 +1,6 @@
-import { type Asked, askAws, signAddress, withQuery } from '../aws/ask-aws.ts'
 import { AwsFailure, UNREADABLE } from '../aws/failure.ts'
 import type { Answer } from '../aws/send.ts'
+import { type Asked, sendAwsRequest, signAddress, withQuery } from '../aws/send-aws-request.ts'
 import { silenceMs } from '../aws/silence.ts'
 import { optionalEnvironment } from '../environment.ts'
 import { textIn } from './xml.ts'
@@ -86,7 +86,7 @@ function encodePart(part: string): string {
 }
 
 function askBucket(call: S3Call): Promise<Answer> {
-  return askAws(toAsked(call), (answer) => refuseErrors(call.operation, answer))
+  return sendAwsRequest(toAsked(call), (answer) => refuseErrors(call.operation, answer))
 }
 
 function toAsked({ operation, bucket, key = '', query = {}, headers, body }: S3Call): Asked {

@@ -22,7 +22,7 @@ import { retryContended } from '../../stores/table/retry-contended.ts'
 import { countIfRefused } from '../deals/count-refusal.ts'
 import { refusalOf } from '../deals/deal-refusal.ts'
 import { checkoutMetadata } from '../payouts/checkout-metadata.ts'
-import { lookAtCheckout } from './conclude-checkout.ts'
+import { lookAtCheckout } from './complete-checkout.ts'
 import { holdForPerson } from './hold-for-person.ts'
 
 interface Request {

@@ -3,7 +3,7 @@ import { readOffer } from '../../stores/deals/offers.ts'
 import { listHeld } from '../../stores/purchases/checkouts.ts'
 import { readStock } from '../../stores/purchases/stock.ts'
 import { workOffDue } from '../work-off-due.ts'
-import { lookAtCheckout } from './conclude-checkout.ts'
+import { lookAtCheckout } from './complete-checkout.ts'
 
 /** The payment provider takes so many calls at once without refusing some. */
 const AT_ONCE = 8

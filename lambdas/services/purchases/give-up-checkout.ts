@@ -4,7 +4,7 @@ import { PaymentsError } from '../../payments/payments-error.ts'
 import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { readCheckout } from '../../stores/purchases/checkouts.ts'
 import { StillContended } from '../passing-failure.ts'
-import { lookAtCheckout } from './conclude-checkout.ts'
+import { lookAtCheckout } from './complete-checkout.ts'
 
 /** Gives a fan's hold back; when they have paid after all, they get what they paid for. */
 export async function giveUpCheckout(

@@ -8,13 +8,13 @@ import type { Caller } from '../../runtime/caller.ts'
 import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
 import { auditPart } from '../../stores/audit.ts'
 import { readUser } from '../../stores/fans/users.ts'
-import { type Mover, movePurchase } from '../../stores/purchases/purchase-moves.ts'
+import { type MoveActor, movePurchase } from '../../stores/purchases/purchase-moves.ts'
 import type { WorkId } from '../../stores/purchases/purchase-work.ts'
 import { findBuyer, findPurchaseByCode, readPurchase } from '../../stores/purchases/purchases.ts'
 import type { Part } from '../../stores/table/transaction.ts'
 import { isPassing } from '../passing-failure.ts'
 import { workOf } from '../payouts/purchase-work.ts'
-import { concludePurchase } from './conclude-purchase.ts'
+import { completePurchase } from './complete-purchase.ts'
 
 /** A fan gives an unredeemed purchase back within the time for it. */
 export async function refundOwnPurchase(
@@ -83,7 +83,7 @@ function audit({ key, state }: Purchase, { userKey, email, role }: Caller, now: 
  */
 async function giveBack(
   purchase: Purchase,
-  mover: Mover,
+  mover: MoveActor,
   beside: readonly Part[] = [],
 ): Promise<Purchase | Refusal> {
   const { state, key: purchaseKey, userKey } = purchase
@@ -102,7 +102,7 @@ async function giveBack(
     opened = work
   }
   try {
-    await concludePurchase({ userKey, purchaseKey }, mover, { work: opened })
+    await completePurchase({ userKey, purchaseKey }, mover, { work: opened })
   } catch (error) {
     if (!isPassing(error)) throw error
     logger.warn('a refund is left to the schedule', { purchaseKey, error })

@@ -13,9 +13,9 @@ import { hastenPayouts } from '../payouts/hasten-payouts.ts'
 import type { PurchaseNews } from '../payouts/purchase-news.ts'
 import { workOf } from '../payouts/purchase-work.ts'
 import { workOffDue } from '../work-off-due.ts'
-import { concludePurchase, type PurchaseIds, UnknownPayment } from './conclude-purchase.ts'
+import { completePurchase, type PurchaseIds, UnknownPayment } from './complete-purchase.ts'
 import { endHolds } from './end-holds.ts'
-import { sendReceipt, tellLatePayment, tellRefund } from './tell-fan.ts'
+import { notifyOfLatePayment, notifyOfRefund, sendReceipt } from './notify-fan.ts'
 
 /**
  * Works off what happened to somebody's money. What the payment provider does not take now is left
@@ -27,9 +27,9 @@ export async function workOffNews(news: PurchaseNews): Promise<void> {
       // The fan waits for their code; the payees do not mind when their mail does not go out.
       return both(sendReceipt(news), settleOrPutOff(news, new Date()))
     case 'refunded':
-      return tellRefund(news)
+      return notifyOfRefund(news)
     case 'tooLate':
-      return tellLatePayment(news)
+      return notifyOfLatePayment(news)
     case 'payable':
       return settleOrPutOff(news, new Date(), { id: news.workId })
     case 'payee':
@@ -49,7 +49,7 @@ async function both(...work: readonly Promise<void>[]): Promise<void> {
 
 async function settleOrPutOff(ids: PurchaseIds, now: Date, work?: WorkId): Promise<void> {
   try {
-    await concludePurchase(ids, { by: 'provider', now }, { work })
+    await completePurchase(ids, { by: 'provider', now }, { work })
   } catch (error) {
     if (error instanceof UnknownPayment) return logger.error(error.message)
     if (!isPassing(error)) throw error
@@ -107,7 +107,7 @@ function rankOf({ kind }: PurchaseWork): number {
 async function settle(work: PurchaseWork, now: Date): Promise<'done' | 'open'> {
   const { userKey, purchaseKey } = work
   const mover = { by: 'schedule', now } as const
-  const concluded = await concludePurchase({ userKey, purchaseKey }, mover, { work }).catch(
+  const concluded = await completePurchase({ userKey, purchaseKey }, mover, { work }).catch(
     (error: unknown) => reopenAfter(error, work, now),
   )
   if (concluded === undefined) await dropWork(work)

@@ -11,8 +11,8 @@ import { takeSignature } from '../../stores/purchases/webhook-signatures.ts'
 import { StillContended } from '../passing-failure.ts'
 import { readCheckoutMetadata } from '../payouts/checkout-metadata.ts'
 import { noteAccountChange } from '../payouts/payments-setup.ts'
-import { concludeCheckout, pageOf } from './conclude-checkout.ts'
-import { concludePurchase } from './conclude-purchase.ts'
+import { completeCheckout, pageOf } from './complete-checkout.ts'
+import { completePurchase } from './complete-purchase.ts'
 import { retryLateRefund } from './refund-late.ts'
 
 /**
@@ -84,7 +84,7 @@ async function concludeBought(
   if (ids === undefined) return logger.warn('money moved that is of no checkout here')
   const { userKey, checkoutKey } = ids
   const mover = { by: 'provider', eventId, now } as const
-  const concluded = await concludePurchase({ userKey, purchaseKey: checkoutKey }, mover)
+  const concluded = await completePurchase({ userKey, purchaseKey: checkoutKey }, mover)
   // Not bought yet: the purchase looks at its payment when it is made.
   if (concluded === undefined)
     logger.warn('money moved of a checkout without a purchase', { checkoutKey })
@@ -92,6 +92,6 @@ async function concludeBought(
 
 async function conclude(session: CheckoutSession, cause: Cause): Promise<void> {
   const page = pageOf(session)
-  const state = page === undefined ? 'unknown' : await concludeCheckout(page, cause)
+  const state = page === undefined ? 'unknown' : await completeCheckout(page, cause)
   if (state === 'unknown') logger.warn('a payment page is of no checkout here', { id: session.id })
 }

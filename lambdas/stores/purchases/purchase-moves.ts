@@ -15,7 +15,7 @@ import { openWorkPart, type PurchaseWork } from './purchase-work.ts'
 /** Steps of one request come one after the other, also within a millisecond. */
 const nextKey = monotonicFactory()
 
-export interface Mover {
+export interface MoveActor {
   readonly by: PurchaseMover
   /** The member of staff who acted; a fan is known by their purchase. */
   readonly userKey?: string | undefined
@@ -57,7 +57,7 @@ export interface Move {
  * follows, in one write: whoever is interrupted behind it is finished by the schedule. `purchase`
  * fails where it has changed.
  */
-export function movePurchase(purchase: Purchase, move: Move, mover: Mover): Promise<Outcome> {
+export function movePurchase(purchase: Purchase, move: Move, mover: MoveActor): Promise<Outcome> {
   const { userKey, key, state, refundedCents } = purchase
   return writeTransaction({
     purchase: {
@@ -80,7 +80,7 @@ export function movePurchase(purchase: Purchase, move: Move, mover: Mover): Prom
   })
 }
 
-export function stepPart(purchase: Purchase, to: Purchase['state'], mover: Mover): Part {
+export function stepPart(purchase: Purchase, to: Purchase['state'], mover: MoveActor): Part {
   const { userKey, key: purchaseKey, state: from } = purchase
   const key = nextKey(Date.now())
   const step: PurchaseStep = {

@@ -13,7 +13,7 @@ import { PASSES_PATH } from '../passes/pass-issuer.ts'
 import { PUSH_PATH } from '../push/push-service.ts'
 import { addOriginKey, isFile, isRead, toFilePath, toPageRequest } from './edge.ts'
 import { readSiteFile } from './site-files.ts'
-import { chooseViewerCity, tellPlaceAlone, VIEWER_CITY_PATH } from './viewer-city.ts'
+import { chooseViewerCity, keepPlaceHeadersOnly, VIEWER_CITY_PATH } from './viewer-city.ts'
 
 interface SiteParts {
   readonly folder: string
@@ -43,7 +43,7 @@ export function createSite(parts: SiteParts): RequestListener {
     if (!isBelowApi && !isRead(request)) return void response.writeHead(403).end()
     if (isAtRoot || isBelowApi) {
       if (isAtRoot) request.url = `/api${request.url}`
-      if (isNearby) tellPlaceAlone(request)
+      if (isNearby) keepPlaceHeadersOnly(request)
       addOriginKey(request)
       return api(request, response)
     }

@@ -13,7 +13,7 @@ const COOKIE = 'fanward-local-city'
 const OF_EVERY_REQUEST = ['host', 'connection', 'accept-encoding', 'x-forwarded-for']
 
 /** As CloudFront asks the API for what depends on the viewer's place: by that and the address alone. */
-export function tellPlaceAlone(request: IncomingMessage): void {
+export function keepPlaceHeadersOnly(request: IncomingMessage): void {
   const { headers } = request
   const city = chosenCity(headers.cookie)
   for (const name of Object.keys(headers)) {

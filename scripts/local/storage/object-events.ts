@@ -3,7 +3,7 @@ import { type BucketSource, consumers } from '#lambdas/manifest.ts'
 import type { LocalS3 } from './s3.ts'
 
 /** Stands where EventBridge's rules stand: what is put below a consumer's prefix goes to its queue. */
-export function tellOfObjects(s3: LocalS3, sender: QueueSender): void {
+export function notifyOfObjects(s3: LocalS3, sender: QueueSender): void {
   const sources = consumers
     .map(({ source }) => source)
     .filter((source): source is BucketSource => source.kind === 'bucket')

@@ -7,7 +7,7 @@ import { consumers } from '#lambdas/manifest.ts'
 import { handler } from '#lambdas/media/resize-picture.ts'
 import { setHandlerEnvironment } from '#scripts/local/functions/environment.ts'
 import { type LocalQueues, startQueues } from '#scripts/local/functions/queues.ts'
-import { tellOfObjects } from '#scripts/local/storage/object-events.ts'
+import { notifyOfObjects } from '#scripts/local/storage/object-events.ts'
 import { type LocalS3, startS3 } from '#scripts/local/storage/s3.ts'
 import { originalKey, PICTURE_BYTES_MAX, VARIANT_NAMES, variantKey } from '#shared/media.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const line = consumers.find(({ name }) => name === 'resize-picture')
   if (line === undefined) throw new Error('The manifest has no resize-picture')
   queues = await startQueues({ lines: [{ line, handler: handler as never }], retryAfterMs: 10 })
-  tellOfObjects(local, queues.sender)
+  notifyOfObjects(local, queues.sender)
   client = new S3({
     endpoint: local.url,
     forcePathStyle: true,

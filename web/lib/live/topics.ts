@@ -7,16 +7,16 @@ import { endSession } from '../session/session-store.ts'
 import type { LiveConnection } from './connection.ts'
 import type { Socket } from './line.ts'
 
-type Hearer = (message: StateMessage) => void
+type Subscriber = (message: StateMessage) => void
 
-const hearers = new Map<string, Set<Hearer>>()
+const hearers = new Map<string, Set<Subscriber>>()
 const watchers = new Set<() => void>()
 let followed: ReadonlySet<string> = new Set()
 let connecting: Promise<LiveConnection | undefined> | undefined
 let isAdjusting = false
 
 /** Hears each new state of a topic until the returned function is called. */
-export function hear(topic: string, hearer: Hearer): () => void {
+export function hear(topic: string, hearer: Subscriber): () => void {
   const known = hearers.get(topic) ?? new Set()
   hearers.set(topic, known.add(hearer))
   adjustSoon()

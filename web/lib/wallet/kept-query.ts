@@ -18,7 +18,7 @@ export function noteKept(name: string, at: Instant | undefined): void {
 }
 
 /** Asks, and keeps what comes; where no answer comes, or none in time, it is what was kept. */
-export async function askOrKept<C extends Contract>(
+export async function fetchOrKept<C extends Contract>(
   { account, name, contract }: { account: string; name: string; contract: C },
   ask: () => Promise<OutputOf<C>>,
 ): Promise<OutputOf<C>> {
@@ -46,7 +46,7 @@ export const ALSO_OFFLINE = { networkMode: 'always', refetchOnReconnect: true } 
 const AGAIN_MS = 3_000
 
 /** Looks again soon where what was kept shows: the first request of a network that is back often fails. */
-export function againWhereKept(name: string): number | false {
+export function refetchIntervalOfKept(name: string): number | false {
   return shown.has(name) && navigator.onLine && AGAIN_MS
 }
 

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { listMyPurchases, readMyPurchase } from '#light/api/purchases.ts'
 import { call } from '../api/call.ts'
 import { answerOf, pagesOf } from '../api/resource.ts'
-import { ALSO_OFFLINE, againWhereKept, askOrKept } from './kept-query.ts'
+import { ALSO_OFFLINE, fetchOrKept, refetchIntervalOfKept } from './kept-query.ts'
 
 /** The names under which the wallet keeps them. */
 export const PURCHASES = 'purchases'
@@ -15,10 +15,10 @@ export function ownPurchases(account: string) {
   return infiniteQueryOptions({
     ...pages,
     ...ALSO_OFFLINE,
-    refetchInterval: () => againWhereKept(PURCHASES),
+    refetchInterval: () => refetchIntervalOfKept(PURCHASES),
     queryFn: async ({ pageParam: cursor, signal }) => {
       const ask = () => call(listMyPurchases, { query: { cursor }, signal })
-      return cursor === undefined ? askOrKept(kept, ask) : ask()
+      return cursor === undefined ? fetchOrKept(kept, ask) : ask()
     },
   })
 }
@@ -30,6 +30,6 @@ export function ownPurchase(account: string, purchaseKey: string) {
   return queryOptions({
     ...answerOf(readMyPurchase, asked),
     ...ALSO_OFFLINE,
-    queryFn: ({ signal }) => askOrKept(kept, () => call(readMyPurchase, { ...asked, signal })),
+    queryFn: ({ signal }) => fetchOrKept(kept, () => call(readMyPurchase, { ...asked, signal })),
   })
 }

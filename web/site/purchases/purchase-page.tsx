@@ -10,7 +10,7 @@ import { formatMoment } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { againWhereKept, useKeptAt } from '#web/lib/wallet/kept-query.ts'
+import { refetchIntervalOfKept, useKeptAt } from '#web/lib/wallet/kept-query.ts'
 import { ownPurchase, purchaseName } from '#web/lib/wallet/purchases.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -43,7 +43,7 @@ export function PurchasePage() {
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) =>
-      againWhereKept(purchaseName(purchaseId)) ||
+      refetchIntervalOfKept(purchaseName(purchaseId)) ||
       (['unredeemed', 'refunding'].includes(state.data?.purchase.state ?? '') && LOOK_AGAIN_MS),
   })
   const keptAt = useKeptAt(reader, purchaseName(purchaseId), readMyPurchase)

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Payments } from '#lambdas/payments/payments.ts'
 import { PaymentsError } from '#lambdas/payments/payments-error.ts'
 import { payments } from '#lambdas/payments/provider.ts'
-import { concludePurchase } from '#lambdas/services/purchases/conclude-purchase.ts'
+import { completePurchase } from '#lambdas/services/purchases/complete-purchase.ts'
 import { listAllWork } from '#lambdas/stores/purchases/purchase-work.ts'
 import { refundMyPurchase } from '#shared/api/purchases.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
@@ -68,7 +68,7 @@ async function beforeReversal(
 /** As news of the provider would have it, while others are at it too. */
 function look({ user, key }: Bought) {
   const ids = { userKey: user.key, purchaseKey: key }
-  return concludePurchase(ids, { by: 'provider', now: new Date() })
+  return completePurchase(ids, { by: 'provider', now: new Date() })
 }
 
 async function workOn({ key }: Bought) {
@@ -92,7 +92,7 @@ test('an organization is paid once, though two pay out and the business of both 
   await aroundTransfer(sale.team.stripeAccountId, async (send) => {
     // As a message of the queue does beside the schedule.
     const ids = { userKey: bought.user.key, purchaseKey: bought.key }
-    await concludePurchase(ids, { by: 'provider', now: new Date() }, { work })
+    await completePurchase(ids, { by: 'provider', now: new Date() }, { work })
     return send()
   })
 

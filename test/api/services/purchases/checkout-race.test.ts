@@ -8,7 +8,7 @@ import { provideStripeSecrets } from '#lambdas/payments/secrets.ts'
 import type { Caller } from '#lambdas/runtime/caller.ts'
 import { isRefusal } from '#lambdas/runtime/refusal.ts'
 import { beginCheckout } from '#lambdas/services/purchases/begin-checkout.ts'
-import { concludeOverdue } from '#lambdas/services/purchases/conclude-overdue.ts'
+import { completeOverdueCheckouts } from '#lambdas/services/purchases/complete-overdue-checkouts.ts'
 import { giveUpCheckout } from '#lambdas/services/purchases/give-up-checkout.ts'
 import { workOffEvent } from '#lambdas/services/purchases/stripe-events.ts'
 import { keys, pk, SORT } from '#lambdas/stores/table/keys.ts'
@@ -170,7 +170,7 @@ async function calm(): Promise<void> {
   }
   const later = new Date(Date.now() + 3 * 60 * 60 * 1000)
   for (let round = 0; round < 60; round += 1) {
-    const { concluded, failed } = await concludeOverdue(later)
+    const { concluded, failed } = await completeOverdueCheckouts(later)
     await stripe.webhooks.drain()
     if (concluded + failed === 0) return
   }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { concludeOverdue } from '#lambdas/services/purchases/conclude-overdue.ts'
+import { completeOverdueCheckouts } from '#lambdas/services/purchases/complete-overdue-checkouts.ts'
 import { readCheckout } from '#lambdas/stores/purchases/checkouts.ts'
 import { readStock } from '#lambdas/stores/purchases/stock.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
@@ -73,7 +73,9 @@ describe('a payment that came too late, whose refund the bank sends back,', () =
 
     expect(refundsOf(late)).toHaveLength(3)
     expect(await stateOf(late)).toBe('refunding')
-    const { oldestOverdueHours } = await concludeOverdue(new Date(Date.now() + 26 * 3_600_000))
+    const { oldestOverdueHours } = await completeOverdueCheckouts(
+      new Date(Date.now() + 26 * 3_600_000),
+    )
     expect(Math.floor(oldestOverdueHours)).toBe(25)
   })
 

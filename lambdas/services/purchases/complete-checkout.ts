@@ -30,7 +30,7 @@ const ATTEMPTS = 6
  * each call to the provider carries a key, so that it may be called twice, late, in any order, and by
  * several at once; whoever was interrupted is finished by the next caller.
  */
-export async function concludeCheckout(
+export async function completeCheckout(
   page: PaymentPage,
   cause: Cause,
 ): Promise<Checkout['state'] | 'unknown'> {
@@ -53,7 +53,7 @@ export async function lookAtCheckout(checkout: Checkout, now: Date): Promise<Che
   // A payment without a page that was ever given out is treated as a late one.
   const page = session ? pageOf(session) : undefined
   const ids = { checkoutKey: key, userKey, offerKey }
-  const state = await concludeCheckout(page ?? { ids, ...CLOSED_UNPAID }, { now })
+  const state = await completeCheckout(page ?? { ids, ...CLOSED_UNPAID }, { now })
   if (state === 'unknown') throw new Error(`Checkout ${key} has gone`)
   return state
 }

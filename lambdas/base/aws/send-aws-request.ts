@@ -40,7 +40,10 @@ let skewMs = 0
  * Sends a request signed for whoever the function is. What is throttled, fails on the way or meets a
  * clock that is off is tried again; what the answer refuses, `read` throws as an AwsFailure.
  */
-export async function askAws<Read>(asked: Asked, read: (answer: Answer) => Read): Promise<Read> {
+export async function sendAwsRequest<Read>(
+  asked: Asked,
+  read: (answer: Answer) => Read,
+): Promise<Read> {
   const { attempts = MOST_ATTEMPTS } = asked
   for (let attempt = 1; ; attempt += 1) {
     try {

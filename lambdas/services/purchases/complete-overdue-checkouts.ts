@@ -2,7 +2,7 @@ import type { Checkout } from '#shared/model/checkout.ts'
 import { reportOldest } from '../../runtime/metrics.ts'
 import { HOLD_SHARDS, listOverdue } from '../../stores/purchases/checkouts.ts'
 import { workOffDue } from '../work-off-due.ts'
-import { lookAtCheckout } from './conclude-checkout.ts'
+import { lookAtCheckout } from './complete-checkout.ts'
 
 const PER_SHARD = 100
 /** The payment provider takes so many calls at once without refusing some. */
@@ -23,7 +23,7 @@ export interface Concluded {
  * an event of the provider was lost. One that fails is logged and looked at again a minute later; the
  * age of the oldest is reported, so that what never goes through is seen by somebody.
  */
-export async function concludeOverdue(now: Date): Promise<Concluded> {
+export async function completeOverdueCheckouts(now: Date): Promise<Concluded> {
   const shards = Array.from({ length: HOLD_SHARDS }, (_, shard) => shard)
   const pages = await Promise.all(shards.map((shard) => listOverdue(shard, now, PER_SHARD)))
   const overdue = pages.flat()

@@ -26,7 +26,7 @@ interface Undoing {
 const AT_ONCE = 8
 
 /** Takes back what the caller has done to deals, each by itself; rows come in the order of the deeds. */
-export async function undoDeeds(
+export async function undoActions(
   deeds: readonly Deed[],
   undoing: Undoing,
 ): Promise<{ rows: Row[] }> {

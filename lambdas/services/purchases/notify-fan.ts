@@ -7,7 +7,7 @@ import { readUser } from '../../stores/fans/users.ts'
 import { readCheckout } from '../../stores/purchases/checkouts.ts'
 import { noteMail } from '../../stores/purchases/purchase-moves.ts'
 import { readPurchase } from '../../stores/purchases/purchases.ts'
-import type { PurchaseIds } from './conclude-purchase.ts'
+import type { PurchaseIds } from './complete-purchase.ts'
 
 /**
  * Mails about money. The address is the fan's at this moment; who has gone gets none. It is noted
@@ -24,7 +24,7 @@ export async function sendReceipt({ userKey, purchaseKey }: PurchaseIds): Promis
   await noteMail(purchase, 'purchase', 'receiptSentAt', new Date())
 }
 
-export async function tellRefund({ userKey, purchaseKey }: PurchaseIds): Promise<void> {
+export async function notifyOfRefund({ userKey, purchaseKey }: PurchaseIds): Promise<void> {
   const purchase = await readPurchase(userKey, purchaseKey)
   if (purchase?.state !== 'refunded' || purchase.refundToldAt !== undefined) return
   // The bank itself notifies whoever has disputed a payment there.
@@ -36,7 +36,7 @@ export async function tellRefund({ userKey, purchaseKey }: PurchaseIds): Promise
 }
 
 /** A payment that came too late went back: there is no purchase that would show it. */
-export async function tellLatePayment({ userKey, purchaseKey }: PurchaseIds): Promise<void> {
+export async function notifyOfLatePayment({ userKey, purchaseKey }: PurchaseIds): Promise<void> {
   const checkout = await readCheckout(userKey, purchaseKey)
   if (checkout?.state !== 'refunded' || checkout.refundToldAt !== undefined) return
   const [user, offer] = await Promise.all([readUser(userKey), readOffer(checkout.offerKey)])

@@ -5,7 +5,7 @@ import { logger } from '../../base/logger.ts'
 import type { Payment } from '../../payments/payments.ts'
 import { PaymentsError } from '../../payments/payments-error.ts'
 import { payments } from '../../payments/provider.ts'
-import { type Move, type Mover, movePurchase } from '../../stores/purchases/purchase-moves.ts'
+import { type Move, type MoveActor, movePurchase } from '../../stores/purchases/purchase-moves.ts'
 import { closeWork, openWork, type WorkId } from '../../stores/purchases/purchase-work.ts'
 import { readPurchase } from '../../stores/purchases/purchases.ts'
 import { hasFailed } from '../../stores/table/transaction.ts'
@@ -41,9 +41,9 @@ export interface Concluded {
  * call carries a key; what is interrupted is finished by whoever gets news next, or the schedule.
  * Only the `work` that is known, or was opened on the way, is closed in the end.
  */
-export async function concludePurchase(
+export async function completePurchase(
   { userKey, purchaseKey }: PurchaseIds,
-  mover: Mover,
+  mover: MoveActor,
   options: { readonly work?: WorkId | undefined } = {},
 ): Promise<Concluded | undefined> {
   let { work } = options

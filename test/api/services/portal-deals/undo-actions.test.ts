@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose'
 import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
 import { callerOf } from '#lambdas/runtime/caller.ts'
-import { undoDeeds } from '#lambdas/services/portal-deals/undo-deeds.ts'
+import { undoActions } from '#lambdas/services/portal-deals/undo-actions.ts'
 import * as dealActions from '#shared/api/deal-actions.ts'
 import { fireTriggers } from '#shared/api/trigger-board.ts'
 import type { DealAction } from '#shared/deals/actions.ts'
@@ -128,7 +128,7 @@ describe('what was done to a deal that has changed since', () => {
     const caller = callerOf(decodeJwt(desk().token))
     if (caller === undefined) return expect.unreachable()
 
-    const { rows } = await undoDeeds([deed], { caller, now: later })
+    const { rows } = await undoActions([deed], { caller, now: later })
 
     expect(rows).toEqual([{ dealKey: deal.key, outcome: 'changed' }])
     expect((await storedDeal(deal.key)).published).toBe(action === 'publish')
