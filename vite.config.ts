@@ -58,8 +58,9 @@ const modulesIn = (...places: string[]) => new RegExp(places.join('|'))
 const CARD_PARTS = 'card\\.|deal-type-label|logo-plate|message|remote-picture|skeleton'
 const OFFER_PARTS =
   'saving/use-|offers/offer-words|offers/use-distance|site-map|share/share-|load-failure|page-failure'
-const OFFER_RULES = 'teams|availability|type|visibility'
-const OFFER_ICONS = 'CircleCheck|Heart|HeartFilled|MapPin|TicketOff'
+const OFFER_RULES = 'teams|availability'
+const OFFER_ICONS = 'Heart|HeartFilled|TicketOff'
+const BASIC_ICONS = 'Check|CircleCheck|MapPin|RefreshAlert|Ticket'
 const HOME_ICONS = 'ArrowLeft|DeviceMobileCheck|Flag|PlayerPlay|Tags'
 /** Parts that many pages share come in a few files: alone, each costs a request and is compressed badly. */
 const SHARED_FILES = [
@@ -82,10 +83,18 @@ const SHARED_FILES = [
     ),
   },
   {
+    name: 'basics',
+    test: modulesIn(
+      'shared/(time|money|interval|deals/(type|visibility))',
+      'lib/(use-debounced|offline-words|session/use-fan)',
+      'ui/use-(copy|seen|current-in-sight)',
+      `Icon(${BASIC_ICONS})\\.`,
+    ),
+  },
+  {
     name: 'offers',
     test: modulesIn(
       'lib/own-deals',
-      'shared/time',
       `site/parts/(${OFFER_PARTS})`,
       `shared/deals/(${OFFER_RULES})`,
       'ui/map/map-view',

@@ -76,7 +76,8 @@ interface Device {
 }
 
 async function openDevice(shiftMs: number): Promise<Device> {
-  const page = await stage.newPage(SCREEN)
+  // Answers that a browser has kept from another world would make one device differ.
+  const page = await stage.newPage(SCREEN, { isNew: true })
   await page.addInitScript(shiftClock, shiftMs)
   await answerPictures(page)
   return { page, health: watchHealth(page) }
