@@ -62,6 +62,9 @@ export function preferredLanguage(): Language {
 }
 
 const page = createInstance({
+  lng: 'en',
+  // Screens may ask for their words before the language of the page is known.
+  initAsync: false,
   defaultNS: 'translation',
   fallbackNS: FALLBACK_NAMESPACES,
   fallbackLng: false,
@@ -74,6 +77,7 @@ const page = createInstance({
 })
   .use(initReactI18next)
   .use(frenchArticles)
+void page.init()
 
 function hasWords(language: Language, namespace: Namespace): boolean {
   return page.hasResourceBundle(language, namespace)
@@ -91,8 +95,8 @@ async function loadCatalogue(language: Language, namespace: Namespace): Promise<
 
 export const startI18n = lateScript(async (): Promise<void> => {
   const language = preferredLanguage()
-  await page.init({ lng: language })
   await loadCatalogue(language, 'translation')
+  await page.changeLanguage(language)
   document.documentElement.lang = language
 })
 
