@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { TARGETS } from './scripts/browsers/targets.ts'
-import { lightSchemas } from './scripts/light-schemas.ts'
 import { screenFiles } from './scripts/screen-files.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { collectSitePages } from './scripts/site-pages.ts'
@@ -57,7 +56,7 @@ function sitePages(): Plugin {
 const modulesIn = (...places: string[]) => new RegExp(places.join('|'))
 const CARD_PARTS = 'card\\.|deal-type-label|logo-plate|message|remote-picture|skeleton'
 const OFFER_PARTS =
-  'saving/use-|offers/offer-words|offers/use-distance|site-map|share/share-|load-failure|page-failure'
+  'saving/use-|offers/offer-words|offers/use-distance|site-map|share/share-|load-failure'
 const OFFER_RULES = 'teams|availability'
 const OFFER_ICONS = 'Heart|HeartFilled|TicketOff'
 const BASIC_ICONS = 'Check|CircleCheck|MapPin|RefreshAlert|Ticket'
@@ -77,8 +76,8 @@ const SHARED_FILES = [
     name: 'faces',
     test: modulesIn(
       'web/ui/(logo-row|organization-card|use-reduced-motion)',
-      'lib/use-category-name',
-      'light/api/home',
+      'categories/use-category-name',
+      'shared/api/home\\.ts',
       `Icon(${HOME_ICONS})\\.`,
     ),
   },
@@ -94,19 +93,22 @@ const SHARED_FILES = [
   {
     name: 'offers',
     test: modulesIn(
-      'lib/own-deals',
+      'fan/own-deals',
       `site/parts/(${OFFER_PARTS})`,
       `shared/deals/(${OFFER_RULES})`,
       'ui/map/map-view',
       `Icon(${OFFER_ICONS})\\.`,
     ),
   },
-  { name: 'lists', test: modulesIn('web/ui/deal-card', 'site/parts/(offers|saving/heart|lists)') },
+  {
+    name: 'lists',
+    test: modulesIn('web/ui/deal-card', 'site/parts/(gathering|offers|saving/heart|lists)'),
+  },
 ]
 
 export default defineConfig({
   root: resolve(root, 'web'),
-  plugins: [lightSchemas(), react(), preloadFonts(), sitePages(), serviceWorker()],
+  plugins: [react(), preloadFonts(), sitePages(), serviceWorker()],
   build: {
     outDir: resolve(root, 'dist/site'),
     emptyOutDir: true,

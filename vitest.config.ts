@@ -16,10 +16,10 @@ const notForDynamoDbLocal = process.env['DYNAMODB_ENDPOINT']
 const patience = process.env['ENGINES'] === undefined ? 1 : 4
 
 /** One project per kind of test, so that each can be run alone: npm test -- --project api */
-const project = (name: string, timeoutSeconds: number) => ({
+const project = (name: string, timeoutSeconds: number, folder = `test/${name}`) => ({
   test: {
     name,
-    include: [`test/${name}/**/*.test.ts`, `test/${name}/**/*.test.tsx`],
+    include: [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`],
     exclude: notForDynamoDbLocal,
     isolate: false,
     setupFiles: ['test/fixtures/worker/fresh-modules.ts'],
@@ -32,8 +32,8 @@ const project = (name: string, timeoutSeconds: number) => ({
 })
 
 /** A project whose clouds serve the built site. */
-const servedSite = (name: string, timeoutSeconds: number) => {
-  const { test } = project(name, timeoutSeconds)
+const servedSite = (name: string, timeoutSeconds: number, folder = `test/${name}`) => {
+  const { test } = project(name, timeoutSeconds, folder)
   return {
     test: { ...test, globalSetup: [...test.globalSetup, 'test/fixtures/site/built-site.ts'] },
   }
@@ -58,7 +58,10 @@ const browser = {
 const component = {
   plugins: [react()],
   optimizeDeps: {
-    entries: ['web/{app,lib,portal,site,ui,kit}/**/*.{ts,tsx}', 'test/component/**/*.{ts,tsx}'],
+    entries: [
+      'web/{app,form,lib,portal,site,table,ui}/**/*.{ts,tsx}',
+      'test/component/**/*.{ts,tsx}',
+    ],
   },
   test: {
     name: 'component',
@@ -92,6 +95,8 @@ export default defineConfig({
     projects: [
       project('unit', 75),
       servedSite('api', 120),
+      // The local cloud and the demo world have their tests beside their sources.
+      servedSite('scripts', 120, 'scripts'),
       project('streams', 240),
       project('search', 120),
       infra,

@@ -10,14 +10,14 @@ import { PROVINCE_BORDERS } from './basemap/provinces.ts'
 import { nameOf, readAtlas, type Shape, type Shapes } from './basemap/topology.ts'
 
 /**
- * Makes the base map that stands in for Amazon Location's: Natural Earth's world, fine in North
- * America and coarse elsewhere, in web/public/map. Run it after changing anything it is made of.
+ * Builds the base map in web/public/map, which replaces Amazon Location's: Natural Earth's world, fine in
+ * North America and coarse elsewhere. Run this command after changing any of its sources.
  */
 const require = createRequire(import.meta.url)
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../web/public/map')
 
 const NORTH_AMERICA = new Set(['United States of America', 'Canada', 'Mexico', 'Greenland'])
-/** Islands and lakes smaller than this, in degrees across, are left out. */
+/** Minimum size of islands and lakes that are drawn, in degrees across. */
 const SMALLEST_ISLAND = 0.12
 const SMALLEST_CITY = 150_000
 const SMALLEST_TOWN = 30_000
@@ -78,7 +78,7 @@ function borders(): Feature[] {
   ]
 }
 
-/** Places of a size, not their quarters. */
+/** Returns the Canadian and American places within a range of population, without parts of cities. */
 function places(least: number, below: number): Feature[] {
   return cities
     .filter(({ country }) => country === 'CA' || country === 'US')
@@ -94,7 +94,7 @@ function rounded(geometry: Geometry): Geometry {
   return JSON.parse(JSON.stringify(geometry, (_, value) => roundLine(value))) as Geometry
 }
 
-/** To hundredths, about a kilometre; points that fall together are one. */
+/** Rounds coordinates to hundredths of a degree, about a kilometre, and merges points that become equal. */
 function roundLine(value: unknown): unknown {
   if (typeof value === 'number') return Math.round(value * 100) / 100
   if (!Array.isArray(value) || !Array.isArray(value[0]) || typeof value[0][0] !== 'number') {

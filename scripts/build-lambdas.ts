@@ -1,20 +1,17 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Metafile, type OutputFile } from 'esbuild'
 import { functions, type NamedLine } from '#lambdas/manifest.ts'
 import { firstLine } from './bundle-id.ts'
-import { plainBuiltins } from './plain-builtins.ts'
-import { unusedParts } from './unused-parts.ts'
-import { unusedSchemas } from './unused-schemas.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Ways to credentials that a function never goes: it finds its own in its environment. The SDK asks
- * for these only when it found none, so they stay outside: more than a
- * quarter of each bundle.
+ * Packages that the SDK loads only if the environment holds no credentials, which a function's always does.
+ * Leaving them out saves more than a quarter of each bundle.
  */
 const OTHER_CREDENTIALS = [
   '@aws-sdk/credential-provider-http',
@@ -25,6 +22,10 @@ const OTHER_CREDENTIALS = [
   '@smithy/credential-provider-imds',
 ]
 
+/** Defines `require`, which modules lack, for packages in the old format that require Node's own modules. */
+const REQUIRE =
+  "import { createRequire } from 'node:module';const require=createRequire(import.meta.url);"
+
 export interface LambdaBundle {
   readonly name: string
   readonly file: string
@@ -32,8 +33,8 @@ export interface LambdaBundle {
 }
 
 /**
- * Bundles all functions in one run of esbuild to <outFolder>/<name>/index.mjs, each with a source
- * map beside it that is not deployed but kept (keep-maps.ts). The AWS SDK goes in: loading it from the runtime is slower.
+ * Bundles all functions in one run of esbuild to <outFolder>/<name>/index.mjs. Each bundle's source map is
+ * not deployed but kept (keep-maps.ts). Bundles contain the AWS SDK: loading it from the runtime is slower.
  */
 export async function buildLambdas(
   outFolder: string,
@@ -59,7 +60,7 @@ export async function buildLambdas(
     sourcemap: 'external',
     sourcesContent: false,
     treeShaking: true,
-    plugins: [unusedSchemas, unusedParts, plainBuiltins],
+    banner: { js: REQUIRE },
     legalComments: 'none',
     metafile: true,
     logLevel: 'warning',
@@ -80,10 +81,13 @@ function refuseMissing(entries: readonly { entry: string }[]): void {
   throw new Error(`The manifest names ${missing.length} files that do not exist:\n${names}`)
 }
 
-/** A module has no `require`; parts of Node come by `plainBuiltins`. */
+/**
+ * Refuses a bundle that requires anything but Node's own modules: a deployed function has no packages beside
+ * it.
+ */
 function refuseRequiring({ outputs }: Metafile): void {
   for (const [file, { imports }] of Object.entries(outputs)) {
-    const required = imports.find(({ kind }) => kind === 'require-call')
+    const required = imports.find(({ kind, path }) => kind === 'require-call' && !isBuiltin(path))
     if (required) throw new Error(`${file} requires ${required.path}, which is not in it`)
   }
 }
@@ -96,7 +100,7 @@ async function writeOutput(file: OutputFile): Promise<LambdaBundle> {
   return { name, file: file.path, bytes: Buffer.byteLength(text) }
 }
 
-/** The line put before the bundle is one empty line more in its map. */
+/** Prepends a line to the bundle, and an empty line to its map to match. */
 function shifted({ path, text }: OutputFile): string {
   if (!path.endsWith('.map')) return `${firstLine(text)}\n${text}`
   const map = JSON.parse(text)

@@ -2,7 +2,7 @@ import { buildLambdas } from './build-lambdas.ts'
 import { ensureSite } from './build-site.ts'
 import { addNativePackages } from './native-packages.ts'
 
-/** npm run build: what `cdk deploy` takes, the functions in dist/lambdas and the site in dist/site. */
+/** npm run build: builds the input of `cdk deploy`, the functions in dist/lambdas and the site in dist/site. */
 const { bundles } = await buildLambdas('dist/lambdas')
 const missing = addNativePackages('dist/lambdas')
 if (missing.length > 0) {

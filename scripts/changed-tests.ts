@@ -4,29 +4,47 @@ import * as z from 'zod/mini'
 
 const Listed = z.array(z.object({ file: z.string(), projectName: z.string() }))
 
-/** One file of tests, by its path below the repository and its kind. */
+/** A test file: its path below the repository, and its project. */
 export interface TestFile {
   readonly path: string
   readonly project: string
 }
 
-/** Journeys run by themselves and in CI: every change reaches all of them. */
+/** Project of the browser tests. Every change reaches all of them, so they run separately and in CI. */
 const JOURNEYS = 'browser'
 
 /**
- * Returns the paths of the test files that a change reaches: those that import a changed file, and
- * those of its area, since functions are loaded by name where no import tells.
+ * Returns the paths of the test files affected by a change: those that import a changed file, and those of
+ * its area, since functions are loaded by name rather than imported. Component tests of other screens are
+ * left out.
  */
 export function changedTests(root: string, since = 'HEAD'): string[] {
   const changed = changedFiles(root, since)
   const [all, importing] = [listTests(root), listTests(root, since)]
   const paths = [...importing, ...all.filter((test) => isOfArea(test, changed))]
-    .filter(({ path, project }) => project !== JOURNEYS || changed.includes(path))
+    .filter((test) => test.project !== JOURNEYS || changed.includes(test.path))
+    .filter((test) => opensChanged(test, changed))
     .map(({ path }) => path)
+  console.log('Journeys, and component tests of other screens, are left to CI.')
   return [...new Set(paths)].sort()
 }
 
-/** Tells whether a test stands in the folder of an area of `lambdas` in which a file changed. */
+/** The folder of a screen; `parts` are shared by the screens of their side. */
+const SCREEN = /^(?:web|test\/component)\/((?:portal|site)\/(?!parts\/)[^/]+)\//
+
+const screenOf = (path: string) => SCREEN.exec(path)?.[1]
+
+/**
+ * Returns whether a component test opens a screen that changed. By its imports each one reaches every screen,
+ * since the app that it mounts has a table of them. A change that screens share reaches all.
+ */
+export function opensChanged({ path, project }: TestFile, changed: readonly string[]): boolean {
+  if (project !== 'component' || changed.includes(path)) return true
+  const sources = changed.filter((file) => !/^lambdas\/|\.test\.tsx?$|\.md$/.test(file))
+  return sources.some((file) => [undefined, screenOf(path)].includes(screenOf(file)))
+}
+
+/** Returns whether a test belongs to an area of `lambdas` in which a file changed. */
 export function isOfArea({ path, project }: TestFile, changed: readonly string[]): boolean {
   if (project === JOURNEYS) return false
   const folders = path.split('/').slice(0, -1)

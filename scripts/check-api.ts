@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import { openApiDocument } from '../lambdas/services/site/open-api.ts'
+import { openApiDocument } from '#lambdas/services/open-api/open-api.ts'
 
-/** Holds the OpenAPI document against the rules that Redocly recommends; a warning fails it too. */
+/** Checks the OpenAPI document against the rules that Redocly recommends; a warning fails the check too. */
 const problems = await lintFromString({
   source: JSON.stringify(openApiDocument()),
   absoluteRef: '/openapi.json',

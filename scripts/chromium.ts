@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** The browser without its windows: somebody's own page costs it half the work. */
+/** Chromium without windows, which needs half the processor time to show a page. */
 const SHELL = '/usr/lib/chromium/chromium-headless-shell'
 
 const PLACES = [
@@ -14,8 +14,8 @@ const PLACES = [
 ]
 
 /**
- * The browser of the browser tests: CHROMIUM, or the lightest that the system has. Where we may,
- * Debian's packages are installed: the one without windows, else the one with them.
+ * Returns the browser for the browser tests: CHROMIUM, or the lightest installed one. As root on Debian,
+ * installs Chromium's package without windows, else the one with them.
  */
 export function findChromium(): string {
   const named = process.env['CHROMIUM']
@@ -32,12 +32,12 @@ export function findChromium(): string {
   )
 }
 
-/** Returns the browser of CHROMIUM, or the lightest that the system has now. */
+/** Returns CHROMIUM, or the lightest browser that is installed now. */
 export function installedChromium(): string | undefined {
   return process.env['CHROMIUM'] ?? PLACES.find(existsSync)
 }
 
-/** Quick to give up where no package can be had, and takes nothing away that is there. */
+/** Options that give up quickly when no package can be downloaded. */
 const APT = ['-qq', '-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1']
 
 function install(name: string): void {

@@ -9,7 +9,7 @@ import {
 
 interface QueryResult {
   readonly columns: readonly string[]
-  /** Whole numbers beyond what a number holds are texts, as DuckDB writes them in JSON. */
+  /** Integers too large for a JavaScript number are strings, as in DuckDB's JSON. */
   readonly rows: readonly Readonly<Record<string, unknown>>[]
 }
 
@@ -18,9 +18,9 @@ export interface DayFilesDatabase {
   close(): void
 }
 
-/** A folder of files for analysts as tables, named and typed as Athena has them. */
+/** Opens a folder of files for analysts as tables, with the names and types that Athena has. */
 export async function openDayFiles(folder: string): Promise<DayFilesDatabase> {
-  // 70 MB with its engine: nothing else loads it.
+  // Loaded here alone: the package and its engine are 70 MB.
   const { DuckDBInstance } = await import('@duckdb/node-api')
   const connection = await (await DuckDBInstance.create(':memory:')).connect()
   for (const dataset of DATASET_NAMES) await connection.run(tableOf(dataset, folder))
@@ -44,7 +44,7 @@ function tableOf(dataset: Dataset, folder: string): string {
     return `create table ${dataset} (${described.join(', ')})`
   }
   const types = columns.map(([name, type]) => `'${name}': '${type}'`).join(', ')
-  // Empty cells are empty texts, as in Athena; quotes are doubled, as RFC 4180 has it.
+  // Empty cells are empty strings, as in Athena; quotes are doubled, as in RFC 4180.
   return `create view ${dataset} as select * from read_csv('${join(files, '*/*.csv').replaceAll("'", "''")}',
     header = true, auto_detect = false, delim = ',', quote = '"', escape = '"', new_line = '\\r\\n',
     nullstr = '\\N', columns = {${types}},

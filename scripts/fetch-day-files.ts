@@ -2,19 +2,19 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { GetObjectCommand, ListObjectsCommand, S3Client } from '@aws-sdk/client-s3'
 import { DATASET_NAMES, DAY_FILES_PREFIX } from '#shared/reports/datasets.ts'
-import type { Outputs } from './local/outputs.ts'
+import type { Outputs } from './local-cloud/index.ts'
 
 type Bucket = Pick<Outputs, 's3Endpoint' | 'region' | 'reportsBucket'>
 
 const AT_ONCE = 16
 
-/** Copies the files for analysts of the local cloud into a folder, in the place of what lay there. */
+/** Copies the local cloud's files for analysts into a folder, replacing its content; returns their number. */
 export async function fetchDayFiles(outputs: Bucket, folder: string): Promise<number> {
   const s3 = new S3Client({
     endpoint: outputs.s3Endpoint,
     region: outputs.region,
     forcePathStyle: true,
-    // The local bucket takes any; the cloud's is not read this way.
+    // The local bucket accepts any credentials; a deployed bucket is not read by this command.
     credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
   })
   const Bucket = outputs.reportsBucket
@@ -28,7 +28,7 @@ export async function fetchDayFiles(outputs: Bucket, folder: string): Promise<nu
   const names: string[] = []
   for (const dataset of DATASET_NAMES) {
     const Prefix = `${DAY_FILES_PREFIX}${dataset}/`
-    // By the older request: the local bucket fails at the second thousand of the newer one.
+    // Version 1 of the list request: with version 2 the local bucket fails at the second thousand.
     let Marker: string | undefined
     do {
       const { Contents = [], IsTruncated } = await s3.send(

@@ -1,8 +1,8 @@
-// Runs before every npm script, on whatever Node the shell has: installs when node_modules
-// is missing or older than the lock file. After it, npm finds the pinned Node 24 first.
-// `npm ci` refuses a lock file without the optional packages of other platforms, and registries
-// that hold only some of them exist; `npm install --no-save` keeps to the lock file all the same.
-// Plain JavaScript because an old Node cannot read the TypeScript that comes next.
+// Installs the packages before every npm script, on whatever Node the shell has, if node_modules is missing
+// or older than the lock file. Afterwards npm finds the pinned Node 24 first. `npm install --no-save` keeps
+// to the lock file. `npm ci` is not used, as it refuses a lock file without other platforms' optional
+// packages, which some registries lack (infra/decisions/npm-install-without-saving.md). The script is plain
+// JavaScript, since an old Node cannot read TypeScript.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -34,7 +34,7 @@ if (!isInstalled()) {
     fail('npm install failed: see its message above, then run the same command again.')
 }
 
-/** True when each package of the lock file stands installed in the version it names. */
+/** Returns whether each package of the lock file is installed in its version. */
 function isInstalled() {
   const installed = readPackages('node_modules/.package-lock.json')
   const wanted = readPackages('package-lock.json')
@@ -44,7 +44,8 @@ function isInstalled() {
       ([path, { version, optional }]) =>
         path === '' ||
         optional ||
-        // The list of what is installed outlives what a broken install or a copy left out.
+        // The folder is checked too: after an incomplete install or copy, the list names packages that are
+        // missing.
         (installed[path]?.version === version &&
           existsSync(new URL(`../${path}/`, import.meta.url))),
     )

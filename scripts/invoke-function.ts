@@ -12,8 +12,8 @@ const Invocation = z.object({ FunctionError: z.optional(z.string()) })
 const Failure = z.object({ errorMessage: z.string() })
 
 /**
- * Runs a function of an environment with the AWS CLI, under whatever account the shell is signed in to,
- * and waits for its answer, a quarter of an hour at most. It is never begun twice.
+ * Invokes a function of an environment once with the AWS CLI, in the account that the shell is signed in to,
+ * and waits at most 15 minutes for its answer. A failed call is not retried.
  */
 export async function invokeFunction(
   environment: Environment,

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { INVOKE_PATH } from './local/functions/invoke.ts'
+
+/** Path below the site's URL that invokes a scheduled or manual function with a payload. */
+export const INVOKE_PATH = '/__local/functions/'
 
 /** File in which `npm start` describes the local cloud. */
 export const OUTPUTS_FILE = '.local/outputs.json'
 
-/** Runs a function of the local cloud that is running, and hands over its answer. */
+/** Invokes a function of the running local cloud, and returns its answer. */
 export async function invokeLocally(
   siteUrl: string,
   name: string,
@@ -20,7 +22,7 @@ export async function invokeLocally(
   return response.json()
 }
 
-/** The address of the local cloud that was started last. */
+/** Returns the URL of the local cloud that was started last. */
 export function localSite(file: string): string {
   if (!existsSync(file)) throw new Error(`${file} is not there: start the local cloud first`)
   return z.object({ siteUrl: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).siteUrl

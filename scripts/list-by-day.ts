@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const where = { environment, site: () => localSite(outputs) }
   const entries = await listInRuns({
     run: (wish) => runFunction(where, FUNCTION, wish, ListAnswer),
-    tell: console.log,
+    report: console.log,
   })
   console.log(`${entries} entries stand under their day.`)
 }

@@ -6,12 +6,12 @@ import { functions } from '#lambdas/manifest.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Platform of the functions, whatever this machine is. */
+/** Platform of the functions, which may differ from this machine's. */
 const PLATFORM = ['--os=linux', '--cpu=arm64', '--libc=glibc']
 
 /**
- * Lays the packages with machine code beside the bundles that the manifest names them for.
- * Answers with those that could not be had here; such a build must not be deployed.
+ * Installs packages with machine code beside the bundles for which the manifest names them. Returns those
+ * that could not be installed; such a build must not be deployed.
  */
 export function addNativePackages(lambdasFolder: string): string[] {
   const missing = new Set<string>()
@@ -25,7 +25,7 @@ export function addNativePackages(lambdasFolder: string): string[] {
   return [...missing]
 }
 
-/** All but npm's own notes, which record where things came from. */
+/** Copies installed packages without npm's hidden files, which record where packages came from. */
 function layBeside(functionFolder: string, installed: string): void {
   cpSync(installed, join(functionFolder, 'node_modules'), {
     recursive: true,
@@ -33,7 +33,7 @@ function layBeside(functionFolder: string, installed: string): void {
   })
 }
 
-/** The node_modules of one package for the platform of the functions: fetched once, then kept. */
+/** Returns the node_modules of one package for the functions' platform, installed once and then reused. */
 function install(name: string): string | undefined {
   const spec = `${name}@${versionOf(name)}`
   const kept = join(root, 'dist', 'native', spec)
@@ -45,7 +45,7 @@ function install(name: string): string | undefined {
     const { status, stderr } = spawnSync('npm', ['install', ...where, ...PLATFORM, spec], {
       encoding: 'utf8',
     })
-    // A registry that lacks the binary, which is optional, lets npm succeed without it.
+    // npm succeeds even if a registry lacks the binary, which is optional, so the file is checked.
     if (status !== 0 || globSync('**/*.node', { cwd: unfinished }).length === 0) {
       console.error(`${spec} could not be installed for Linux on arm64:\n${stderr}`)
       return undefined

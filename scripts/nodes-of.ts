@@ -1,6 +1,6 @@
 import type { Node } from 'typescript/unstable/ast'
 
-/** Returns a part of a program and all parts in it, each before those in it. */
+/** Returns a node of a syntax tree and all nodes below it, parents first. */
 export function nodesOf(start: Node): Node[] {
   const nodes: Node[] = []
   const visit = (node: Node): void => {

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { environmentNamed } from '#infra/settings/environments.ts'
-import type { RangeReport, ReconciledDays } from '#lambdas/services/payouts/reconcile-payments.ts'
+import type {
+  RangeReport,
+  ReconciledDays,
+} from '#lambdas/services/reconciliations/reconcile-payments.ts'
 import { invokeFunction } from './invoke-function.ts'
 import { invokeLocally } from './invoke-locally.ts'
 
@@ -20,12 +23,12 @@ const Report = z.object({
 })
 export type Report = Omit<RangeReport, 'lines'> & Pick<z.infer<typeof Report>, 'lines'>
 
-/** Has the local cloud that is running compare these days. */
+/** Compares the payments of some days in the running local cloud. */
 export async function reconcileLocally(siteUrl: string, days: ReconciledDays): Promise<Report> {
   return reportOf(await invokeLocally(siteUrl, FUNCTION, days))
 }
 
-/** Runs the deployed function of an environment, with whatever account the shell is signed in to. */
+/** Compares the payments of some days in a deployed environment, in the account that the shell is signed in to. */
 export async function reconcileDeployed(name: string, days: ReconciledDays): Promise<Report> {
   return reportOf(await invokeFunction(environmentNamed(name), FUNCTION, days))
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ReconciledDays } from '#lambdas/services/payouts/reconcile-payments.ts'
+import { ReconciledDays } from '#lambdas/services/reconciliations/reconcile-payments.ts'
 import { localSite, OUTPUTS_FILE } from './invoke-locally.ts'
 import { reconcileDeployed, reconcileLocally } from './reconcile-days.ts'
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { environmentNamed } from '#infra/settings/environments.ts'
 import { setEnvironment } from '#lambdas/base/environment.ts'
-import { type AskedRecount, recountTable } from '#lambdas/services/counters/recount-table.ts'
+import { type AskedRecount, recountTable } from '#lambdas/services/recounts/recount-table.ts'
 import { invokeFunction } from './invoke-function.ts'
 
 const HELP = `Recounts every counter from the table's records.
@@ -92,7 +92,7 @@ async function recount(asked: AskedRecount): Promise<z.infer<typeof Result>> {
   return Result.parse(await invokeFunction(environment, 'recount-counters', asked))
 }
 
-/** Points the stores at the table that an outputs file names; the environment wins. */
+/** Sets the stores' table from an outputs file, unless the environment names one. */
 function readOutputs(file: string): void {
   if (process.env['TABLE_NAME'] !== undefined || !existsSync(file)) return
   const outputs = Outputs.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -7,11 +7,9 @@ import {
 import type { DynamoDBRecord } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { StreamHandler } from '#lambdas/runtime/stream.ts'
-import { toLambdaRecord } from './local/streams/source.ts'
+import { toLambdaRecord } from './lambda-record.ts'
 
-/**
- * Message that Lambda leaves in a dead-letter queue of a stream: the place of the records, not the records.
- */
+/** Message in a stream's dead-letter queue: Lambda leaves the position of the records, not the records. */
 const StreamLetter = z.object({
   requestContext: z.object({ functionArn: z.string() }),
   DDBStreamBatchInfo: z.object({
@@ -23,20 +21,20 @@ const StreamLetter = z.object({
 })
 export type StreamLetter = z.infer<typeof StreamLetter>
 
-/** Undefined for a message that some other source gave up. */
+/** Returns the parsed message; undefined if it comes from another source. */
 export function parseStreamLetter(body: string): StreamLetter | undefined {
   const parsed = StreamLetter.safeParse(JSON.parse(body))
   return parsed.success ? parsed.data : undefined
 }
 
-/** Hands the records of a letter to the consumer once more; returns how many there were. */
+/** Delivers the records of a letter to the consumer again; returns their number. */
 export async function redriveLetter(
   client: DynamoDBStreamsClient,
   letter: StreamLetter,
   handler: StreamHandler,
   sortKeyPrefixes: readonly string[],
 ): Promise<number> {
-  // Counters keep how far they have read in each shard, and would pass these records over.
+  // Counters store their position in each shard, and would ignore these records.
   if (letter.requestContext.functionArn.includes('aggregates')) {
     throw new Error('Records that aggregates gave up are not redriven: run scripts/recount.ts')
   }
@@ -50,10 +48,10 @@ export async function redriveLetter(
 }
 
 const CALLS_MAX = 300
-/** A shard may be asked five times a second. */
+/** Milliseconds between reads of a shard, which allows five a second. */
 const PAUSE_MS = 200
 
-/** All records of a letter, or none: it is kept where one was not found. */
+/** Returns all records of a letter; throws if one was not found, so that the letter is kept. */
 async function readRecords(
   client: DynamoDBStreamsClient,
   { DDBStreamBatchInfo: info }: StreamLetter,
@@ -76,7 +74,7 @@ async function readRecords(
     const some = (answer.Records ?? []).map((record) => toLambdaRecord(record, info.streamArn))
     records.push(...some.filter((record) => sequenceOf(record) <= end))
     if (some.some((record) => sequenceOf(record) >= end)) return records
-    // A page may be empty while records lie ahead.
+    // A page may be empty although records follow.
     if (some.length === 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     iterator = answer.NextShardIterator
   }

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { ReferenceData } from '#lambdas/services/settings/reference-data.ts'
+import { frenchNames, makeCategories } from './demo-world/index.ts'
 import { localSite, OUTPUTS_FILE } from './invoke-locally.ts'
 import { runFunction } from './run-function.ts'
-import { frenchNames, makeCategories } from './seed/world/settings.ts'
 
 const HELP = `Gives a new environment the categories that everybody begins with, or what a file holds.
 
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const { environment, file, outputs } = values
   const data: ReferenceData =
     file === undefined
-      ? { categories: { categories: makeCategories(), french: frenchNames() } }
+      ? { categories: { categories: await makeCategories(), french: await frenchNames() } }
       : ReferenceData.parse(JSON.parse(readFileSync(file, 'utf8')))
   const where = { environment, site: () => localSite(outputs) }
   const outcomes = await runFunction(where, FUNCTION, data, Answer)

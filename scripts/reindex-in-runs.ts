@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as z from 'zod/mini'
-import { ReindexProgress } from '#lambdas/services/search/reindex.ts'
+import { ReindexProgress } from '#lambdas/services/search-index/reindex.ts'
 
 const Answer = z.object({
   documents: z.int(),
@@ -14,17 +14,17 @@ const Answer = z.object({
 export type Came = Omit<z.infer<typeof Answer>, 'goOn'>
 
 interface Runs {
-  /** One run of the function, which answers how far it came. */
+  /** Runs the function once; the answer states its progress. */
   readonly run: (wish: { goOn?: ReindexProgress }) => Promise<unknown>
-  /** File that keeps the progress, in case a run or this machine is lost. */
+  /** File that stores the progress, in case a run or this machine fails. */
   readonly file: string
-  /** With what is kept there, instead of anew. */
+  /** Whether to continue from the stored progress. */
   readonly goesOn: boolean
-  readonly tell: (text: string) => void
+  readonly report: (text: string) => void
 }
 
-/** Has the function run as often as a table of any size takes. */
-export async function reindexInRuns({ run, file, goesOn, tell }: Runs): Promise<Came> {
+/** Runs the function until the whole table is done. */
+export async function reindexInRuns({ run, file, goesOn, report }: Runs): Promise<Came> {
   let goOn = goesOn ? keptIn(file) : undefined
   for (;;) {
     const answer = Answer.parse(await run(goOn === undefined ? {} : { goOn }))
@@ -35,7 +35,7 @@ export async function reindexInRuns({ run, file, goesOn, tell }: Runs): Promise<
     }
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, JSON.stringify(goOn))
-    tell(`${goOn.phase}: ${answer.documents} documents so far`)
+    report(`${goOn.phase}: ${answer.documents} documents so far`)
   }
 }
 

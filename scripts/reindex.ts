@@ -12,7 +12,7 @@ const HELP = `Builds the search index anew from the table, beside the one in use
   npm run reindex -- --environment dev --go-on   the same where a lost run, or a lost line, has stopped
   npm run reindex                                here, with TABLE_NAME and OPENSEARCH_ENDPOINT set`
 
-/** The function could only wait for a domain that is being made or changed. */
+/** Throws if the domain is being created or changed, since the function could only wait. */
 async function checkDomain(environment: Environment): Promise<void> {
   const DomainName = resourceName(environment, 'search')
   const client = new OpenSearchClient({ region: environment.region })
@@ -31,7 +31,7 @@ async function runThere(environment: Environment, goesOn: boolean): Promise<Came
     run: (wish) => invokeFunction(environment, 'reindex', wish),
     file: `.local/reindex-${environment.name}.json`,
     goesOn,
-    tell: console.log,
+    report: console.log,
   })
 }
 

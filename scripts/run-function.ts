@@ -4,13 +4,16 @@ import { invokeFunction } from './invoke-function.ts'
 import { invokeLocally } from './invoke-locally.ts'
 
 interface Where {
-  /** Its name; without one it is the local cloud. */
+  /** Name of the environment; undefined for the local cloud. */
   readonly environment: string | undefined
-  /** The address of the local cloud. */
+  /** Returns the URL of the local cloud. */
   readonly site: () => string
 }
 
-/** Runs a function of an environment, or of the local cloud, and returns its answer, which must be of this form. */
+/**
+ * Runs a function of an environment, or of the local cloud, and returns its answer, which must match the
+ * schema.
+ */
 export async function runFunction<Answer extends z.ZodMiniType>(
   { environment, site }: Where,
   name: string,

@@ -5,7 +5,7 @@ import {
   type SitePages,
 } from '#shared/site-pages.ts'
 
-/** The module of each screen, and the catalogues of words that it waits for (`web/ui/lazy-screen.tsx`). */
+/** Module of each screen, and the catalogues of texts that it waits for (`web/ui/lazy-loading/lazy-screen.tsx`). */
 const SCREENS: Record<FirstScreen, { module: string; catalogues: readonly string[] }> = {
   home: { module: 'web/site/home/home-route.tsx', catalogues: ['', 'home/'] },
   deals: { module: 'web/site/deals/deals-page.tsx', catalogues: ['', 'pages/'] },
@@ -16,19 +16,19 @@ const SCREENS: Record<FirstScreen, { module: string; catalogues: readonly string
   },
 }
 
-/** Fields of a file of the bundler that are used here. */
+/** Fields of the bundler's output files that are used here. */
 export interface BuiltChunk {
   readonly fileName: string
   readonly isEntry: boolean
-  /** The module for whose sake it is imported, with an absolute path. */
+  /** Absolute path of the module that imports of this file refer to. */
   readonly facadeModuleId: string | null
-  /** All that it is made of. */
+  /** Modules in the file. */
   readonly moduleIds: readonly string[]
   readonly imports: readonly string[]
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> }
 }
 
-/** Adds a file and those that it imports. */
+/** Adds a file and the files that it imports. */
 export function withImports(
   chunk: BuiltChunk,
   chunks: readonly BuiltChunk[],
@@ -42,7 +42,7 @@ export function withImports(
   }
 }
 
-/** The files of the screens that visits begin with, as `pages.json` names them. */
+/** Returns the files of the screens on which visits begin, by the screens' names in `pages.json`. */
 export function screenFiles(chunks: readonly BuiltChunk[]): NonNullable<SitePages['screens']> {
   const chunkOf = (module: string): BuiltChunk => {
     const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`))

@@ -8,9 +8,7 @@ import { type BuiltChunk, withImports } from './screen-files.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'web', 'worker')
 
-/**
- * Modules of the wallet, beside the site's entry: each is imported late, and must be there without a network.
- */
+/** Modules of the wallet, besides the site's entry. They are imported lazily, but must work without a network. */
 export const WALLET_MODULES = [
   'web/lib/session/auth.ts',
   'web/site/purchases/purchases-page.tsx',
@@ -19,7 +17,7 @@ export const WALLET_MODULES = [
   'web/site/layout/coupon-bar.tsx',
   'web/site/deal/plain-deal-page.tsx',
   'web/site/deal/deal-dialogs.tsx',
-  'web/site/parts/kept-coupon.tsx',
+  'web/site/parts/kept-note.tsx',
   'web/lib/wallet/coupons.ts',
   ...['en', 'fr'].flatMap((language) =>
     ['', 'pages/', 'presses/', 'fan/', 'wallet/'].map(
@@ -28,10 +26,10 @@ export const WALLET_MODULES = [
   ),
 ] as const
 
-/** The two faces of the first screen. */
+/** The two fonts of the first screen. */
 const FONTS = /(?:inter|bricolage-grotesque)-latin-wght-normal-[\w-]+\.woff2$/
 
-/** The files of the build that the worker keeps, from the site's root. */
+/** Returns the files of the build that the worker caches, relative to the site's root. */
 export function walletFiles(chunks: readonly BuiltChunk[], assets: readonly string[]): string[] {
   const needed = new Set<BuiltChunk>()
   for (const chunk of chunks.filter(({ isEntry }) => isEntry)) withImports(chunk, chunks, needed)
@@ -50,7 +48,7 @@ export function walletFiles(chunks: readonly BuiltChunk[], assets: readonly stri
 
 const UNNAMED = 'the build without a name yet'
 
-/** The worker at its own address, and beside it the one that undoes it. */
+/** Builds the worker at its own address, and a second one that uninstalls it. */
 export function serviceWorker(): Plugin {
   return {
     name: 'fanward:service-worker',
@@ -79,7 +77,7 @@ export function serviceWorker(): Plugin {
 
 type Built = { readonly entry: string; readonly files: readonly string[]; readonly page: string }
 
-/** One file that browsers of any age take for a worker: not all of them know those that import. */
+/** Bundles a worker into a single file, since older browsers do not support modules as workers. */
 async function bundleWorker(file: string, { page, ...built }: Built): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(folder, file)],
@@ -91,7 +89,8 @@ async function bundleWorker(file: string, { page, ...built }: Built): Promise<st
     define: { BUILD: JSON.stringify({ name: UNNAMED, ...built }) },
   })
   const text = outputFiles[0]?.text ?? ''
-  // Any difference, in the worker's own code as well, gives it another name.
+  // The name contains a hash, so that any change, including one of the worker's code, gives the cache a new
+  // name.
   return text.replace(UNNAMED, digest(page + text))
 }
 

@@ -18,7 +18,7 @@ interface FixedPage {
 const HOME = { title: 'home.title', description: 'common.description', screen: 'home' } as const
 const DEALS = { description: 'deals.description', screen: 'deals' } as const
 
-/** Every address that is always the same page, with the keys of its title and its description. */
+/** Fixed pages by address, with the keys of title and description. */
 const IN_CATALOGUES: Record<string, FixedPage> = {
   '/': { ...HOME },
   '/home': { ...HOME, canonical: '/' },
@@ -32,7 +32,7 @@ const IN_CATALOGUES: Record<string, FixedPage> = {
 
 const LEGAL = { '/terms-and-conditions': 'terms', '/privacy-policy': 'privacy' } as const
 
-/** The words of the site's pages, as its catalogues and its texts have them. */
+/** Collects the texts of the site's pages from catalogues and other sources. */
 export async function collectSitePages(): Promise<SitePages> {
   const fixed: SitePages['fixed'] = {}
   for (const [path, page] of Object.entries(IN_CATALOGUES)) {
@@ -70,7 +70,7 @@ function inLanguages<T>(make: (language: keyof Words) => T): { en: T; fr: T } {
   return { en: make('en'), fr: make('fr') }
 }
 
-/** Folders of the words of pages. */
+/** Folders of the catalogues with pages' texts. */
 const FOLDERS = ['', 'pages', 'presses', 'home', 'fan']
 
 function textOf(language: keyof Words, key: string): string {
@@ -94,7 +94,7 @@ interface Banners {
   readonly BANNERS: Record<string, { readonly lines: readonly string[]; readonly text: string }>
 }
 
-/** Pictures of letters that exist in French alone. */
+/** Returns the pages of e-mail banners, which exist in French only. */
 async function bannerPages(): Promise<SitePages['fixed']> {
   const { BANNERS } = await load<Banners>('site/email-banner/banners.ts')
   return Object.fromEntries(
@@ -106,7 +106,7 @@ async function bannerPages(): Promise<SitePages['fixed']> {
   )
 }
 
-/** By its file: the compiler's project of the scripts does not know the site's. */
+/** Loads a module of the site by its path: the scripts' TypeScript project does not include the site. */
 async function load<Module>(path: string): Promise<Module> {
   return (await import(/* @vite-ignore */ pathToFileURL(join(web, path)).href)) as Module
 }

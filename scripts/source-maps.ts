@@ -16,7 +16,7 @@ interface MapBucket {
 
 const keyOf = (bundle: string) => `maps/${bundle}.json.gz`
 
-/** Keeps the map of a bundle; what is there stays, since its name says what it holds. */
+/** Stores the map of a bundle; an existing map is kept, as its name is derived from the bundle's content. */
 export async function keepMap(
   { client, Bucket }: MapBucket,
   bundle: string,
@@ -43,14 +43,14 @@ export async function readMap({ client, Bucket }: MapBucket, bundle: string): Pr
   return (await promisify(gunzip)(packed)).toString()
 }
 
-/** The bundle that a log line names, as our functions write it. */
+/** Returns the id of the bundle that a log line of our functions names. */
 export function bundleOf(line: string): string {
   const bundle = /"bundle":\s*"([0-9a-f]{12})"/.exec(line)?.[1]
   if (bundle !== undefined) return bundle
   throw new Error('The line names no bundle: give it with --bundle')
 }
 
-/** The same text with the places of our sources for those of the bundle, its line breaks real. */
+/** Replaces places in the bundle by places in our sources, and escaped line breaks by real ones. */
 export function decodeStack(text: string, map: string): string {
   const places = new SourceMap(JSON.parse(map) as SourceMapPayload)
   return text

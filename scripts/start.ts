@@ -3,16 +3,23 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ensureSite, kitSiteFolder, siteFolder } from './build-site.ts'
-import { type Cloud, type Ports, startCloud, TABLE_FOLDER } from './local/cloud.ts'
-import { writeOutputs } from './local/outputs.ts'
-import { isPortFree } from './local/ports.ts'
-import { endLeftover } from './local/table/engine-record.ts'
-import { giveDemoPhone } from './seed/demo-phone.ts'
-import { importDemoWorld, seedCloud } from './seed/seed-cloud.ts'
+import { giveDemoPhone, importDemoWorldApart, seedCloud } from './demo-world/index.ts'
+import {
+  type Cloud,
+  endLeftover,
+  type Ports,
+  startCloud,
+  TABLE_FOLDER,
+  writeOutputs,
+} from './local-cloud/index.ts'
+import { isPortFree } from './ports/ports.ts'
 
 const DEFAULT_PORT = 4100
-/** Raised when the demo world or the layout of the table changes, so that old state is made anew. */
-const STATE_VERSION = 15
+/**
+ * Version of the stored state; increase it when the demo world or the table's layout changes, so that old
+ * state is replaced.
+ */
+const STATE_VERSION = 16
 
 const localFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '.local')
 
@@ -23,7 +30,7 @@ interface Options {
   readonly port: number
   readonly isFresh: boolean
   readonly isSeeded: boolean
-  /** With the page of the kit, for who builds screens. */
+  /** Whether to serve the kit's page, for developers of screens. */
   readonly hasKit: boolean
   readonly needsSecondFactor: boolean
 }
@@ -47,7 +54,7 @@ function readOptions(): Options {
   return { port, isFresh, isSeeded: !values['no-seed'], hasKit, needsSecondFactor }
 }
 
-/** A block of ports, one after the other. */
+/** Returns a block of consecutive ports. */
 function portsFrom(port: number): Ports {
   return {
     site: port,
@@ -73,7 +80,7 @@ function stateFolderOf({ port, isSeeded }: Pick<Options, 'port' | 'isSeeded'>): 
   return join(localFolder, `state-${port}${isSeeded ? '' : '-empty'}`)
 }
 
-/** A start that was killed leaves the table engine running, on a port of the block and on its file. */
+/** Stops the table engines left by a killed start, which occupy a port of the block and their file. */
 async function endLeftovers({ port }: Options): Promise<void> {
   for (const isSeeded of [true, false]) {
     await endLeftover(join(stateFolderOf({ port, isSeeded }), TABLE_FOLDER))
@@ -81,8 +88,8 @@ async function endLeftovers({ port }: Options): Promise<void> {
 }
 
 /**
- * State without its mark was left by a start that did not finish: it is made anew. What is started
- * without the demo world has a state of its own.
+ * Opens the state folder. The folder is emptied on request, or if the mark of a completed start is missing. A
+ * start without the demo world has a separate folder.
  */
 function openState(options: Options): { folder: string; isComplete: boolean } {
   const folder = stateFolderOf(options)
@@ -107,7 +114,11 @@ async function run(): Promise<void> {
   const endpoint = process.env['DYNAMODB_ENDPOINT']
   const isNew = options.isSeeded && !isComplete
   const world =
-    isNew && endpoint === undefined ? await importDemoWorld(folder, say) : isNew ? 'full' : 'none'
+    isNew && endpoint === undefined
+      ? await importDemoWorldApart(folder, say)
+      : isNew
+        ? 'full'
+        : 'none'
   say('Starting the local cloud ...')
   cloud = await startCloud({
     stateFolder: folder,
@@ -132,24 +143,24 @@ async function run(): Promise<void> {
   writeFileSync(join(folder, `complete-${STATE_VERSION}`), new Date().toISOString())
   writeOutputs(localFolder, cloud.outputs)
   cloud.schedules.start()
-  // The admin's dashboard need not wait for the full hour.
+  // Calculates the admin's dashboard now instead of at the next full hour.
   void cloud.schedules.run('refresh-overview')
   printTable(cloud, Date.now() - startedAt)
   if (!options.isSeeded) say(FIRST_ADMIN_HINT)
 }
 
-/** Nothing works without the table: one line says why all ends. */
+/** Ends the process with the reason: nothing works without the table. */
 function endWithout(reason: string): never {
   console.error(`${reason}. npm start starts everything again.`)
   process.exit(1)
 }
 
-/** npm passes on a Ctrl-C that the terminal has sent as well: only a later one is another. */
+/** Milliseconds within which a second signal is the same Ctrl-C, forwarded by npm, and not another one. */
 const ANOTHER_PRESS_MS = 1000
 
 /**
- * Before the cloud stands there is nothing to stop in order: leaving ends what has been started. Whoever
- * does not want to wait for the work under way presses once more.
+ * Stops the cloud on a signal. Before the cloud is up, the process exits at once, which also ends the parts
+ * already started. A second Ctrl-C skips waiting for unfinished work.
  */
 function stopOnSignal(running: () => Cloud | undefined): void {
   let stoppingSince: number | undefined

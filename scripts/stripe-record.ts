@@ -4,40 +4,39 @@ import { newestChange } from './newest-change.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The tests that make most calls of Stripe, with those of its local stand-in: parts of their paths. */
+/** Parts of the paths of the tests with most calls to Stripe, including those of its local stand-in. */
 export const PAYMENT_FILES = [
-  'local/local-stripe',
-  'services/purchases/checkout.test',
-  'services/purchases/checkout-events',
-  'services/purchases/refunds',
-  'services/purchases/broken-refunds',
-  'services/purchases/disputes',
-  'services/purchases/late-payments',
-  'services/purchases/reconciliation',
-  'services/payouts/settlement.test',
-  'services/payouts/payments-setup',
-].map((name) => `test/api/${name}`)
+  'scripts/local-cloud/stripe/',
+  'test/api/services/purchases/checkout.test',
+  'test/api/services/purchases/checkout-events',
+  'test/api/services/purchases/refunds',
+  'test/api/services/purchases/broken-refunds',
+  'test/api/services/purchases/disputes',
+  'test/api/services/purchases/late-payments',
+  'test/api/services/purchases/reconciliation',
+  'test/api/services/payouts/settlement.test',
+  'test/api/services/payouts/payments-setup',
+]
 
-/** A record that is older than any of these says nothing of the calls that are made now. */
+/** Sources of the calls to Stripe; a record older than any of these is out of date. */
 const SOURCES = [
   'lambdas',
   'shared',
-  'scripts/local/stripe',
-  'test/api/local',
+  'scripts/local-cloud/stripe',
   'test/fixtures',
   'test/api/services/purchases',
   'test/api/services/payouts',
   'package-lock.json',
 ]
 
-/** Folder where a run of the payment tests leaves its requests to the local stand-in, and the answers. */
+/** Folder to which the payment tests write their requests to the local stand-in, and its answers. */
 export const stripeRecordFolder = join(root, '.local', 'stripe-record')
 const [begun, complete] = ['begun', 'complete'].map((name) => join(stripeRecordFolder, name)) as [
   string,
   string,
 ]
 
-/** Empties the record, and returns the variable by which the tests of a run know that they record. */
+/** Empties the record, and returns the variable that makes a test run record. */
 export function beginStripeRecord(): Readonly<Record<string, string>> {
   rmSync(stripeRecordFolder, { recursive: true, force: true })
   mkdirSync(stripeRecordFolder, { recursive: true })
@@ -45,7 +44,7 @@ export function beginStripeRecord(): Readonly<Record<string, string>> {
   return { STRIPE_RECORD: stripeRecordFolder }
 }
 
-/** Marks that all payment tests have recorded, and passed; keeps the moment at which they began. */
+/** Marks the record as complete and all payment tests as passed; the mark has the time at which they began. */
 export function completeStripeRecord(): void {
   renameSync(begun, complete)
 }

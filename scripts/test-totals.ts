@@ -4,15 +4,15 @@ import * as z from 'zod/mini'
 
 const root = join(import.meta.dirname, '..')
 
-/** Totals of one file, or of several. */
+/** Totals of one or more test files. */
 export interface Totals {
   readonly passed: number
   readonly failed: number
-  /** Each failed test with its file, what it says first, what it waited for, and where it stood. */
+  /** Each failed test with its file, its first message line, the awaited element, and the line number. */
   readonly failures: readonly string[]
 }
 
-/** The totals of each file of a run by its path; what no file is to blame for is under ''. */
+/** Totals of a run by path of the test file; failures of no particular file are under ''. */
 export type Results = ReadonlyMap<string, Totals>
 
 const Report = z.object({
@@ -33,7 +33,7 @@ const Report = z.object({
 })
 type FileResult = z.infer<typeof Report>['testResults'][number]
 
-/** Reads vitest's JSON report; a code that is not 0 counts as a failure of its own where no test failed. */
+/** Reads vitest's JSON report; an exit code other than 0 without a failed test counts as a failure. */
 export function readResults(report: string, code: number | null): Results {
   if (!existsSync(report))
     return new Map([['', failing(`vitest ended with code ${code} before any test`)]])
@@ -58,7 +58,7 @@ function failing(reason: string): Totals {
   return { passed: 0, failed: 1, failures: [reason] }
 }
 
-/** A file that fails before its first test is one failure. */
+/** Returns a file's totals; a file that fails before its first test counts as one failure. */
 function totalsOf({ name, status, message, assertionResults }: FileResult): Totals {
   const file = relative(root, name)
   const tests = (wanted: string) => assertionResults.filter((test) => test.status === wanted)
@@ -70,7 +70,7 @@ function totalsOf({ name, status, message, assertionResults }: FileResult): Tota
   return { passed: tests('passed').length, failed: failures.length, failures }
 }
 
-/** The logs of CI are cut: its last lines alone must say what a browser waited for, and on which line. */
+/** Shortens a failure to its message, the awaited element and the line, as CI shows only the end of a log. */
 function gist(message: string, file: string): string {
   const waitedFor = /^ *- (waiting for .*)$/m.exec(message)?.[1]
   const place = message.split(`${file}:`)[1]?.match(/^\d+/)?.[0]
@@ -81,7 +81,7 @@ function firstLine(text: string): string {
   return text.split('\n')[0] ?? ''
 }
 
-/** Returns the lines that `.ci/run` prints again at its end. */
+/** Returns the lines that `.ci/run` repeats at its end. */
 export function failureLines({ failures }: Totals): string[] {
   return failures.map((failure) => `FAILED ${failure}`)
 }

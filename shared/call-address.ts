@@ -1,6 +1,6 @@
 type Value = string | number | boolean | undefined
 
-/** Fills `{names}` of a contract's path and appends the query values that are set. */
+/** Fills the `{names}` in a contract's path and appends query values that are set. */
 export function addressOf(
   path: string,
   params: Readonly<Record<string, string>> = {},

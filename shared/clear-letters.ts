@@ -1,13 +1,10 @@
-/**
- * Characters without look-alikes; of each such pair one or both are missing: 0 O, 1 I L, 2 Z, 5 S, 6 G, 8 B,
- * U V.
- */
+/** Characters without look-alikes: of 0 O, 1 I L, 2 Z, 5 S, 6 G, 8 B and U V, at most one is included. */
 export const CLEAR_LETTERS = '23456789ACDEFHJKMNPQRTVWXY'
 
-/** Bytes at and above this would favour the first letters. */
+/** Bytes from here on are rejected, as they would favour the first characters. */
 const FAIR_BYTES = 256 - (256 % CLEAR_LETTERS.length)
 
-/** So many letters, each as likely as any other, of bytes from a cryptographic source. */
+/** Draws uniformly distributed characters from cryptographic random bytes. */
 export function drawLetters(count: number, randomBytes: (count: number) => Uint8Array): string {
   let letters = ''
   while (letters.length < count) {

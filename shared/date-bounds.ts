@@ -5,7 +5,7 @@ import { type Instant, localDay, startOfDay } from './time.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The first and the last instant of a period; undefined where it is all time. */
+/** Returns the first and last instant of a period, or undefined for all time. */
 export function boundsOf(
   range: DateRange,
   now: Date,
@@ -20,7 +20,7 @@ export function boundsOf(
   const year = Number(today.slice(0, 4))
   if (range === 'ThisYear') return days(`${year}-01-01`, today)
   if (range === 'LastYear') return days(`${year - 1}-01-01`, `${year - 1}-12-31`)
-  // Today counts as one of them.
+  // Today counts as one of the days.
   const first = new Date(Date.parse(`${today}T00:00:00Z`) - (Number(range) - 1) * DAY_MS)
   return days(first.toISOString().slice(0, 10), today)
 }

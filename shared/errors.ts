@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Stable codes of refusals. The site turns them into its messages, in both languages. */
+/** Stable codes of refusals. The site has a message for each in both languages. */
 export const PROBLEMS = {
   invalidInput: { status: 422, title: 'The input is not valid' },
   malformedRequest: { status: 400, title: 'The request cannot be read' },
@@ -43,11 +43,11 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** One field of the input that is wrong: where it is, and the key of the message that says why. */
+/** An invalid field: its path, and the key of its message. */
 export const FieldError = z.object({
   path: z.string(),
   messageKey: z.string(),
-  /** Largest or smallest value that the message names. */
+  /** Limit named in the message. */
   limit: z.optional(z.number()),
   /** Name in the message. */
   name: z.optional(z.string()),
@@ -55,37 +55,37 @@ export const FieldError = z.object({
 })
 export type FieldError = z.infer<typeof FieldError>
 
-/** State that was saved while a person filled in a form, which therefore was not saved. */
+/** State saved by others while a form was open, which therefore was not saved. */
 export const Changed = z.object({
-  /** To be named by the next save, which has taken notice of it. */
+  /** Version that the next save must name. */
   version: z.string(),
   at: z.string(),
-  /** Author of the change, where that is known. */
+  /** Author of the change, if known. */
   by: z.optional(z.string()),
-  /** It was the caller: in another window, or on another device. */
+  /** Whether it was the caller, in another window or on another device. */
   isOwn: z.boolean(),
-  /** The fields of the form as they are stored now: those of `form` in the contract. */
+  /** Stored fields of the form, as in the contract's `form`. */
   fields: z.record(z.string(), z.unknown()),
 })
 export type Changed = z.infer<typeof Changed>
 
-/** The body of every refusal: RFC 9457 with our code, reason and field errors. */
+/** Body of every refusal: RFC 9457 with our code, reason and field errors. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
   detail: z.optional(z.string()),
   code: z.string(),
-  /** The reason's code where a rule refused, such as `limitReached`. */
+  /** Code of the rule's reason, such as `limitReached`. */
   reason: z.optional(z.string()),
-  /** When time alone will heal the refusal. */
+  /** When the refusal ends by itself. */
   passesAt: z.optional(z.string()),
-  /** When and by whom a purchase was redeemed that cannot be again. */
+  /** When and by whom a purchase was already redeemed. */
   redeemed: z.optional(z.object({ at: z.string(), by: z.optional(z.string()) })),
   changed: z.optional(Changed),
-  /** The key of what an earlier request of the same attempt has made of something else that it asked. */
+  /** Key of what an earlier request with the same attempt key created from different input. */
   made: z.optional(z.string()),
-  /** User names that are free instead of the one that is taken. */
+  /** Free user names to offer when the chosen one is taken. */
   suggestions: z.optional(z.array(z.string())),
   requestId: z.optional(z.string()),
   errors: z.optional(z.array(FieldError)),

@@ -17,7 +17,7 @@ const GENERAL = [
   'errors.field.invalid',
 ] as const
 
-/** Messages of one field's rule, in words of the specification. */
+/** Messages of one field's rule, in the specification's words. */
 const OWN = [
   'validation.userName.required',
   'validation.userName.invalid',
@@ -56,6 +56,7 @@ const OWN = [
   'validation.push.service',
   'validation.category.twice',
   'validation.category.stillUsed',
+  'validation.category.tooMany',
   'validation.category.gone',
   'validation.featured.twice',
   'validation.featured.notOwn',
@@ -96,36 +97,36 @@ const OWN = [
   'validation.upload.aspect',
 ] as const
 
-/** Every message about a field that a schema, a rule or a refusal can give; the catalogue `forms` words each. */
+/** All messages about fields; the catalogue `forms` has a text for each. */
 export const MESSAGE_KEYS = [...GENERAL, ...OWN]
 export type MessageKey = (typeof MESSAGE_KEYS)[number]
 
-/** Messages that name a limit, where there is one, are of the general ones alone. */
+/** Returns whether a message is general; only those name limits. */
 export function isGeneralMessage(key: MessageKey): key is (typeof GENERAL)[number] {
   return GENERAL.some((general) => general === key)
 }
 
 const known: ReadonlySet<string> = new Set(MESSAGE_KEYS)
 
-/** zod/mini says "Invalid input" where a check names no message of its own. */
+/** Returns whether a schema's message is one of ours; zod/mini's default is "Invalid input". */
 export function isMessageKey(message: string): message is MessageKey {
   return known.has(message)
 }
 
-/** One field of an input that is wrong, as the server finds it. */
+/** An invalid field, as the server reports it. */
 export interface FieldFault {
   /** Path of the field: body.name, query.cursor. */
   readonly path: string
   readonly messageKey: MessageKey
-  /** The most or the least that the message names. */
+  /** Limit named in the message. */
   readonly limit?: number
   /** Name in the message, such as the business's. */
   readonly name?: string
-  /** Allowed values, for people who read the answer itself. */
+  /** Allowed values, for people who read the response itself. */
   readonly detail: string
 }
 
-/** The message of a check, for the `error` of a schema. */
+/** Sets the message of a schema's check. */
 export function says(messageKey: MessageKey): { error: MessageKey } {
   return { error: messageKey }
 }

@@ -1,26 +1,26 @@
-/** Kind of a file by its content. */
+/** Type of a file, by its content. */
 export type ContentKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'pdf'
 
-/** In hexadecimal; a dot is half a byte that may be anything. */
+/** Signatures in hexadecimal; a dot matches any half byte. */
 const SIGNATURES: readonly (readonly [ContentKind, RegExp])[] = [
   ['jpeg', /^ffd8ff/],
   ['png', /^89504e470d0a1a0a/],
   ['gif', /^474946383[79]61/],
-  // RIFF, the length, WEBP
+  // RIFF, length, WEBP
   ['webp', /^52494646.{8}57454250/],
-  // The length, ftyp, avif or avis
+  // Length, ftyp, avif or avis
   ['avif', /^.{8}66747970617669(66|73)/],
-  // The length, ftyp, then one of heic, heix, heim, heis, hevc, hevx, mif1 and msf1
+  // Length, ftyp, then one of heic, heix, heim, heis, hevc, hevx, mif1 and msf1
   ['heic', /^.{8}66747970(?:686569[6378].|686576[6378].|6d696631|6d736631)/],
-  // %PDF-, behind the byte order mark or the empty lines that some programs write
+  // %PDF-, after a byte order mark or the empty lines that some programs write
   ['pdf', /^(?:efbbbf)?(?:09|0a|0d|20){0,8}255044462d/],
 ]
-/** No signature is longer. */
+/** Bytes of the longest signature. */
 export const SIGNATURE_BYTES = 16
 
 /**
- * Recognizes a file by its first bytes, whatever its name or declared type. It knows no SVG, which may
- * draw without end, and no format that only few programs write.
+ * Detects a file's type by its first bytes, whatever its name or declared type. SVG, which can take forever
+ * to draw, and rare formats are not detected.
  */
 export function contentKind(bytes: Uint8Array): ContentKind | undefined {
   const start = Array.from(bytes.subarray(0, SIGNATURE_BYTES), (byte) =>

@@ -1,13 +1,13 @@
-import type { Language } from './model/user.ts'
+import type { Language } from './language.ts'
 import { showsNothing } from './text.ts'
 
 export interface Reading {
   readonly text: string
-  /** The language of the text where it is not the reader's: what `lang` says on a page. */
+  /** Language of the text if it is not the reader's, for the `lang` attribute. */
   readonly lang: 'en' | undefined
 }
 
-/** Returns a text that was written in English and perhaps in French too, as a reader of a language gets it. */
+/** Returns a text in the reader's language, or in English if there is no French. */
 export function inLanguage(
   language: Language,
   english: string,

@@ -1,9 +1,9 @@
-/** Google delivers to these whatever dots the name before the @ has, and they are one domain. */
+/** Domains of Google, which treats them as one and ignores dots in names. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The inbox behind an address, for counting people: tags after a plus fall away, and at Google dots.
- * Mail goes to the address itself, and so does whoever signs in with it.
+ * Returns the inbox behind an address, for counting people: without plus tags and, at Google, without dots.
+ * Mail and sign-in use the address itself.
  */
 export function foldInbox(email: string): string {
   const address = email.trim().toLowerCase()

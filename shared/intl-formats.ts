@@ -1,6 +1,6 @@
-import type { Language } from './model/user.ts'
+import type { Language } from './language.ts'
 
-/** Intl formatters are slow to make, and lists and crowds use hundreds, so each is made once. */
+/** Caches Intl formatters, which are slow to create and used by the hundred. */
 function madeOnce<Options, Format>(make: (locale: string, options: Options) => Format) {
   const made = new Map<string, Format>()
   return (language: Language, options: Options): Format => {
@@ -17,7 +17,7 @@ const numberFormats = madeOnce(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
 
-/** Returns the format of numbers in Canada in a language. */
+/** Returns a Canadian number format in a language. */
 export function numberFormat(
   language: Language,
   options: Intl.NumberFormatOptions = {},
@@ -27,7 +27,7 @@ export function numberFormat(
 
 type DateOptions = Intl.DateTimeFormatOptions & { readonly timeZone: string }
 
-/** Returns the format of dates and times of a zone in Canada in a language. */
+/** Returns a Canadian date and time format of a zone in a language. */
 export const dateFormat = madeOnce(
   (locale, options: DateOptions) => new Intl.DateTimeFormat(locale, options),
 )

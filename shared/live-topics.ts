@@ -1,8 +1,7 @@
 /**
- * Topic of a subscription over the WebSocket, by its name on the wire: `deal/{offerKey}` for anybody, `me`
- * for the caller's own record, `me/deal/{offerKey}` for their own redemption of a deal, and for the portal
- * `figures/platform`, `figures/sponsor/{key}` and `figures/team/{key}`: that the counters behind dashboards
- * and sales have changed.
+ * Topic of a WebSocket subscription, by its name on the wire: `deal/{offerKey}` is public, `me` the caller's
+ * record, `me/deal/{offerKey}` their redemption of a deal. The portal's `figures/platform`,
+ * `figures/sponsor/{key}` and `figures/team/{key}` say that counters have changed.
  */
 export type Topic =
   | { readonly kind: 'deal'; readonly offerKey: string }
@@ -18,7 +17,7 @@ export type FiguresTopic = { readonly kind: 'figures' } & FiguresOwner
 const DEAL = /^(me\/)?deal\/([A-Za-z0-9_-]{1,64})$/
 const FIGURES = /^figures\/(sponsor|team)\/([A-Za-z0-9_-]{1,64})$/
 
-/** Undefined for a name that stands for nothing. */
+/** Returns undefined for an unknown name. */
 export function parseTopic(name: string): Topic | undefined {
   if (name === 'me') return { kind: 'me' }
   if (name === 'figures/platform') return { kind: 'figures', owner: 'platform' }
@@ -46,19 +45,22 @@ export function topicName(topic: Topic): string {
   }
 }
 
-/** Only topics of deals are anybody's; all others need a token. */
+/** Returns whether a topic is public; only deals are, all others need a token. */
 export function isPublicTopic(name: string): boolean {
   return name.startsWith('deal/')
 }
 
-/** Topics of one message; a connection holds twice as many at most. */
+/** Maximum number of topics of one message; a connection may follow twice as many. */
 export const TOPICS_PER_MESSAGE = 10
-/** A connection that says more than this within so many seconds is closed: a page says some three a screen. */
+/**
+ * Maximum number of messages of a connection in the window before it is closed; a page sends about three per
+ * screen.
+ */
 export const MESSAGES_MAX = 20
 export const MESSAGES_WINDOW_SECONDS = 10
-/** Seconds after which API Gateway closes a silent connection, so that clients speak up before. */
+/** Seconds after which API Gateway closes a silent connection, so clients send something earlier. */
 export const IDLE_SECONDS = 10 * 60
 /** Seconds after which API Gateway closes any connection. */
 export const CONNECTION_SECONDS = 2 * 60 * 60
-/** A topic sends at most this often, and less often to a large audience. */
+/** Minimum milliseconds between two messages of a topic; more for a large audience. */
 export const PAUSE_MS = 1_000

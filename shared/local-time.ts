@@ -1,6 +1,6 @@
 import { type Instant, offsetMs } from './time.ts'
 
-/** Time of a calendar and a clock on the wall: YYYY-MM-DD and HH:mm. */
+/** A day and clock time without a zone: YYYY-MM-DD and HH:mm. */
 export interface LocalTime {
   readonly day: string
   readonly time: string
@@ -8,7 +8,7 @@ export interface LocalTime {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns the local time of a zone at an instant, without seconds. */
+/** Returns a zone's local time at an instant, without seconds. */
 export function localTimeOf(at: Instant, zone: string): LocalTime {
   const ms = Date.parse(at)
   const shown = new Date(ms + offsetMs(ms, zone)).toISOString()
@@ -16,8 +16,8 @@ export function localTimeOf(at: Instant, zone: string): LocalTime {
 }
 
 /**
- * When the clocks of a zone show a time: once, as a rule; never where they are put forward over it;
- * twice, in order, where they are put back.
+ * Returns the instants at which a zone shows a time: usually one, none if the clocks skip it, two in order if
+ * they repeat it.
  */
 export function instantsOf(local: LocalTime, zone: string): Instant[] {
   const wall = wallOf(local)
@@ -29,8 +29,8 @@ export function instantsOf(local: LocalTime, zone: string): Instant[] {
 }
 
 /**
- * The instant of a local time. Of one that comes twice the first; one that is left out counts on
- * from before the gap, so that 2:30 is 3:30. Undefined for what no calendar has.
+ * Returns the instant of a local time: the first of two, or counted on across a gap, so that 2:30 becomes
+ * 3:30. Undefined for an invalid date.
  */
 export function instantOf(local: LocalTime, zone: string): Instant | undefined {
   const wall = wallOf(local)
@@ -39,17 +39,17 @@ export function instantOf(local: LocalTime, zone: string): Instant | undefined {
   return first ?? new Date(wall - (offsetsAround(wall, zone)[0] ?? 0)).toISOString()
 }
 
-/** The local time as if it were UTC's. */
+/** Returns the local time as if it were UTC. */
 function wallOf({ day, time }: LocalTime): number | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time)) return undefined
   const wall = Date.parse(`${day}T${time}:00.000Z`)
-  // February 30 is read as March 2.
+  // JavaScript reads February 30 as March 2.
   const isOfCalendar =
     !Number.isNaN(wall) && new Date(wall).toISOString().startsWith(`${day}T${time}`)
   return isOfCalendar ? wall : undefined
 }
 
-/** Returns how far the zone's clocks are ahead of UTC the day before and the day after. */
+/** Returns the zone's UTC offsets on the day before and the day after. */
 function offsetsAround(wall: number, zone: string): [before: number, after: number] {
   return [offsetMs(wall - DAY_MS, zone), offsetMs(wall + DAY_MS, zone)]
 }

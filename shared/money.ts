@@ -1,23 +1,23 @@
 import { numberFormat } from './intl-formats.ts'
-import type { Language } from './model/user.ts'
+import type { Language } from './language.ts'
 
 export const CURRENCIES = ['CAD', 'USD'] as const
 
-/** (original - price) / original, truncated to a whole percent; 0 where there is nothing to compare. */
+/** Returns (original - price) / original, truncated to a whole percent; 0 if not comparable. */
 export function percentOff(priceCents: number, originalValueCents: number): number {
   if (originalValueCents <= 0) return 0
   return Math.trunc(((originalValueCents - priceCents) * 100) / originalValueCents)
 }
 
-/** The dollars of both countries, as a language marks them. */
+/** Symbols of both countries' dollars, by language. */
 export const dollars = {
   en: { CAD: 'C$', USD: 'US$' },
   fr: { CAD: '$\u00a0CA', USD: '$\u00a0US' },
 } as const
 
 /**
- * Names the country of the dollar, as a page may hold both: C$1,250.00 and US$1,250.00 in English,
- * 1 250,00 $ CA and 1 250,00 $ US in French.
+ * Formats money with the dollar's country, as a page may show both: C$1,250.00 and US$1,250.00 in English, 1
+ * 250,00 $ CA and 1 250,00 $ US in French.
  */
 export function formatMoney(
   cents: number,

@@ -1,16 +1,16 @@
 export const NAME_ORDERS = ['Alphabetical', 'NewestToOldest', 'OldestToNewest'] as const
-/** Sort order of lists of organizations and businesses, as spelled in the portal's addresses. */
+/** Order of lists of organizations and businesses, spelled as in the portal's addresses. */
 export type NameOrder = (typeof NAME_ORDERS)[number]
 
 interface Named {
   readonly key: string
-  /** Folded. */
+  /** Folded for comparison. */
   readonly name: string
   readonly archived: boolean
   readonly createdAt: string
 }
 
-/** Compares two rows of such a list: by date, those that are archived come last. */
+/** Compares two rows of such a list. By date, archived ones come last. */
 export function compareNamed(order: NameOrder) {
   return (one: Named, other: Named): number => {
     if (order === 'Alphabetical') {

@@ -1,2 +1,2 @@
-/** Under which CloudFront shows the API the key that says by whom it is asked. */
+/** Header in which CloudFront sends the API a secret, to prove that requests come through it. */
 export const ORIGIN_KEY_HEADER = 'x-fanward-origin-key'

@@ -1,16 +1,16 @@
+import type { Language } from './language.ts'
 import { SHARE_PICTURE, sharePictureAddress } from './media.ts'
-import type { Language } from './model/user.ts'
 
-/** Description of a page for search engines and for places where it is shared. */
+/** Description of a page for search engines and shared links. */
 export interface PageSummary {
   readonly title: string
   readonly description: string
   readonly language: Language
-  /** The one address of the page, from the root of the site, as it is written in a link. */
+  /** Canonical path of the page, encoded as in a link. */
   readonly path: string
-  /** Path of the picture that stands for it; the site's own otherwise. */
+  /** Path of its picture; the site's own by default. */
   readonly picture?: string | undefined
-  /** Set where search engines have no business: the page is gone, or somebody's own. */
+  /** Set to keep search engines away: the page is gone or private. */
   readonly isUnlisted?: boolean | undefined
 }
 
@@ -19,10 +19,10 @@ export type PageTag =
   | { readonly name: 'meta' | 'link'; readonly attributes: Readonly<Record<string, string>> }
 
 const LOCALES = { en: 'en_CA', fr: 'fr_CA' } as const
-/** Search engines and networks show no more of it. */
+/** Maximum number of characters that search engines and networks show. */
 const DESCRIPTION_MAX = 300
 
-/** The tags of a page's head. The site's origin makes addresses whole, as networks ask. */
+/** Returns the tags of a page's head. The origin makes addresses absolute, as networks require. */
 export function pageTags(page: PageSummary, origin: string): PageTag[] {
   const { title, language, path } = page
   const description = shorten(page.description)
@@ -79,7 +79,7 @@ const PRIVATE_PATHS = [
 ]
 const CONFIRMATION = /^\/deals\/[^/]+\/purchase_confirmation\/?$/
 
-/** Whether a page is somebody's own, or leads to such pages. */
+/** Returns whether a page is private or leads to private pages. */
 export function isPrivatePath(path: string): boolean {
   return (
     PRIVATE_PATHS.some((closed) => path === closed || path.startsWith(`${closed}/`)) ||

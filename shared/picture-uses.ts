@@ -1,14 +1,14 @@
 import { focalPointOf, type PictureSources, pictureSources } from './media.ts'
 
 interface UsedAs {
-  /** In CSS pixels where it is shown smallest; the browser keeps their ratio free for it. */
+  /** Smallest displayed width in CSS pixels; the browser uses the ratio to reserve space. */
   readonly width: number
   readonly height: number
-  /** Displayed width, for browsers that cannot measure before they choose. */
+  /** Displayed width, for browsers that must choose before layout. */
   readonly sizes: string
 }
 
-/** The shapes in which pictures are shown: see the style sheets of who shows them. */
+/** Display shapes of pictures; see the style sheets that use them. */
 const USES = {
   dealCard: { width: 360, height: 240, sizes: '(min-width: 40rem) 24rem, 100vw' },
   organizationCard: { width: 360, height: 180, sizes: '(min-width: 40rem) 24rem, 100vw' },
@@ -23,11 +23,11 @@ const USES = {
 export type PictureUse = keyof typeof USES
 
 interface Cut {
-  /** Part of the picture that stays visible when it is cropped; the middle if none is chosen. */
+  /** Part of the picture that stays visible when cropped; the middle by default. */
   readonly objectPosition?: string
 }
 
-/** Returns the sources of a picture and the space it takes up. */
+/** Returns the sources and dimensions of a picture. */
 export function pictureAs(use: PictureUse, path: string): UsedAs & PictureSources & Cut {
   const focus = focalPointOf(path)
   return {

@@ -88,7 +88,7 @@ const UNITED_STATES: Country = {
 
 const COUNTRIES = [CANADA, UNITED_STATES]
 
-/** The country of a province or state by its short name; undefined for one of neither. */
+/** Returns the country of a province or state by its short name, or undefined. */
 export function countryOfRegion(shortName: string): 'CA' | 'US' | undefined {
   if (shortName in CANADA.regions) return 'CA'
   return shortName in UNITED_STATES.regions ? 'US' : undefined
@@ -100,19 +100,19 @@ function countryOf(nameOrCode: string): Country | undefined {
   )
 }
 
-/** `CAN` and `CA` become Canada; what is not known stays as it is. */
+/** Returns a country's name: `CAN` and `CA` become Canada; unknown values stay. */
 export function countryName(nameOrCode: string): string {
   return countryOf(nameOrCode)?.name ?? nameOrCode
 }
 
-/** Ontario becomes ON, Québec QC; what is not known stays as it is. */
+/** Returns a region's short name: Ontario becomes ON, Québec QC; unknown values stay. */
 export function regionShortName(region: string, country: string): string {
   const regions = Object.entries(countryOf(country)?.regions ?? {})
   const folded = foldName(region)
   return regions.find(([, name]) => foldName(name) === folded)?.[0] ?? region
 }
 
-/** The long name of a short one, in the country of that code or name. */
+/** Returns a region's long name, in a country given by code or name. */
 export function regionName(shortName: string, country: string): string {
   return countryOf(country)?.regions[shortName] ?? shortName
 }

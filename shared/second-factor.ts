@@ -1,7 +1,6 @@
 /**
- * Names why the token of somebody of the staff carries no role, where staff need a second factor: they
- * have set up none, their session began before they did, or a provider vouches for their account, which
- * then asks for none.
+ * Reasons why staff have no role in their token where a second factor is required: none is set up, the
+ * session is older, or a provider handles their sign-in and asks for none.
  */
 export const SECOND_FACTOR_FAULTS = ['missing', 'again', 'provider'] as const
 export type SecondFactorFault = (typeof SECOND_FACTOR_FAULTS)[number]

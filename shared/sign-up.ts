@@ -1,8 +1,8 @@
 /**
- * The name under which a browser says which sign-up its code belongs to. The pool keeps it with the
- * account, so that a sign-up that somebody else has started over is told from one's own.
+ * Key under which a browser sends the id of its sign-up. The pool stores it with the account, which reveals
+ * if somebody else has restarted the sign-up.
  */
 export const SIGN_UP_ID = 'signUpId'
 
-/** The same as an attribute of the pool, which puts `custom:` before its own. */
+/** The user pool's attribute for that id, with the required prefix `custom:`. */
 export const SIGN_UP_ID_ATTRIBUTE = `custom:${SIGN_UP_ID}`

@@ -4,20 +4,20 @@ const Words = z.object({ title: z.string(), description: z.string() })
 const InLanguages = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.object({ en: schema, fr: schema })
 
-/** Screens that most visits begin with: their pages bring their scripts and first answers along. */
+/** Screens on which most visits start; their pages include scripts and first answers. */
 export const FIRST_SCREENS = ['home', 'deals', 'deal', 'organization'] as const
 export type FirstScreen = (typeof FIRST_SCREENS)[number]
 
-/** Files of the built site that a screen needs beside those of every page, from the site's root. */
+/** Files that a screen needs beside the common ones, relative to the site's root. */
 const ScreenFiles = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })
 export type ScreenFiles = z.infer<typeof ScreenFiles>
 
 /**
- * `pages.json`, which lies beside the built site: the words of its pages as its catalogues have
- * them, so that the API says the same as the browser.
+ * `pages.json`, built beside the site: texts of its pages from the catalogues, so that the API writes the
+ * same ones as the browser.
  */
 export const SitePages = z.object({
-  /** By address; one that stands in for another names that. */
+  /** By address; an alias names the address that it stands for. */
   fixed: z.record(
     z.string(),
     z.object({
@@ -26,13 +26,13 @@ export const SitePages = z.object({
       screen: z.optional(z.enum(FIRST_SCREENS)),
     }),
   ),
-  /** Absent where the site is not built, or was before pages brought them along. */
+  /** Absent if the site is not built, or was built before pages included files. */
   screens: z.optional(z.record(z.enum(FIRST_SCREENS), InLanguages(ScreenFiles))),
   /** Description of pages without a text of their own. */
   common: InLanguages(
     z.object({
       description: z.string(),
-      /** Names the business as {{sponsor}}. */
+      /** Contains {{sponsor}} for the business's name. */
       dealDescription: z.string(),
       notFound: z.string(),
       gone: z.object({

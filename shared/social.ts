@@ -1,20 +1,20 @@
-/** Providers for social sign-in, in the order in which the login shows them. */
+/** Providers of social sign-in, in the order of the login. */
 export const SOCIAL_PROVIDERS = ['google', 'facebook', 'apple'] as const
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 
-/** Names of the providers in the user pool: in its settings, in addresses and in the claim `identities`. */
+/** The providers' names in the user pool: in settings, addresses and the `identities` claim. */
 export const POOL_PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
   google: 'Google',
   facebook: 'Facebook',
   apple: 'SignInWithApple',
 }
 
-/** The provider that the pool calls so; it folds the case where the name begins an account's name. */
+/** Returns the provider of a pool name; account names have it in lower case. */
 export function socialProviderNamed(poolName: string): SocialProvider | undefined {
   return SOCIAL_PROVIDERS.find(
     (provider) => POOL_PROVIDER_NAMES[provider].toLowerCase() === poolName.toLowerCase(),
   )
 }
 
-/** Reasons to refuse a social sign-up. The pool passes the word on in its error text. */
+/** Reasons to refuse a social sign-up, which the pool passes on in its error text. */
 export type SocialRefusal = 'differentCredential' | 'noEmail'

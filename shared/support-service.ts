@@ -1,10 +1,10 @@
 /**
- * A customer-support or tracking service of whoever runs the site. Each page of a signed-in person
- * sends it their key and e-mail address once; the privacy policy then names it.
+ * An operator's customer-support or tracking service. Each page of a signed-in user sends it their key and
+ * e-mail once, and the privacy policy names it.
  */
 export interface SupportService {
-  /** As the privacy policy calls it. */
+  /** Name in the privacy policy. */
   readonly name: string
-  /** Takes `POST` with `{ uid, email }` as JSON, from the site's origin (CORS). */
+  /** Accepts `POST` with `{ uid, email }` as JSON, from the site's origin (CORS). */
   readonly identifyUrl: string
 }

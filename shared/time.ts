@@ -1,18 +1,18 @@
-/** An instant as it is stored: ISO 8601, UTC, milliseconds. */
+/** An instant as stored: ISO 8601, UTC, milliseconds. */
 export type Instant = string
 
-/** The first instant of a local day, of a calendar in `zone` (an IANA name). */
+/** Returns the first instant of a local day in `zone`, an IANA name. */
 export function startOfDay(day: string, zone: string): Instant {
   return new Date(instantOfLocal(day, zone)).toISOString()
 }
 
-/** The calendar day, YYYY-MM-DD, that a clock in `zone` shows at an instant. */
+/** Returns the calendar day, YYYY-MM-DD, in `zone` at an instant. */
 export function localDay(at: Instant | Date, zone: string): string {
   const ms = new Date(at).getTime()
   return new Date(ms + offsetMs(ms, zone)).toISOString().slice(0, 10)
 }
 
-/** Start of a local day in epoch milliseconds; where midnight is skipped, the first moment after it. */
+/** Returns the start of a local day in epoch milliseconds; if midnight is skipped, the first moment after it. */
 function instantOfLocal(day: string, zone: string): number {
   const asUtc = Date.parse(`${day}T00:00:00Z`)
   const guess = asUtc - offsetMs(asUtc, zone)
@@ -21,7 +21,7 @@ function instantOfLocal(day: string, zone: string): number {
   return isMidnightThere ? refined : Math.max(guess, refined)
 }
 
-/** Returns how far a zone's clocks are ahead of UTC at a moment. */
+/** Returns a zone's UTC offset in milliseconds at a moment. */
 export function offsetMs(at: number, zone: string): number {
   const shown: Record<string, number> = {}
   for (const { type, value } of clockOf(zone).formatToParts(at)) shown[type] = Number(value)
@@ -29,7 +29,7 @@ export function offsetMs(at: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
 }
 
-/** Slow to make, and a page of a deal asks for a dozen moments of one zone. */
+/** Cached, as formatters are slow to create and a deal's page needs a dozen times in one zone. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(zone: string): Intl.DateTimeFormat {

@@ -1,8 +1,8 @@
 const MAX_LENGTH = 40
 
 /**
- * Names like a taken one, by the numbers given: the shorter the number, the earlier it stands.
- * Where no number fits the name is cut.
+ * Returns names similar to a taken one, with the given numbers appended, shorter numbers first. A name that
+ * gets too long is cut.
  */
 export function similarUserNames(userName: string, numbers: readonly number[]): string[] {
   const base = userName.replace(/\s+/g, '')
@@ -10,10 +10,10 @@ export function similarUserNames(userName: string, numbers: readonly number[]): 
   return suffixes.map((suffix) => cut(base, MAX_LENGTH - suffix.length) + suffix)
 }
 
-/** Characters as people see them: a family of joined emoji is one. */
+/** Splits text into visible characters; a family of joined emoji is one. */
 const SEEN = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The beginning of a text, without a part of a character. */
+/** Cuts a text without splitting a character. */
 function cut(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
   const seen = [...SEEN.segment(text)]

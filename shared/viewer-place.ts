@@ -1,6 +1,6 @@
 /**
- * Headers with the viewer's location as CloudFront estimates it, to the city. CloudFront overwrites any
- * values sent by a viewer and sets them only on requests that ask for them.
+ * Headers with the viewer's location as CloudFront estimates it, to the city. CloudFront overwrites values
+ * sent by a viewer, and sets them only on requests that ask for them.
  */
 export const VIEWER_PLACE_HEADERS = {
   latitude: 'CloudFront-Viewer-Latitude',

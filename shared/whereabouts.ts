@@ -1,6 +1,6 @@
 import type { Position } from './geo.ts'
 
-/** The rule: the device where it was asked, then the profile, then what the edge takes from the address. */
+/** Sources of a place in order: the device if allowed, the profile, the edge's estimate from the IP address. */
 export const PLACE_SOURCES = ['device', 'profile', 'edge'] as const
 export type PlaceSource = (typeof PLACE_SOURCES)[number]
 
@@ -13,7 +13,7 @@ export interface MaybePosition {
   readonly longitude?: number | undefined
 }
 
-/** Decides where somebody is; undefined where nothing says it, and then nothing is near. */
+/** Returns the reader's place, or undefined if no source has one, in which case nothing is near. */
 export function whereaboutsOf(
   known: Readonly<Partial<Record<PlaceSource, MaybePosition | undefined>>>,
 ): Whereabouts | undefined {
@@ -24,10 +24,10 @@ export function whereaboutsOf(
   return undefined
 }
 
-/** A kilometre or so: an address that is shared says no more of a fan than their quarter. */
+/** About a kilometre: a shared address reveals only the fan's neighbourhood. */
 const DIGITS = 2
 
-/** A place as addresses have it, rounded; distances are counted from the place itself. */
+/** Returns a rounded place for URLs; distances use the exact place. */
 export function nearOf({ latitude, longitude }: Position): string {
   return [latitude, longitude].map((degrees) => String(Number(degrees.toFixed(DIGITS)))).join(',')
 }

@@ -1,50 +1,13 @@
 import { type EndpointLine, type EndpointName, endpointNamed } from '#lambdas/manifest.ts'
 import type { AccessPattern } from '#lambdas/stores/access-patterns/pattern.ts'
 import { SESSION_LOOK } from '#lambdas/stores/access-patterns.ts'
-import { alertsCases } from './cases/alerts.ts'
-import { auditCases } from './cases/audit.ts'
-import { brandsCases } from './cases/brands.ts'
 import type { Case, Cost } from './cases/case.ts'
-import { codesCases } from './cases/codes.ts'
-import { dealsCases } from './cases/deals.ts'
-import { docsCases } from './cases/docs.ts'
-import { homeCases } from './cases/home.ts'
-import { meCases } from './cases/me.ts'
-import { organizationsCases } from './cases/organizations.ts'
-import { placesCases } from './cases/places.ts'
-import { portalCases } from './cases/portal.ts'
-import { portalDealsCases } from './cases/portal-deals.ts'
-import { purchasesCases } from './cases/purchases.ts'
-import { reportsCases } from './cases/reports.ts'
-import { settingsCases } from './cases/settings.ts'
-import { sponsorsCases } from './cases/sponsors.ts'
-import { staffCases } from './cases/staff.ts'
-import { triggerBoardCases } from './cases/trigger-board.ts'
-import { uploadsCases } from './cases/uploads.ts'
+import { FAN_CASES } from './cases/fan-areas.ts'
+import { STAFF_CASES } from './cases/staff-areas.ts'
 
-const CASES: Readonly<Record<EndpointName, Case>> = {
-  ...homeCases,
-  ...organizationsCases,
-  ...dealsCases,
-  ...meCases,
-  ...alertsCases,
-  ...placesCases,
-  ...portalCases,
-  ...portalDealsCases,
-  ...triggerBoardCases,
-  ...purchasesCases,
-  ...uploadsCases,
-  ...settingsCases,
-  ...codesCases,
-  ...sponsorsCases,
-  ...brandsCases,
-  ...staffCases,
-  ...auditCases,
-  ...reportsCases,
-  ...docsCases,
-}
+const CASES: Readonly<Record<EndpointName, Case>> = { ...FAN_CASES, ...STAFF_CASES }
 
-/** A case with the units that one call may take. */
+/** A case with the units that one call may use. */
 interface MeasuredCase extends Case {
   readonly cost: Cost & AccessPattern
 }
@@ -57,7 +20,7 @@ export const cases: Readonly<Record<string, MeasuredCase>> = Object.fromEntries(
   ]),
 )
 
-/** Adds the look at the session, which each endpoint for roles alone begins with. */
+/** Adds the check of the session, with which each role-restricted endpoint begins. */
 function unitsOf({ contract, costs }: EndpointLine): AccessPattern {
   if (!Array.isArray(contract.access)) return costs
   const { requests, readUnits } = SESSION_LOOK

@@ -13,17 +13,13 @@ import { forgetFailedStyles } from './lib/late-script.ts'
 import { whenBack } from './lib/reachable.ts'
 import { hasStoredSession } from './lib/session/stored-session.ts'
 import { watchTyping } from './lib/typed.ts'
-import { ScrollToTop } from './ui/page/scroll-to-top.tsx'
 
-/** Removes the metadata of the initial document, to make room for that of the screens. */
+/** Removes the initial document's meta tags, which the screens replace. */
 function clearStartMeta(): void {
   for (const element of document.querySelectorAll('[data-start]')) element.remove()
 }
 
-/**
- * Collapses repeated slashes in the address. Later code would take a path that begins with two slashes for
- * another host.
- */
+/** Collapses repeated slashes in the address, as a path that begins with two could be read as a host. */
 function straightenAddress(): void {
   const { pathname, search, hash } = window.location
   const straight = pathname.replace(/\/{2,}/g, '/')
@@ -54,7 +50,6 @@ async function show(root: Root, failures = 0): Promise<void> {
   root.render(
     <StrictMode>
       <Providers>
-        <ScrollToTop />
         <AppRoutes />
       </Providers>
     </StrictMode>,

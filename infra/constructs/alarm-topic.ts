@@ -7,7 +7,7 @@ import { Construct } from 'constructs'
 import type { Environment } from '../settings/environments.ts'
 import { removalPolicy } from '../settings/retention.ts'
 
-/** Topic that alarms are sent to. The key is ours because CloudWatch may not use the one that AWS manages. */
+/** SNS topic of alarms. It has our own key, as CloudWatch may not use the AWS-managed one. */
 export class AlarmTopic extends Construct {
   readonly topic: Topic
 
@@ -24,7 +24,7 @@ export class AlarmTopic extends Construct {
     })
     key.grant(cloudWatch, 'kms:Decrypt', 'kms:GenerateDataKey*')
     this.topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true })
-    // A policy of its own replaces the default, which let the account's services publish.
+    // Replaces the default policy, which would let any service of the account publish.
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [cloudWatch],

@@ -7,7 +7,7 @@ import type { Construct } from 'constructs'
 const FOLDER = 'infra/runbook/alarms'
 const folder = new URL('../runbook/alarms/', import.meta.url)
 
-/** Runbook file that explains an alarm, by its heading. */
+/** Runbook file of each alarm, by its heading. */
 const files: ReadonlyMap<string, string> = new Map(
   readdirSync(folder).flatMap((file) =>
     [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^## (.+)$/gm)].map(
@@ -17,12 +17,12 @@ const files: ReadonlyMap<string, string> = new Map(
 )
 
 interface RunbookAlarmProps extends Omit<AlarmProps, 'alarmDescription' | 'actionsEnabled'> {
-  /** A heading of the runbook, to the letter: it says what the alarm means and how to mend it. */
+  /** Exact heading in the runbook, which explains the alarm and its remedy. */
   readonly runbook: string
   readonly topic: ITopic
 }
 
-/** An alarm that somebody hears and knows what to do about. */
+/** An alarm with a recipient and a runbook entry. */
 export class Alarm extends CloudWatchAlarm {
   constructor(scope: Construct, id: string, props: RunbookAlarmProps) {
     const { runbook, topic, ...rest } = props

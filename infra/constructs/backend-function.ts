@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ArnFormat, Duration, Stack } from 'aws-cdk-lib'
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import {
   Architecture,
   Code,
@@ -12,7 +12,6 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { Rights } from '#lambdas/manifest.ts'
-import { acknowledge } from '../acknowledge.ts'
 import {
   CONNECTION_METHODS,
   LIVE_STAGE,
@@ -22,15 +21,14 @@ import {
   resourceName,
 } from '../settings/resource-names.ts'
 import { logSettings } from '../settings/retention.ts'
+import { acknowledge } from './acknowledge.ts'
 import { type Backend, present, reachableOf } from './backend.ts'
 import { variablesFor } from './function-variables.ts'
-import { rejectUnreachableRights } from './network-guard.ts'
-import { networkInterfaceStatements } from './network-interfaces.ts'
 import { mediaPrefixes, starredSearchPaths, statementsFor } from './rights.ts'
 
 /**
- * Half a gigabyte: a cold start is bound by the processor, whose share grows with the memory, and
- * our bundles are small enough that more of it no longer shortens one noticeably.
+ * Half a gigabyte: CPU share grows with memory, and beyond this our small bundles gain no noticeable
+ * cold-start time.
  */
 const DEFAULT_MEMORY_MB = 512
 const DEFAULT_TIMEOUT_SECONDS = 10
@@ -41,16 +39,16 @@ interface BackendFunctionProps {
   readonly rights: Rights
   readonly memoryMb?: number | undefined
   readonly timeoutSeconds?: number | undefined
-  /** It checks tokens itself, for which it needs to know whose are valid. */
+  /** Set if it verifies tokens itself, and so needs the pool's ids. */
   readonly verifiesTokens?: boolean
-  /** It answers what comes through CloudFront alone. */
+  /** Set if it answers only requests through CloudFront. */
   readonly isBehindSite?: boolean
   readonly reservedConcurrency?: number | undefined
-  /** Leaves what it did not get to in the queue that it works off. */
+  /** Set if it sends unfinished work back to its own queue. */
   readonly feedsItself?: boolean
 }
 
-/** One line of the manifest as a function: its code, its own role and log group, its variables. */
+/** A function of the manifest: its code, role, log group and variables. */
 export class BackendFunction extends Construct {
   readonly lambda: LambdaFunction
 
@@ -75,7 +73,7 @@ export class BackendFunction extends Construct {
       tracing: Tracing.ACTIVE,
       role: this.makeRole(backend, props, functionName, logGroup.logGroupArn),
       logGroup,
-      // Lambda would take it for a loop after sixteen rounds, and give the message up.
+      // Lambda would otherwise stop the function as a loop after sixteen rounds, and drop the message.
       ...(props.feedsItself && { recursiveLoop: RecursiveLoop.ALLOW }),
       ...(props.rights.search && networkFor(backend)),
       ...(props.reservedConcurrency !== undefined && {
@@ -164,4 +162,78 @@ export class BackendFunction extends Construct {
 function networkFor(backend: Backend) {
   const { vpc, subnets, securityGroup } = present(backend.search, 'search')
   return { vpc, vpcSubnets: { subnets: [...subnets] }, securityGroups: [securityGroup] }
+}
+
+/** Actions with which the Lambda service attaches a function to a VPC, under the function's role. */
+const INTERFACE_ACTIONS = [
+  'ec2:AssignPrivateIpAddresses',
+  'ec2:CreateNetworkInterface',
+  'ec2:DeleteNetworkInterface',
+  'ec2:DescribeNetworkInterfaces',
+  'ec2:DescribeSubnets',
+  'ec2:UnassignPrivateIpAddresses',
+]
+
+/**
+ * Lambda requires these rights on all resources when it creates the function, so they cannot be narrowed; a
+ * deny keeps the function's own code from using them, by its ARN.
+ */
+function networkInterfaceStatements(functionArn: string): PolicyStatement[] {
+  return [
+    new PolicyStatement({ actions: INTERFACE_ACTIONS, resources: ['*'] }),
+    new PolicyStatement({
+      effect: Effect.DENY,
+      actions: INTERFACE_ACTIONS,
+      resources: ['*'],
+      conditions: { ArnEquals: { 'lambda:SourceFunctionArn': functionArn } },
+    }),
+  ]
+}
+
+/**
+ * Rights that work inside the search network, whose only exit leads to the table. New rights must be added
+ * here, and are refused until reachable.
+ */
+const IS_REACHED: Readonly<Record<keyof Rights, boolean>> = {
+  table: true,
+  indexes: true,
+  search: true,
+  // Needs only variables.
+  siteUrl: true,
+  siteOrigins: true,
+  secondFactor: true,
+  places: false,
+  siteFiles: false,
+  identity: false,
+  sendsTo: false,
+  pictures: false,
+  uploads: false,
+  pushes: false,
+  webPush: false,
+  passes: false,
+  payments: false,
+  mail: false,
+  reports: false,
+  readsReports: false,
+}
+
+interface Guarded {
+  readonly name: string
+  readonly rights: Rights
+  /** Needs the user pool's keys. */
+  readonly verifiesTokens?: boolean
+}
+
+/** Throws if a function in that network has rights that it could not use there. */
+export function rejectUnreachableRights({ name, rights, verifiesTokens }: Guarded): void {
+  if (!rights.search) return
+  const cut: string[] = Object.entries(rights).flatMap(([right, value]) =>
+    value === undefined || IS_REACHED[right as keyof Rights] ? [] : [right],
+  )
+  if (verifiesTokens) cut.push('verifiesTokens')
+  if (cut.length === 0) return
+  throw new Error(
+    `${name} lives with the search domain and reaches nothing for ${cut.join(', ')}: split it, or ` +
+      'give the network an endpoint for it',
+  )
 }

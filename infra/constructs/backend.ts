@@ -6,12 +6,12 @@ import { mailDomain } from '../settings/mail-domain.ts'
 import { resourceName } from '../settings/resource-names.ts'
 import type { Reachable } from './rights.ts'
 
-/** Folder of the built functions: one folder in it for each name, with an index.mjs. */
+/** Folder of the built functions: a subfolder for each, with an index.mjs. */
 interface Bundles {
   readonly folder: string
 }
 
-/** Network of the functions that talk to the search domain. */
+/** Network of functions that use the search domain. */
 interface FunctionNetwork {
   readonly vpc: IVpc
   readonly subnets: readonly ISubnet[]
@@ -24,7 +24,7 @@ export interface SearchAccess extends FunctionNetwork {
   readonly domainArn: string
 }
 
-/** Resources that the functions of one environment depend on. The triggers need only the table. */
+/** Resources that an environment's functions depend on. The triggers need only the table. */
 export interface Backend {
   readonly environment: Environment
   readonly bundles: Bundles
@@ -34,24 +34,24 @@ export interface Backend {
   readonly placeIndex?: { readonly name: string; readonly arn: string }
   readonly userPool?: { readonly id: string; readonly arn: string }
   readonly tokens?: { readonly issuer: string; readonly clientId: string }
-  /** The secret with the payment provider's keys. */
+  /** Secret with the payment provider's keys. */
   readonly paymentsSecretArn?: string
-  /** The secret with the keys by which push services know us. */
+  /** Secret with the keys that identify us to push services. */
   readonly pushSecretArn?: string
-  /** The secret with the keys by which passes for the wallets of phones are signed. */
+  /** Secret with the keys that sign passes for phone wallets. */
   readonly passesSecretArn?: string
   readonly reports?: { readonly name: string; readonly arn: string }
   /** Bucket of the built site. */
   readonly siteFiles?: { readonly name: string; readonly arn: string }
   readonly media?: { readonly name: string; readonly arn: string }
-  /** Endpoint for messages to live connections, and the connections as IAM names them. */
+  /** Endpoint for messages to live connections, and the connections' ARN. */
   readonly live?: { readonly endpoint: string; readonly connectionArns: readonly string[] }
-  /** For functions that come after the site, which stands before the API's routes and consumers. */
+  /** For functions created after the site, which itself precedes the API's routes and consumers. */
   readonly siteUrl?: string
   readonly queues?: Readonly<Record<QueueName, { readonly url: string; readonly arn: string }>>
 }
 
-/** The part of the backend that rights can name; asking for one that is not there is an error. */
+/** Returns the resources that rights may name; a missing one is an error. */
 export function reachableOf(backend: Backend): Reachable {
   return {
     tableArn: backend.tableArn,
@@ -91,8 +91,8 @@ export function reachableOf(backend: Backend): Reachable {
 }
 
 /**
- * SES checks the identity of the address, or that of its domain, whichever was verified, and the
- * settings by which mail leaves from there.
+ * Returns the ARNs that SES checks: the identity of the address or its domain, whichever was verified, and
+ * the configuration set.
  */
 function mailArns(environment: Environment): string[] {
   const { mailFrom, region } = environment

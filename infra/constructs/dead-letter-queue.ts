@@ -1,16 +1,16 @@
 import { Duration } from 'aws-cdk-lib'
 import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { acknowledge } from '../acknowledge.ts'
+import { acknowledge } from './acknowledge.ts'
 
-/** A queue of ours: encrypted, over TLS alone. */
+/** An encrypted queue that accepts only TLS. */
 export class PrivateQueue extends Queue {
   constructor(scope: Construct, id: string, props: QueueProps) {
     super(scope, id, { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, ...props })
   }
 }
 
-/** Queue where work waits for a person. Fourteen days are the most that a queue keeps. */
+/** A queue of failed messages for a person to handle. It keeps them for fourteen days, the maximum. */
 export class DeadLetterQueue extends PrivateQueue {
   constructor(scope: Construct, id: string, props: Pick<QueueProps, 'redriveAllowPolicy'> = {}) {
     super(scope, id, { retentionPeriod: Duration.days(14), ...props })

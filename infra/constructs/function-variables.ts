@@ -11,7 +11,7 @@ interface Needs {
   readonly isBehindSite?: boolean
 }
 
-/** Variables as lambdas/base/environment.ts names them: those that the rights give a use for. */
+/** Returns a function's environment variables (lambdas/base/environment.ts), as its rights require. */
 export function variablesFor(
   backend: Backend,
   { rights, verifiesTokens, isBehindSite }: Needs,

@@ -7,19 +7,19 @@ import {
 import type { Alias, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { EndpointName } from '#lambdas/manifest.ts'
-import { acknowledge } from '../acknowledge.ts'
 import type { Environment } from '../settings/environments.ts'
 import { resourceName } from '../settings/resource-names.ts'
+import { acknowledge } from './acknowledge.ts'
 import { reading } from './metrics.ts'
 
-/** Functions on which money or the moment at the till hangs: a new version of them is tried on few. */
+/** Functions involved with money or redemption, whose new versions start with a small share of traffic. */
 const GRADUAL: ReadonlySet<string> = new Set<EndpointName>([
   'redeem-deal',
   'get-stripe-checkout-session',
   'receive-stripe-event',
 ])
 
-/** Whether a new version takes over by and by. Where nobody is waiting for it, it takes over at once. */
+/** Returns whether a new version is rolled out gradually; functions that nobody waits for switch at once. */
 export function isGradual(name: string, { isProtected }: Environment): boolean {
   return isProtected && GRADUAL.has(name)
 }
@@ -31,12 +31,11 @@ interface GradualShiftProps {
 }
 
 /**
- * A function behind a name that stays: its new version answers a tenth of the requests for five
- * minutes, then all. One failure in that time gives all requests back to the version before, and
- * fails the deployment.
+ * Shifts traffic to a new version: a tenth of requests for five minutes, then all. A failure in that time
+ * rolls back and fails the deployment.
  */
 export class GradualShift extends Construct {
-  /** Alias that is called in place of the function. */
+  /** Alias to call instead of the function. */
   readonly target: Alias
 
   constructor(scope: Construct, id: string, { name, environment, lambda }: GradualShiftProps) {
@@ -59,7 +58,7 @@ export class GradualShift extends Construct {
     })
   }
 
-  /** Heard by the deployment alone: people hear of lasting failures (alarms/endpoint-alarms.ts). */
+  /** Only the deployment uses this alarm; people are notified of lasting failures (alarms/endpoint-alarms.ts). */
   private failures(functionName: string): Alarm {
     return new Alarm(this, 'Failures', {
       metric: reading({

@@ -9,20 +9,19 @@ import {
   PhysicalResourceId,
 } from 'aws-cdk-lib/custom-resources'
 import { Construct } from 'constructs'
-import { acknowledge } from '../acknowledge.ts'
 import { mapsOrigin } from '../settings/content-security-policy.ts'
 import type { Environment } from '../settings/environments.ts'
 import { resourceName } from '../settings/resource-names.ts'
 import { logSettings } from '../settings/retention.ts'
+import { acknowledge } from './acknowledge.ts'
 
-/** Quiet colours and few shops, so that our markers stand out. */
+/** Muted colours and few shops, so that our markers stand out. */
 const STYLE = 'Monochrome'
 
 /**
- * Amazon Location's maps for the site. Its second version knows no map resource: a key is all that
- * it takes. The key stands in config.json for everybody to read, as a browser must send it; it is
- * good for tiles alone, asked for by pages of ours. It never expires, because an expired key would
- * leave the site without maps; an alarm reports when it is used far too much.
+ * Amazon Location's maps for the site; version 2 has no map resource, only a key. The key is public in
+ * config.json, as browsers send it; it allows only tiles, requested by our pages. It never expires, as the
+ * site would lose its maps; an alarm reports excessive use.
  */
 export class MapKey extends Construct {
   readonly styleUrl: string
@@ -34,7 +33,7 @@ export class MapKey extends Construct {
       keyName: resourceName(environment, 'maps'),
       description: 'Map tiles for the pages of the site; public, as browsers send it',
       noExpiry: true,
-      // A key used in the last week could otherwise be neither changed nor deleted.
+      // Otherwise a key used in the last week could be neither changed nor deleted.
       forceUpdate: true,
       forceDelete: !environment.isProtected,
       restrictions: {
@@ -58,7 +57,7 @@ export class MapKey extends Construct {
     this.styleUrl = `${mapsOrigin(region)}/v2/styles/${STYLE}/descriptor?key=${value}&color-scheme=Light`
   }
 
-  /** CloudFormation returns a key's name and not its value: the service is asked. */
+  /** Calls the service for the key's value, as CloudFormation returns only its name. */
   private readValue(key: CfnAPIKey, environment: Environment): string {
     const describe = {
       service: '@aws-sdk/client-location',
@@ -83,7 +82,7 @@ export class MapKey extends Construct {
   }
 }
 
-/** The CDK's function for single calls, which lies beside our constructs under a name of its own. */
+/** Acknowledges rules for the CDK's function for single calls, which has its own place in the stack. */
 function acknowledgeAsking(stack: Stack): void {
   const owner = "The function that reads the key is the CDK's own and runs during deployments only"
   for (const child of stack.node.children) {

@@ -11,9 +11,19 @@ interface Reading {
   readonly period?: Duration
 }
 
-/** One metric by the minute, summed by default. */
+/** Returns a metric by the minute, summed by default. */
 export function reading(props: Reading): Metric {
   return new Metric({ statistic: 'Sum', period: MINUTE, ...props })
+}
+
+/** Returns a metric of the HTTP or the WebSocket API. */
+export function apiReading(apiId: string, metricName: string, statistic: string) {
+  return reading({
+    namespace: 'AWS/ApiGateway',
+    metricName,
+    dimensionsMap: { ApiId: apiId },
+    statistic,
+  })
 }
 
 export function functionReading(functionName: string, metricName: string, statistic = 'Sum') {
@@ -25,10 +35,10 @@ export function functionReading(functionName: string, metricName: string, statis
   })
 }
 
-/** An alarm adds up ten metrics at most. */
+/** Maximum number of metrics that an alarm can add. */
 export const MOST_SUMMANDS = 10
 
-/** Their sum, where a metric without data counts as nothing. */
+/** Returns a sum of metrics, with missing data as 0. */
 export function sumOf(metrics: readonly IMetric[], label: string, period = MINUTE): MathExpression {
   if (metrics.length > MOST_SUMMANDS) throw new Error(`${label}: an alarm adds up ten at most`)
   const names = metrics.map((_, index) => `m${index}`)
@@ -40,7 +50,7 @@ export function sumOf(metrics: readonly IMetric[], label: string, period = MINUT
   })
 }
 
-/** Groups of no more than an alarm can add up, evenly filled. */
+/** Splits metrics evenly into groups that an alarm can add. */
 export function chunksOf<Item>(items: readonly Item[], most = MOST_SUMMANDS): Item[][] {
   const count = Math.ceil(items.length / most)
   return Array.from({ length: count }, (_, chunk) =>

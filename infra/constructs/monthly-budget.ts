@@ -3,7 +3,7 @@ import { Construct } from 'constructs'
 import type { Environment } from '../settings/environments.ts'
 import { resourceName } from '../settings/resource-names.ts'
 
-/** Half of it is seldom reached by chance; what is forecast leaves time to do something. */
+/** Notices at shares that are seldom reached by chance; a forecast leaves time to react. */
 const NOTICES = [
   { notificationType: 'ACTUAL', threshold: 50 },
   { notificationType: 'ACTUAL', threshold: 100 },
@@ -11,8 +11,8 @@ const NOTICES = [
 ]
 
 /**
- * Budget of the environment, separated from others of the account by its tag. The tag must be activated for
- * costs once (the runbook says how). Notices go by mail, as alarms do.
+ * Budget of the environment, by its cost tag, which must be activated once (see the runbook). Notices go by
+ * mail, like alarms.
  */
 export class MonthlyBudget extends Construct {
   constructor(scope: Construct, id: string, environment: Environment) {

@@ -2,8 +2,8 @@ import { Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 
 /**
- * The name of what an account knows by its name alone: the CDK's own leaves out the stack, so that
- * two environments of one account would ask for the same.
+ * Returns an account-wide unique name. The CDK's default leaves out the stack, so two environments in one
+ * account would collide.
  */
 export function nameInAccount(scope: Construct, id: string): string {
   return `${Stack.of(scope).stackName}-${id}`

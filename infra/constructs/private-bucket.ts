@@ -10,18 +10,18 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import { acknowledge } from '../acknowledge.ts'
 import type { Environment } from '../settings/environments.ts'
 import { removalPolicy } from '../settings/retention.ts'
+import { acknowledge } from './acknowledge.ts'
 
 interface PrivateBucketProps {
   readonly environment: Environment
   readonly logs: IBucket
   readonly lifecycleRules?: readonly LifecycleRule[]
-  /** Rules for the pages that may send to the bucket. */
+  /** CORS rules for pages that upload to the bucket. */
   readonly cors?: readonly CorsRule[]
-  /** Whether EventBridge is notified of every object that is put or deleted. */
-  readonly tellsEventBridge?: boolean
+  /** Whether EventBridge is notified of created and deleted objects. */
+  readonly notifiesEventBridge?: boolean
 }
 
 const closed = {
@@ -31,12 +31,10 @@ const closed = {
   minimumTLSVersion: 1.2,
 }
 
-/*
- * Both are given as interfaces by an assertion: the CDK's classes declare optional members in a way
- * that exactOptionalPropertyTypes does not take for those of its own interfaces.
- */
+/* The buckets are cast to interfaces: under exactOptionalPropertyTypes, the CDK's classes do not match their own
+   interfaces. */
 
-/** A bucket nobody reaches from outside: encrypted, over TLS alone, versioned, its reads logged. */
+/** A private bucket: encrypted, TLS only, versioned, with access logs. */
 export function privateBucket(scope: Construct, id: string, props: PrivateBucketProps): IBucket {
   const { environment } = props
   const bucket = new Bucket(scope, id, {
@@ -59,8 +57,8 @@ export function privateBucket(scope: Construct, id: string, props: PrivateBucket
     ...(props.cors && { cors: [...props.cors] }),
     ...removal(environment),
   })
-  if (props.tellsEventBridge) {
-    // The property itself: the CDK's own switch would deploy a function for it.
+  if (props.notifiesEventBridge) {
+    // Set directly, as the CDK's own option would deploy a function.
     const resource = bucket.node.defaultChild as CfnBucket
     resource.notificationConfiguration = {
       eventBridgeConfiguration: { eventBridgeEnabled: true },
@@ -69,11 +67,11 @@ export function privateBucket(scope: Construct, id: string, props: PrivateBucket
   return bucket as IBucket
 }
 
-/** Creates the bucket where buckets and CloudFront log who read what. */
+/** Creates the bucket for access logs of buckets and CloudFront. */
 export function accessLogBucket(scope: Construct, id: string, environment: Environment): IBucket {
   const bucket = new Bucket(scope, id, {
     ...closed,
-    // CloudFront delivers its logs with an access list, which other ownership settings refuse.
+    // CloudFront delivers logs with an ACL, which other ownership settings refuse.
     objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
     lifecycleRules: [
       { id: 'forget', expiration: Duration.days(environment.retention.accessLogDays) },
@@ -86,7 +84,10 @@ export function accessLogBucket(scope: Construct, id: string, environment: Envir
   return bucket as IBucket
 }
 
-/** CloudFormation deletes no bucket that holds something: where it may go, a function empties it first. */
+/**
+ * Returns the removal policy. CloudFormation deletes only empty buckets, so a function empties those that may
+ * go.
+ */
 function removal(environment: Environment) {
   return {
     removalPolicy: removalPolicy(environment),

@@ -8,7 +8,7 @@ import { BackendFunction } from './backend-function.ts'
 
 export type QueueLine = ConsumerLine & { readonly source: QueueSource | BucketSource }
 
-/** A function that works off a queue, a bounded number of batches at once. */
+/** A function that processes a queue, with limited concurrency. */
 export class QueueConsumer extends Construct {
   constructor(scope: Construct, line: QueueLine, backend: Backend, queue: IQueue) {
     super(scope, line.name)

@@ -15,7 +15,7 @@ export interface Reachable {
   readonly paymentsSecretArn: string
   readonly pushSecretArn: string
   readonly passesSecretArn: string
-  /** None where the environment sends no mail. */
+  /** Empty if the environment sends no mail. */
   readonly mailArns: readonly string[]
   readonly reportsBucketArn: string
 }
@@ -23,8 +23,8 @@ export interface Reachable {
 const INDEXES = ['offers-*', 'organizations-*', 'sponsors-*']
 
 /**
- * A reader may search, also twice at once, and nothing else. A writer sends bulk requests. Who builds
- * indexes anew also makes and deletes them, and moves the aliases.
+ * HTTP paths by right: readers may only search, including multi-search; writers send bulk requests;
+ * rebuilders also create and delete indexes and move aliases.
  */
 const SEARCH_PATHS: Readonly<
   Record<NonNullable<Rights['search']>, Readonly<Record<string, readonly string[]>>>
@@ -41,7 +41,7 @@ const SEARCH_PATHS: Readonly<
   },
 }
 
-/** The paths below the domain that such a right names with a star. */
+/** Returns a right's paths that need a wildcard. */
 export function starredSearchPaths(search: NonNullable<Rights['search']>): string[] {
   const paths = Object.values(SEARCH_PATHS[search]).flat()
   return [...new Set(paths.filter((path) => path.includes('*')))]
@@ -82,12 +82,12 @@ const IDENTITY_ACTIONS = {
   resetFactor: ['cognito-idp:AdminSetUserMFAPreference', 'cognito-idp:AdminUserGlobalSignOut'],
 }
 
-/** Files that the API builds the pages from. */
+/** Files from which the API builds pages. */
 const SITE_FILES = ['index.html', 'pages.json']
 
 const PLACE_ACTIONS = { search: 'geo:SearchPlaceIndexForText', read: 'geo:GetPlace' }
 
-/** The statements that a manifest line's rights imply, and nothing besides. */
+/** Returns exactly the IAM statements that a function's rights imply. */
 export function statementsFor(rights: Rights, reachable: Reachable): PolicyStatement[] {
   const { table = [], indexes = [], search, places, identity, sendsTo = [] } = rights
   const statements: PolicyStatement[] = []
@@ -145,9 +145,9 @@ export function statementsFor(rights: Rights, reachable: Reachable): PolicyState
 }
 
 interface MediaRight {
-  /** Without the right to list, what is gone would look forbidden instead of gone. */
+  /** Without the right to list, a missing object would look forbidden. */
   readonly lists?: true
-  /** Each with the prefixes that it is for. */
+  /** Actions, each with its prefixes. */
   readonly actions: Readonly<Record<string, readonly string[]>>
 }
 
@@ -182,7 +182,7 @@ function mediaRights({ pictures, uploads }: Rights): MediaRight[] {
   return [pictures, uploads].flatMap((right) => (right === undefined ? [] : MEDIA_RIGHTS[right]))
 }
 
-/** Prefixes of the media bucket that such rights name with a star. */
+/** Returns the media bucket's prefixes that need a wildcard. */
 export function mediaPrefixes(rights: Rights): string[] {
   const prefixes = mediaRights(rights).flatMap(({ actions }) => Object.values(actions).flat())
   return [...new Set(prefixes)]
@@ -200,10 +200,7 @@ function mediaStatements({ lists, actions }: MediaRight, bucketArn: string): Pol
   ]
 }
 
-/**
- * Returns the policy statement of the right on a pool. The pool's own triggers get it separately from their
- * other rights.
- */
+/** Returns the statement for a user pool. The pool's own triggers get it separately. */
 export function identityStatement(
   identity: NonNullable<Rights['identity']>,
   userPoolArn: string,

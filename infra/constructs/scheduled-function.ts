@@ -11,12 +11,12 @@ import type { Backend } from './backend.ts'
 import { BackendFunction } from './backend-function.ts'
 import { DeadLetterQueue } from './dead-letter-queue.ts'
 
-/** A run that could not begin for so long is left to the next one. */
+/** Age after which a delayed run is skipped in favour of the next. */
 const MAX_AGE = Duration.hours(1)
-/** Attempts of the scheduler to hand the run over; what the function makes of it, Lambda tries again. */
+/** Attempts to invoke the function; failures inside it are retried by Lambda. */
 const HANDOVER_RETRIES = 10
 
-/** A function that runs by the clock; a run that was given up lies among its dead letters. */
+/** A function with a schedule; failed runs go to its dead-letter queue. */
 export class ScheduledFunction extends Construct {
   readonly deadLetters: DeadLetterQueue
 
@@ -51,11 +51,11 @@ export class ScheduledFunction extends Construct {
         deadLetterConfig: { arn: this.deadLetters.queueArn },
       },
     })
-    // Without its policy the role could not be tried when the schedule is made.
+    // The role is checked when the schedule is created, so its policy must exist.
     schedule.node.addDependency(role)
   }
 
-  /** The scheduler may run this one function, for schedules of this one group. */
+  /** Creates a role with which the scheduler may invoke only this function, for this schedule group. */
   private makeRole(lambda: LambdaFunction, group: CfnScheduleGroup): Role {
     const role = new Role(this, 'SchedulerRole', {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {

@@ -6,10 +6,10 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
-import { acknowledge } from '../acknowledge.ts'
 import type { Environment } from '../settings/environments.ts'
 import { siteBucketExport } from '../settings/resource-names.ts'
 import { logSettings } from '../settings/retention.ts'
+import { acknowledge } from './acknowledge.ts'
 
 interface SiteFilesProps {
   readonly environment: Environment
@@ -17,23 +17,23 @@ interface SiteFilesProps {
   readonly distribution: IDistribution
   /** Output of `npm run build` in dist/site. */
   readonly folder: string
-  /** Configuration that the site reads at start: where its parts are in this environment. */
+  /** Configuration that the site reads at start: the addresses of this environment. */
   readonly config: Readonly<Record<string, unknown>>
 }
 
-/** Vite puts what it names after its content below this folder, and nothing else. */
+/** Folder of files that Vite names by content hash, and nothing else. */
 const HASHED = 'assets/*'
-/** Kept by the build for our own tools; no page asks for it. */
+/** Build files for our own tools, which no page requests. */
 const NOT_SERVED = ['.vite', '.vite/*']
 
-/** At one address for ever: a browser that kept it would keep its whole build. */
+/** The worker's address never changes, so a cached copy would pin the old build. */
 const WORKER = 'service-worker.js'
-/** Put in its place, it undoes it. */
+/** Replaces the worker in order to remove it. */
 const WORKER_OFF = 'service-worker-off.js'
-/** Asked for anew each time. */
+/** Never cached by browsers. */
 const NEVER_KEPT = ['index.html', WORKER, WORKER_OFF]
 
-/** The built site and its config in the bucket, each kind with how long browsers may keep it. */
+/** Uploads the built site and its configuration, with cache headers by kind of file. */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, props: SiteFilesProps) {
     super(scope, id)
@@ -46,7 +46,7 @@ export class SiteFiles extends Construct {
         destinationBucket: bucket,
         sources,
         cacheControl,
-        // Pages opened before a deployment still ask for the files of earlier ones, which stay for good.
+        // Pages opened before a deployment still request older files, which stay for good.
         prune: false,
         outputObjectKeys: false,
         memoryLimit: 512,
@@ -77,18 +77,18 @@ export class SiteFiles extends Construct {
       distribution: props.distribution,
       distributionPaths: ['/*'],
     })
-    // The page that names the new files comes last.
+    // The page that names the new files is uploaded last.
     entry.node.addDependency(hashed, plain)
     acknowledgeCopying(Stack.of(this), props.environment)
   }
 }
 
-/** Sources are copied in their order: this takes the place of the worker of the build. */
+/** Returns a source that replaces the build's worker; sources are copied in order. */
 function workerOff(folder: string): ISource {
   return Source.data(WORKER, readFileSync(join(folder, WORKER_OFF), 'utf8'))
 }
 
-/** Acknowledges the rights that the CDK gives its copying function, as cdk-nag spells them. */
+/** Acknowledges the rights of the CDK's copying function, as cdk-nag spells them. */
 function acknowledgeCopying(stack: Stack, environment: Environment): void {
   const owner =
     "The function that copies the site is the CDK's own and runs during deployments only"
@@ -107,7 +107,7 @@ function acknowledgeCopying(stack: Stack, environment: Environment): void {
       ]),
     ),
   }
-  // It is made once a stack and lies beside our constructs, under a name of the CDK's.
+  // The CDK creates it once per stack, beside our constructs.
   for (const child of stack.node.children) {
     if (child.node.id.startsWith('Custom::CDKBucketDeployment')) acknowledge(child, reasons)
   }

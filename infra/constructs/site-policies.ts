@@ -12,10 +12,10 @@ import { VIEWER_PLACE_HEADERS } from '#shared/viewer-place.ts'
 import { permissionsPolicy } from '../settings/permissions-policy.ts'
 import { nameInAccount } from './name-in-account.ts'
 
-/** Two years, as the preload list asks. */
+/** Two years, as the preload list requires. */
 const TRANSPORT_SECURITY_AGE = Duration.days(730)
 
-/** Headers of every file below one behaviour, with the given content security policy. */
+/** Response headers of files in one behaviour, with the given content security policy. */
 export function filePolicy(
   scope: Construct,
   id: string,
@@ -38,7 +38,7 @@ export function filePolicy(
   })
 }
 
-/** The API sets its own, per kind of answer; what the gateway itself answers gets these. */
+/** Default headers for the gateway's own answers; the API sets its own. */
 export function apiPolicy(scope: Construct, id: string): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
@@ -68,8 +68,8 @@ function common() {
 }
 
 /**
- * Keeps an answer of the API only when the API says for how long. The token is part of the key,
- * so the answer to one caller is never shown to another.
+ * Caches API answers as their headers allow. The token is part of the key, so one caller's answer is never
+ * shown to another.
  */
 export function apiCachePolicy(scope: Construct, id: string): CachePolicy {
   return new CachePolicy(scope, id, {
@@ -86,8 +86,8 @@ export function apiCachePolicy(scope: Construct, id: string): CachePolicy {
 }
 
 /**
- * Keeps an answer for each place from which a viewer may come, to the city, or that the address names, and
- * is told no more of them: what is kept is the same for everybody at a place.
+ * Caches an answer for each place, either the viewer's city or the one in the address, and passes on nothing
+ * else about viewers.
  */
 export function nearbyCachePolicy(scope: Construct, id: string): CachePolicy {
   return new CachePolicy(scope, id, {
@@ -103,7 +103,7 @@ export function nearbyCachePolicy(scope: Construct, id: string): CachePolicy {
   })
 }
 
-/** Keeps a page for each address, filter and language; see the function at the edge. */
+/** Caches a page by address, filter and language; see the edge function. */
 export function pageCachePolicy(scope: Construct, id: string): CachePolicy {
   return new CachePolicy(scope, id, {
     cachePolicyName: nameInAccount(scope, id),

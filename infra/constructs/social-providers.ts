@@ -14,7 +14,7 @@ export function hasSocial(secrets: SocialSecrets): boolean {
   return Object.values(secrets).some((name) => name !== undefined)
 }
 
-/** The names on the provider's side of what we keep of a fan. */
+/** The providers' names of the attributes that we keep. */
 const attributeMapping = {
   email: ProviderAttribute.other('email'),
   emailVerified: ProviderAttribute.other('email_verified'),
@@ -25,7 +25,7 @@ interface AddedProvider {
   readonly provider: Construct
 }
 
-/** Makes the providers whose secrets are named; the client must support them, and come after them. */
+/** Creates the configured providers; the client must list them and be created afterwards. */
 export function addSocialProviders(
   scope: Construct,
   userPool: UserPool,
@@ -67,7 +67,7 @@ export function addSocialProviders(
   return added
 }
 
-/** A reference that CloudFormation resolves; the value never enters a template. */
+/** Returns a reference that CloudFormation resolves, so that no template contains the value. */
 function field(secretName: string, jsonField: string): SecretValue {
   return SecretValue.secretsManager(secretName, { jsonField })
 }

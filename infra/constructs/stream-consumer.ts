@@ -10,12 +10,12 @@ import type { Backend } from './backend.ts'
 import { BackendFunction } from './backend-function.ts'
 import { DeadLetterQueue } from './dead-letter-queue.ts'
 
-/** The stream keeps records for 24 hours; older ones are given up while they can still be read. */
+/** The stream keeps records for 24 hours; older ones are dropped while their position can still be recorded. */
 const MAX_RECORD_AGE = Duration.hours(20)
 
 export type StreamLine = ConsumerLine & { readonly source: StreamSource }
 
-/** A reader of the table's stream: filter, retries and dead letters side by side. */
+/** A consumer of the table's stream: filter, retries and dead letters in one place. */
 export class StreamConsumer extends Construct {
   readonly deadLetters: DeadLetterQueue
 
@@ -38,7 +38,7 @@ export class StreamConsumer extends Construct {
       ...(source.tumblingWindowSeconds !== undefined && {
         tumblingWindow: Duration.seconds(source.tumblingWindowSeconds),
       }),
-      // One batch of a shard at a time: the counters' checkpoints count on the order.
+      // One batch per shard at a time, as the counters' checkpoints rely on the order.
       parallelizationFactor: 1,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
@@ -63,10 +63,7 @@ function keysThatStartWith(prefixes: readonly string[]) {
   return { dynamodb: { Keys: { sk: { S: prefixes.map((prefix) => ({ prefix })) } } } }
 }
 
-/**
- * Returns the permissions that Lambda requires of a stream's reader. Listing streams cannot be narrowed to
- * one.
- */
+/** Returns the permissions of a stream's consumer. Listing streams cannot be narrowed to one. */
 function readsOf(arn: string): PolicyStatement[] {
   return [
     new PolicyStatement({

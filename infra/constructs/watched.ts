@@ -1,10 +1,10 @@
 import type { Environment } from '../settings/environments.ts'
 
-/** Names of what the alarms and the dashboard watch. */
+/** Names of what alarms and dashboards watch. */
 export interface Watched {
   readonly environment: Environment
   readonly account: string
-  /** Names of the manifest by group: an area of endpoints, the consumers, the triggers. */
+  /** Function names by group: an area of endpoints, the consumers, the triggers. */
   readonly functionGroups: Readonly<Record<string, readonly string[]>>
   readonly streamReaders: readonly string[]
   readonly queueNames: Readonly<Record<string, string>>

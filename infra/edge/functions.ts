@@ -1,15 +1,15 @@
-import { listHomeDeals } from '#shared/api/home-deals.ts'
+import { listHomeDeals } from '#shared/api/home-deals.schemas.ts'
 import { CAMERA_PAGE, permissionsPolicy } from '../settings/permissions-policy.ts'
 
 /**
- * Sources of the CloudFront Functions of the site, in the JavaScript of their runtime
- * (cloudfront-js-2.0). They are text because they run at the edge and can import nothing.
+ * Sources of the site's CloudFront Functions, in their runtime's JavaScript (cloudfront-js-2.0). They are
+ * text, as they run at the edge and cannot import anything.
  */
 
 /** Paths that crawlers request at the root; the API answers them below its prefix. */
 export const ROOT_PATHS_OF_API = ['/sitemap.xml', '/robots.txt']
 
-/** Leads such a path to the API. */
+/** Rewrites such a path for the API. */
 export const rootPathSource = `function handler(event) {
   var request = event.request
   request.uri = '/api' + request.uri
@@ -17,22 +17,22 @@ export const rootPathSource = `function handler(event) {
 }
 `
 
-/** Path that the API answers according to where a viewer is. */
+/** Path whose answer depends on the viewer's place. */
 export const NEARBY_PATH = `/api${listHomeDeals.path}`
 
-/** Path of pages whose addresses may contain a dot, as a slug may; other such addresses are files. */
+/** Pages whose addresses may contain a dot, as slugs may; others with a dot are files. */
 export const PAGES_WITH_DOTS = '/organizations/*'
 export const FILES = '*.*'
 
-/** Set on the way in, asked on the way out, where the original path is no longer known. */
+/** Set on the request and read on the response, where the original path is no longer known. */
 export const EMBED_HEADER = 'x-fanward-embed'
 const CAMERA_HEADER = 'x-fanward-camera'
 
 /**
- * Every page is one file of the site's bucket, which the API serves under the same name with the
- * tags of the address: path, filter and language go along, and nothing else, so that few answers
- * are kept. What no address of ours holds becomes one that is not there. In embed mode the page
- * goes without tags: a frame shows it even where it is gone.
+ * Rewrites a page's request. Every page is one file of the site's bucket, which the API serves under the same
+ * name with the address's tags. Only path, filter and language are passed on, so that few variants are
+ * cached; unknown addresses become "not found". In embed mode the page has no tags: a frame shows it even if
+ * its entity is gone.
  */
 export const pageRequestSource = `function handler(event) {
   var request = event.request
@@ -41,29 +41,29 @@ export const pageRequestSource = `function handler(event) {
   var isSet = function (name) {
     return Boolean(query[name] && query[name].value === 'true')
   }
-  var told = {}
+  var passed = {}
   delete request.headers['${EMBED_HEADER}']
   delete request.headers['${CAMERA_HEADER}']
   if (isSet('embedMode') && /^\\/organizations\\/[^/]+\\/?$/.test(uri)) {
     request.headers['${EMBED_HEADER}'] = { value: 'true' }
   } else {
-    told.path = { value: uri.length <= 300 && /^[\\w\\-./~%]*$/.test(uri) ? uri : '/-' }
+    passed.path = { value: uri.length <= 300 && /^[\\w\\-./~%]*$/.test(uri) ? uri : '/-' }
     if (/^\\/deals\\/?$/.test(uri)) {
-      if (isSet('contestDeals')) told.filter = { value: 'contestDeals' }
-      else if (isSet('flashDeals')) told.filter = { value: 'flashDeals' }
+      if (isSet('contestDeals')) passed.filter = { value: 'contestDeals' }
+      else if (isSet('flashDeals')) passed.filter = { value: 'flashDeals' }
     }
   }
   if (${CAMERA_PAGE}.test(uri)) request.headers['${CAMERA_HEADER}'] = { value: 'true' }
   var languages = request.headers['accept-language']
   var first = /(?:^|,)\\s*(en|fr)\\b/i.exec(languages ? languages.value : '')
-  told.language = { value: first && first[1].toLowerCase() === 'fr' ? 'fr' : 'en' }
-  request.querystring = told
+  passed.language = { value: first && first[1].toLowerCase() === 'fr' ? 'fr' : 'en' }
+  request.querystring = passed
   request.uri = '/index.html'
   return request
 }
 `
 
-/** Below a folder with a dot in its name there may be routes too; they get the page as it was built. */
+/** Serves the built page for routes below a folder with a dot in its name. */
 export const fileRequestSource = `function handler(event) {
   var request = event.request
   var uri = request.uri
@@ -73,9 +73,9 @@ export const fileRequestSource = `function handler(event) {
 `
 
 /**
- * The response headers policy has already set a policy that forbids framing; pages in embed mode
- * get the one that allows it; the page that scans codes may use the camera. Nothing is set on files,
- * as only pages can be framed or ask for a camera.
+ * Returns the response function. The response headers policy forbids framing; embedded pages get one that
+ * allows it, and the scanner may use the camera. Files get nothing, as only pages can be framed or use a
+ * camera.
  */
 export function viewerResponseSource(embeddablePolicy: string): string {
   return `function handler(event) {

@@ -3,8 +3,8 @@ import type { MailSender } from './environments.ts'
 const SLATE = '#5A6270'
 
 /**
- * The mail of codes: of a sign-up, a new address and a forgotten password alike. The pool does not know
- * in which language somebody reads, so it says it in both; it puts the code where `{####}` is.
+ * E-mail with a code, for sign-up, a new address and a forgotten password. The pool does not know the
+ * reader's language, so it is in both; the code replaces `{####}`.
  */
 export function codeMail(sender: MailSender | undefined) {
   const said = (lang: string, title: string, text: string) =>

@@ -1,27 +1,27 @@
 import type { SupportService } from '#shared/support-service.ts'
 
-/** Origins that the pages may connect to besides their own. */
+/** Origins that pages may connect to besides their own. */
 interface Origins {
   readonly region: string
-  /** Cognito's hosted domain, where social sign-in is set up. */
+  /** Cognito's hosted domain, if social sign-in is set up. */
   readonly hostedDomain?: string | undefined
   /** Origin of the WebSocket API: wss://... */
   readonly liveOrigin: string
   /** Origin of the bucket that staff upload to. */
   readonly uploadOrigin: string
-  /** Support service that is told who is signed in, where one is chosen. */
+  /** Support service, if any, to which the site passes who is signed in. */
   readonly supportService?: SupportService | undefined
 }
 
-/** Amazon Location's maps: style, tiles, glyphs and sprites, all of which MapLibre fetches. */
+/** Returns the origin of Amazon Location's maps: style, tiles, glyphs and sprites, all fetched by MapLibre. */
 export function mapsOrigin(region: string): string {
   return `https://maps.geo.${region}.amazonaws.com`
 }
 
 /**
- * The policy of the site's pages. Scripts come from our origin alone, none inline. Styles may be
- * inline because Mantine writes its theme into a style element and sizes into style attributes,
- * with values known only in the browser, so neither hash nor nonce can name them.
+ * Policy of the site's pages. Scripts come only from our origin, none inline. Styles may be inline, as
+ * Mantine writes its theme and sizes into the page, with values known only in the browser, so that no hash or
+ * nonce can cover them.
  */
 export function contentSecurityPolicy(origins: Origins, embedding: 'none' | 'anywhere'): string {
   const connect = [
@@ -55,6 +55,6 @@ export function contentSecurityPolicy(origins: Origins, embedding: 'none' | 'any
     .join('; ')
 }
 
-/** Uploaded files are data: nothing in them runs, even when one is opened by itself. */
+/** Uploaded files are data: they run no scripts, even when opened directly. */
 export const mediaSecurityPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"

@@ -2,30 +2,30 @@ import type { PassWallet } from '#shared/passes.ts'
 import type { SocialProvider } from '#shared/social.ts'
 import type { SupportService } from '#shared/support-service.ts'
 
-/** The only place with regions, domains, sizes, retention and budgets of the three environments. */
+/** The only place for regions, domains, sizes, retention and budgets of the three environments. */
 
 export const ENVIRONMENT_NAMES = ['production', 'staging', 'dev'] as const
 export type EnvironmentName = (typeof ENVIRONMENT_NAMES)[number]
 
-/** A domain of ours; without one the site answers on CloudFront's own name. */
+/** A domain of ours; without one the site uses CloudFront's name. */
 export interface Domain {
   readonly siteName: string
-  /** CloudFront reads certificates in us-east-1 alone. */
+  /** CloudFront reads certificates only from us-east-1. */
   readonly certificateArn: string
   readonly hostedZoneId: string
   readonly hostedZoneName: string
 }
 
-/** Names in Secrets Manager; which fields the secrets have is said in the README. */
+/** Names in Secrets Manager; `infra/README.md` lists these secrets' fields. */
 export type SocialSecrets = { readonly [Provider in SocialProvider]?: string | undefined }
 
-/** As `aws dynamodb describe-table` names them (TableName, LatestStreamArn). */
+/** As shown by `aws dynamodb describe-table` (TableName, LatestStreamArn). */
 export interface RestoredTable {
   readonly name: string
   readonly streamArn: string
 }
 
-/** Ceilings of the functions that read the search domain, each for itself. */
+/** Concurrency limits of the functions that read the search domain. */
 export interface SearchReaders {
   readonly fans: number
   readonly portal: number
@@ -35,52 +35,50 @@ export interface SearchReaders {
 export interface MailSender {
   /** The company's name and postal address, in one line: "Name, 1 Some Street, City ON  A1A 1A1, Canada". */
   readonly address: string
-  /** An address at which somebody reads, for 60 days after a mail at least. */
+  /** A monitored address, valid for at least 60 days after a mail. */
   readonly contact: string
 }
 
 export interface Environment {
   readonly name: EnvironmentName
   readonly region: string
-  /** Zones in the order in which they are taken; listed because synthesis asks no account. */
+  /** Zones in order of use, listed because synthesis does not query the account. */
   readonly availabilityZones: readonly string[]
   readonly domain?: Domain
   /**
-   * Without a domain: CloudFront's name for the site, which the first deployment outputs (siteUrl).
-   * Needed here for social sign-in alone, as the pool stands before the distribution.
+   * CloudFront's name for the site if there is no domain, from the first deployment's output (siteUrl). Only
+   * social sign-in needs it, as the pool is created before the distribution.
    */
   readonly distributionName?: string
-  /** Hears of every alarm, once it has confirmed the message that SNS sends it. */
+  /** Receives every alarm, once it has confirmed SNS's message. */
   readonly alarmEmail?: string
   /**
-   * The address that codes and receipts come from, at a domain that no other environment of the account
-   * writes from: SES verifies it for this one. Without an address Cognito sends the codes itself, 50 a
-   * day at most, and nobody sends receipts.
+   * Sender of codes and receipts, at a domain that no other environment of the account uses, as SES verifies
+   * it for this one. Without it Cognito sends the codes itself, at most 50 a day, and there are no receipts.
    */
   readonly mailFrom?: string
-  /** Sender at the foot of every mail, as Canada's law requires of commercial ones; needed with mailFrom. */
+  /** Sender at the foot of every mail, required by Canadian law for commercial ones; needed with mailFrom. */
   readonly mailSender?: MailSender
-  /**
-   * Providers whose accounts people may sign in with; {} allows none. Requires a domain or distributionName.
-   */
+  /** Providers of social sign-in; {} allows none. Requires a domain or distributionName. */
   readonly social?: SocialSecrets
   /**
-   * The public half of the keys that `npm run push-keys` has made: browsers ask for pushes with it.
-   * Without it none does, and alerts go by mail alone.
+   * Public key from `npm run push-keys`, with which browsers subscribe to pushes. Without it, alerts go by
+   * mail only.
    */
   readonly pushKey?: string
-  /**
-   * Wallets of phones whose keys are in the secret of passes: the site offers a pass for these.
-   * Without them no button shows.
-   */
+  /** Phone wallets with keys in the passes secret; the site offers passes only for these. */
   readonly passWallets?: readonly PassWallet[]
-  /** Hears who is signed in. Off by default: choosing one is a decision about people's data. */
+  /**
+   * Support service to which the site passes who is signed in. Off by default, as it is a decision about
+   * people's data.
+   */
+
   readonly supportService?: SupportService
-  /** Takes the service worker from everybody who has it: for when it does harm, see the runbook. */
+  /** Removes the service worker from all browsers, in case it does harm; see the runbook. */
   readonly isServiceWorkerOff?: boolean
-  /** The page of a form service where organizations and businesses ask for a new deal. */
+  /** Form on which organizations and businesses request a deal. */
   readonly dealFormUrl?: string
-  /** Tables, buckets, the pool and stacks refuse to be deleted, and outlive their stack. */
+  /** Tables, buckets, the pool and stacks cannot be deleted, and outlive their stack. */
   readonly isProtected: boolean
   /** Cognito's Plus plan: leaked passwords and suspicious sign-ins are refused. */
   readonly hasThreatProtection: boolean
@@ -91,58 +89,59 @@ export interface Environment {
     readonly recoveryDays: number
   }
   readonly table: { readonly maxReadUnits: number; readonly maxWriteUnits: number }
-  /** A table that was brought back to a moment in time, in place of the stack's own: see the runbook. */
+  /** A table restored to an earlier time, which replaces the stack's own: see the runbook. */
   readonly restoredTable?: RestoredTable
   readonly api: { readonly ratePerSecond: number; readonly burst: number }
   /**
-   * Generations of the key by which the API knows CloudFront: what is sent, and what is taken.
-   * The runbook says in which order to change them.
+   * Generations of the key by which the API recognizes CloudFront: the one sent, and those accepted. The
+   * runbook gives the order of changes.
    */
   readonly originKeys: { readonly sent: number; readonly accepted: readonly number[] }
   readonly search: {
     readonly instanceType: string
     readonly dataNodes: 1 | 2 | 3
-    /** None: the data nodes elect one of themselves. */
+    /** If absent, the data nodes elect one of themselves as master. */
     readonly masterInstanceType?: string
     readonly volumeGib: number
   }
   readonly concurrency: {
-    /** Functions of the search-index queue that write to the domain at once. */
+    /** Maximum number of concurrent functions that index into the search domain. */
     readonly searchIndexWriters: number
-    /** Functions that make the variants of pictures at once. */
+    /** Maximum number of concurrent functions that resize pictures. */
     readonly pictureResizers: number
-    /** Functions that notify live connections of changes at once. */
+    /** Maximum number of concurrent functions that push to live connections. */
     readonly livePushers: number
-    /** Functions that pay out and send receipts at once; Stripe takes a hundred calls a second. */
-    readonly purchaseSettlers: number
-    /** Functions that finish cards of deals of many organizations at once. */
-    readonly mirrorWriters: number
-    /** Functions that work off jobs on many codes at once. */
-    readonly codeWorkers: number
-    /** Functions that write reports for people of the portal at once. */
-    readonly reportWriters: number
-    /** Functions that alert fans at once, each with fifty pushes under way. */
-    readonly alertSenders: number
-    /** Absent leaves them to the account. */
-    readonly searchReaders?: SearchReaders
     /**
-     * Concurrency that the account must allow all functions together: a quota of Lambda, raised on request.
+     * Maximum number of concurrent functions that pay out and send receipts; Stripe allows a hundred calls a
+     * second.
      */
+    readonly purchaseSettlers: number
+    /** Maximum number of concurrent functions that update cards of deals with many organizations. */
+    readonly mirrorWriters: number
+    /** Maximum number of concurrent functions that process code jobs. */
+    readonly codeWorkers: number
+    /** Maximum number of concurrent functions that write portal reports. */
+    readonly reportWriters: number
+    /** Maximum number of concurrent functions that send alerts, each with fifty pushes in flight. */
+    readonly alertSenders: number
+    /** If absent, they share the account's unreserved concurrency. */
+    readonly searchReaders?: SearchReaders
+    /** Lambda's concurrency quota that the account must have, raised on request. */
     readonly accountLimit: number
   }
   /**
-   * Requests of one address in five minutes. High on purpose: a stadium's Wi-Fi shows
+   * Maximum number of requests of an IP address in five minutes. High on purpose: a stadium's Wi-Fi has
    * thousands of fans behind a few addresses, all redeeming in the same break.
    */
   readonly firewallRatePerAddress: number
   /**
-   * Monthly budget of the environment, in USD. Recipients of alarms are notified when it is exceeded, and
-   * before.
+   * Monthly budget of the environment, in USD. Recipients of alarms are notified before and when it is
+   * exceeded.
    */
   readonly monthlyBudgetUsd: number
   /** Each costs 3 USD a month. */
   readonly hasDashboardsBySubject: boolean
-  /** More than fans ask for; a thousand tiles cost some cents. */
+  /** More than fans need; a thousand tiles cost a few cents. */
   readonly mapTilesPerHour: number
 }
 
@@ -239,9 +238,9 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
   },
 }
 
-/** Without them a deployment would take away alarms, mail or sign-in that people rely on. */
+/** Settings without which a deployment would remove alarms, mail or sign-in that people rely on. */
 const REQUIRED_WHERE_PROTECTED = ['alarmEmail', 'mailFrom', 'mailSender', 'social'] as const
-/** No mail goes out that does not say who writes. */
+/** Mail must name its sender. */
 const REQUIRED_WITH_MAIL = ['mailSender'] as const
 
 export function missingFields(environment: Environment): string[] {
@@ -257,7 +256,7 @@ export function refuseIncomplete(environment: Environment): void {
   throw new Error(`environments.ts: ${environment.name} must name ${missing.join(', ')}`)
 }
 
-/** The environment of that name; an error lists the names there are. */
+/** Returns an environment by name; the error lists valid names. */
 export function environmentNamed(name: string): Environment {
   const found = ENVIRONMENT_NAMES.find((known) => known === name)
   if (!found) throw new Error(`No environment "${name}": there are ${ENVIRONMENT_NAMES.join(', ')}`)

@@ -1,11 +1,11 @@
 import type { Domain } from './environments.ts'
 
-/** Returns the domain that SES verifies: that of the address an environment writes from. */
+/** Returns the domain that SES verifies, from the sender's address. */
 export function mailDomain(mailFrom: string): string {
   return mailFrom.slice(mailFrom.indexOf('@') + 1)
 }
 
-/** The zone in which records of that name can be made, when it is ours. */
+/** Returns the hosted zone for a name's records, if it is ours. */
 export function zoneFor(name: string, domain: Domain | undefined): string | undefined {
   if (domain === undefined) return undefined
   const { hostedZoneName, hostedZoneId } = domain

@@ -1,7 +1,7 @@
-/** The one kind of page that may use the camera: where a business's staff scan codes. */
+/** The only page that may use the camera: a business's code scanner. */
 export const CAMERA_PAGE = /^\/portal\/sponsors\/[^/]+\/scan\/?$/
 
-/** Powerful features of the browser: the reader's place, and the camera of one page. */
+/** Returns the policy of browser features: geolocation, and the camera on one page. */
 export function permissionsPolicy({ hasCamera }: { hasCamera: boolean }): string {
   return [
     'geolocation=(self)',

@@ -1,5 +1,5 @@
 /**
- * Repository whose workflows may deploy: owner and name on GitHub. Where undefined, none may, and no role is
- * made.
+ * GitHub repository (owner and name) whose workflows may deploy. If undefined, none may, and no role is
+ * created.
  */
 export const PIPELINE_REPOSITORY: string | undefined = undefined

@@ -2,14 +2,14 @@ import { type EndpointLine, endpoints } from '#lambdas/manifest.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import type { Environment, SearchReaders } from './environments.ts'
 
-/** Asked for by crawlers, who can wait, and by nobody else. */
+/** The function that only crawlers call; they can wait. */
 const FOR_CRAWLERS = 'read-sitemap'
 
 interface ReservedConcurrency {
-  /** By the name in the manifest; a function that is not here shares what is left. */
+  /** By function name; others share the rest. */
   readonly byFunction: Readonly<Record<string, number>>
   readonly reserved: number
-  /** The quota that the account must have: "Concurrent executions" of Lambda. */
+  /** The account's required "Concurrent executions" quota of Lambda. */
   readonly accountLimit: number
   readonly unreserved: number
 }

@@ -1,8 +1,8 @@
 import type { Environment } from './environments.ts'
 
 /**
- * Names of resources that others must spell before they exist (a policy of its own function,
- * a log group, a domain's policy). Everything else is named by CloudFormation.
+ * Returns a resource name that must be known before creation (a function's own policy, a log group, a
+ * domain's policy). CloudFormation names everything else.
  */
 export function resourceName(environment: Environment, name: string): string {
   const full = `${environmentPrefix(environment)}-${name}`
@@ -11,7 +11,7 @@ export function resourceName(environment: Environment, name: string): string {
   return full
 }
 
-/** Before every such name; functions report by it which environment they are of. */
+/** Returns the prefix of such names, by which functions report their environment. */
 export function environmentPrefix({ name }: Environment): string {
   return `fanward-${name}`
 }
@@ -21,25 +21,25 @@ export function queueVariable(queueName: string): string {
 }
 
 export const LIVE_STAGE = 'live'
-/** Methods that functions use on live connections: send to them and close them. */
+/** Methods that functions use on live connections: send and close. */
 export const CONNECTION_METHODS = ['POST', 'DELETE'] as const
 
-/** Under which the id of the WebSocket API is known to the stacks that send through it. */
+/** Returns the export name of the WebSocket API's id. */
 export function liveApiExport(environment: Environment): string {
   return resourceName(environment, 'live-api')
 }
 
-/** Under which the reports' bucket is known to the stacks whose functions write there. */
+/** Returns the export name of the reports' bucket. */
 export function reportsBucketExport(environment: Environment): string {
   return resourceName(environment, 'reports-bucket')
 }
 
-/** Under which the site's bucket is known to the stack that fills it and to those that read it. */
+/** Returns the export name of the site's bucket. */
 export function siteBucketExport(environment: Environment): string {
   return resourceName(environment, 'site-bucket')
 }
 
-/** Under which the media bucket is known to the stacks whose functions reach into it. */
+/** Returns the export name of the media bucket. */
 export function mediaBucketExport(environment: Environment): string {
   return resourceName(environment, 'media-bucket')
 }

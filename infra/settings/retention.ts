@@ -8,10 +8,7 @@ const LOG_RETENTION = {
   365: RetentionDays.ONE_YEAR,
 } as const
 
-/**
- * Returns how long logs are kept. They are deleted with their stack, except where the environment is
- * protected.
- */
+/** Returns how long logs are kept. They are deleted with their stack, unless the environment is protected. */
 export function logSettings(environment: Environment) {
   return {
     retention: LOG_RETENTION[environment.retention.logDays],
@@ -20,8 +17,8 @@ export function logSettings(environment: Environment) {
 }
 
 /**
- * Returns the removal policy. Resources of a failed first deployment are deleted in any environment: they are
- * empty, and their names, where fixed, would block the next attempt.
+ * Returns the removal policy. A failed first deployment deletes its resources in any environment: they are
+ * empty, and fixed names would block the next attempt.
  */
 export function removalPolicy(environment: Environment): RemovalPolicy {
   return environment.isProtected ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY

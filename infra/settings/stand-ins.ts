@@ -1,6 +1,6 @@
 import type { Environment } from './environments.ts'
 
-/** A company and a street that nobody has. */
+/** A fictitious company and street. */
 const MADE_UP_SENDER = {
   address: 'Fanward Example Inc., 100 Sample Street, Toronto ON  M0M 0M0, Canada',
   contact: 'help@fanward.example',
@@ -13,12 +13,12 @@ const STAND_INS = {
   social: {},
 }
 
-/** Repository whose workflows may deploy, in templates that are only inspected. */
+/** Repository for templates that are only inspected. */
 export const STAND_IN_REPOSITORY = 'fanward/stand-in'
 
 /**
- * For templates that are looked at and never deployed (`npm run synth`, tests): what a protected
- * environment still lacks is made up, under names that nobody can have.
+ * Fills in missing settings of a protected environment with fictitious ones, for templates that are never
+ * deployed (`npm run synth`, tests).
  */
 export function withStandIns(environment: Environment): Environment {
   return environment.isProtected ? { ...STAND_INS, ...environment } : environment

@@ -2,13 +2,13 @@ import { RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { CfnAccount } from 'aws-cdk-lib/aws-apigateway'
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
-import { acknowledge } from '../acknowledge.ts'
+import { acknowledge } from '../constructs/acknowledge.ts'
 
 const LOG_POLICY = 'service-role/AmazonAPIGatewayPushToCloudWatchLogs'
 
 /**
- * Resources that an account has once in a region. All its environments share this stack, so nothing in it may
- * depend on one of them. Without the role no stage of a WebSocket API can have logs.
+ * Resources that an account has once per region, shared by all environments and independent of each. Without
+ * this role WebSocket stages cannot write logs.
  */
 export class AccountStack extends Stack {
   constructor(scope: Construct, id: string, region: string) {
@@ -30,7 +30,7 @@ export class AccountStack extends Stack {
     })
     const account = new CfnAccount(this, 'Gateway', { cloudWatchRoleArn: role.roleArn })
     account.node.addDependency(role)
-    // Other stages of the account may write their logs by it.
+    // Other stages of the account may use it for their logs.
     for (const part of [role, account]) {
       part.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE)
     }

@@ -14,13 +14,13 @@ import type { Environment } from '../settings/environments.ts'
 import { resourceName } from '../settings/resource-names.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
-/** A query that would read more is stopped; it costs five cents at most. */
+/** Queries that would scan more are stopped, so each costs at most five cents. */
 const SCANNED_BYTES_MAX = 10 * 1024 ** 3
 
-/** No file is older. */
+/** Date of the oldest files. */
 const FIRST_DAY = '2025-01-01'
 
-/** Data that analysts query: the files of each day as tables, in a workgroup that limits the cost. */
+/** Data for analysts: each day's files as tables, in a workgroup that limits cost. */
 export class AnalyticsStack extends FanwardStack {
   constructor(scope: Construct, id: string, environment: Environment, reports: IBucket) {
     super(scope, id, { environment, description: 'Tables of the files for analysts, and Athena' })
@@ -55,7 +55,7 @@ export class AnalyticsStack extends FanwardStack {
     }
   }
 
-  /** Its partitions are computed from the day: nothing has to be added for a new one. */
+  /** Adds a table whose partitions are computed from the date, so that new days need no change. */
   private addTable(
     dataset: Dataset,
     database: CfnDatabase,
@@ -89,7 +89,7 @@ export class AnalyticsStack extends FanwardStack {
           outputFormat: 'org.apache.hadoop.hive.ql.io.HiveIgnoreKeyTextOutputFormat',
           serdeInfo: {
             serializationLibrary: 'org.apache.hadoop.hive.serde2.OpenCSVSerde',
-            // Unless it is given a sign that no file of ours holds, it takes a backslash for it and drops it.
+            // Without an unused escape character, Athena would take backslashes for escapes and drop them.
             parameters: { separatorChar: ',', quoteChar: '"', escapeChar: '\u0001' },
           },
         },

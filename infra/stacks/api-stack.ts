@@ -8,16 +8,15 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import type { Backend } from '../constructs/backend.ts'
-import { present } from '../constructs/backend.ts'
+import { type Backend, present } from '../constructs/backend.ts'
 import { OriginKeys } from '../constructs/origin-keys.ts'
 import { logSettings } from '../settings/retention.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 /**
- * Fields of a request in the access log: no token, no query, no person's mail address. `calledFrom` is
- * CloudFront's own address, or that of a caller who bypassed it. An HTTP API cannot log the header that names
- * the viewer. The viewer's address is in CloudFront's log and, where it was refused, the firewall's.
+ * Fields of a request in the access log: no token, query or e-mail address. `calledFrom` is CloudFront's
+ * address, or that of a caller who bypassed it. HTTP APIs cannot log the header with the viewer's address,
+ * which is in the logs of CloudFront and, for refusals, the firewall.
  */
 const ACCESS_LOG = JSON.stringify({
   requestId: '$context.requestId',
@@ -34,9 +33,9 @@ const ACCESS_LOG = JSON.stringify({
 })
 
 /**
- * The HTTP API without its routes: each area of endpoints is a stack of its own that adds them,
- * so that no stack nears the limit of resources. No CORS, as site and API share an origin. Its own
- * address is open to all: the functions refuse what does not come through CloudFront.
+ * The HTTP API without routes. Each area of endpoints adds its own in a stack, to stay below the limit of
+ * resources. There is no CORS, as site and API share an origin. Its own address is public: functions refuse
+ * requests that bypass CloudFront.
  */
 export class ApiStack extends FanwardStack {
   readonly api: HttpApi

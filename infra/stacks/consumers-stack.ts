@@ -7,14 +7,14 @@ import { StreamConsumer, type StreamLine } from '../constructs/stream-consumer.t
 import { FanwardStack } from './fanward-stack.ts'
 import { type QueuesStack, worksOffQueue } from './queues-stack.ts'
 
-/** A shard serves two readers well; a third makes all of them wait. */
+/** A shard serves two consumers well; a third slows all of them. */
 const MOST_STREAM_READERS = 2
 
-/** Everything that follows from a write: totals, and the search index by way of its queue. */
+/** Everything that follows from a write: totals, and the search index through its queue. */
 export class ConsumersStack extends FanwardStack {
   readonly functionNames: readonly string[] = consumers.map(({ name }) => name)
   readonly streamReaders: readonly string[]
-  /** Names of the queues of dead letters, by the consumer that left them. */
+  /** Names of dead-letter queues by consumer. */
   readonly deadLetterNames: Readonly<Record<string, string>>
 
   constructor(

@@ -4,7 +4,7 @@ import type { Alias, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import { type EndpointLine, type FallbackLine, fallback } from '#lambdas/manifest.ts'
 import { type Contract, methodsOf } from '#shared/api/contract.ts'
-import { acknowledge } from '../acknowledge.ts'
+import { acknowledge } from '../constructs/acknowledge.ts'
 import type { Backend } from '../constructs/backend.ts'
 import { BackendFunction } from '../constructs/backend-function.ts'
 import { GradualShift, isGradual } from '../constructs/gradual-shift.ts'
@@ -12,12 +12,12 @@ import { reservedConcurrency } from '../settings/reserved-concurrency.ts'
 import type { ApiStack } from './api-stack.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
-/** The area whose stack has the API's last route too. */
+/** The area whose stack also has the API's catch-all route. */
 const FALLBACK_AREA = 'docs'
 
 interface Route {
   readonly name: string
-  /** As API Gateway writes them: method and path below the API's prefix. */
+  /** In API Gateway's syntax: method and path below the API's prefix. */
   readonly keys: readonly string[]
   readonly path: string
   readonly needsToken: boolean
@@ -30,7 +30,7 @@ interface EndpointsStackProps {
   readonly api: ApiStack
 }
 
-/** The endpoints of one area: of each its function and its route. */
+/** The endpoints of one area, each with its function and route. */
 export class EndpointsStack extends FanwardStack {
   readonly area: string
   readonly functionNames: readonly string[]
@@ -81,7 +81,7 @@ export class EndpointsStack extends FanwardStack {
       description: 'Answers what no other route takes.',
       isBehindSite: true,
     })
-    // API Gateway names the catch-all by no path of its own.
+    // API Gateway's catch-all has no path of its own.
     const open = { name: line.name, keys: [line.route], path: '', needsToken: false }
     for (const route of this.addRoutes(api, lambda, open)) {
       acknowledge(route, {
@@ -121,7 +121,7 @@ export class EndpointsStack extends FanwardStack {
   }
 }
 
-/** Whether the gateway requires a token. Where one is optional, it must let callers without one through. */
+/** Returns whether the gateway requires a token; an optional one must not be required. */
 function needsToken({ access }: Contract): boolean {
   return access !== 'anyone' && access !== 'optional'
 }

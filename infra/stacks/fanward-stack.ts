@@ -8,7 +8,7 @@ interface FanwardStackProps {
   readonly region?: string
 }
 
-/** A stack of one environment: named after both, in its region, protected as the environment is. */
+/** A stack of an environment, with its name, region and protection. */
 export class FanwardStack extends Stack {
   readonly settings: Environment
 

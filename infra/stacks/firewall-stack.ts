@@ -9,16 +9,16 @@ import { resourceName } from '../settings/resource-names.ts'
 import { logSettings } from '../settings/retention.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
-/** The firewall of a CloudFront distribution lives in this region, wherever the rest does. */
+/** Firewalls of CloudFront must be in this region. */
 const CLOUDFRONT_REGION = 'us-east-1'
 
 /**
- * Rules of the managed set that would refuse what staff rightly send, so they only count: texts
- * of deals carry markup and exceed 8 kB. The endpoints bound and clean bodies themselves.
+ * Managed rules that only count, as they would refuse valid input of staff: deal texts contain markup and
+ * exceed 8 kB. The endpoints validate bodies themselves.
  */
 const COUNTED_RULES = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']
 
-/** Firewall rules by which CloudFront refuses requests before they reach anything of ours. */
+/** Firewall rules of CloudFront, applied before any of our code. */
 export class FirewallStack extends FanwardStack {
   readonly webAcl: CfnWebACL
 
@@ -52,13 +52,13 @@ export class FirewallStack extends FanwardStack {
       ],
     })
     this.keepLog(environment)
-    // Read across regions as an output; the strong kind takes functions with rights in both regions.
+    // A weak reference across regions; a strong one needs functions with rights in both.
     CrossStackReferences.of(this.webAcl).produce(ReferenceStrength.WEAK)
   }
 
-  /** Logs refused requests, and those that a counted rule would have refused; other requests are not kept. */
+  /** Logs requests that were refused or would have been by a counted rule, and no others. */
   private keepLog(environment: Environment): void {
-    // The firewall writes to no group of another name.
+    // The firewall requires this prefix of log groups.
     const logGroupName = `aws-waf-logs-${resourceName(environment, 'site')}`
     const group = new LogGroup(this, 'Log', { logGroupName, ...logSettings(environment) })
     const groupArn = this.formatArn({

@@ -1,30 +1,20 @@
 import { CfnOutput, Duration } from 'aws-cdk-lib'
 import {
-  AccountRecovery,
-  CfnUserPoolRiskConfigurationAttachment,
-  FeaturePlan,
   LambdaVersion,
-  Mfa,
   OAuthScope,
-  StandardThreatProtectionMode,
-  StringAttribute,
-  UserPool,
+  type UserPool,
   UserPoolClient,
   UserPoolClientIdentityProvider,
   UserPoolDomain,
-  UserPoolEmail,
   UserPoolGroup,
   UserPoolOperation,
-  VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito'
 import { type IRole, Policy } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { type Rights, type TriggerLine, triggers } from '#lambdas/manifest.ts'
-import { PASSWORD_MIN_LENGTH, TOKEN_MINUTES } from '#shared/constants.ts'
-import { ROLES } from '#shared/model/user.ts'
-import { SIGN_UP_ID } from '#shared/sign-up.ts'
+import { TOKEN_MINUTES } from '#shared/constants.ts'
+import { ROLES } from '#shared/model/roles.ts'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#shared/social.ts'
-import { acknowledge } from '../acknowledge.ts'
 import type { Backend } from '../constructs/backend.ts'
 import { BackendFunction } from '../constructs/backend-function.ts'
 import { identityStatement } from '../constructs/rights.ts'
@@ -33,10 +23,8 @@ import {
   hasSocial,
   hostedDomainPrefix,
 } from '../constructs/social-providers.ts'
-import { codeMail } from '../settings/code-mail.ts'
+import { makeUserPool } from '../constructs/user-pool.ts'
 import type { Environment, SocialSecrets } from '../settings/environments.ts'
-import { mailDomain } from '../settings/mail-domain.ts'
-import { removalPolicy } from '../settings/retention.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 const OPERATIONS: Readonly<Record<TriggerLine['trigger'], UserPoolOperation>> = {
@@ -45,7 +33,7 @@ const OPERATIONS: Readonly<Record<TriggerLine['trigger'], UserPoolOperation>> = 
   preTokenGeneration: UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG,
 }
 
-/** User accounts: the pool, its groups, the site's client and the functions that the pool calls. */
+/** User accounts: the pool, its groups, the site's client and the pool's triggers. */
 export class IdentityStack extends FanwardStack {
   readonly userPool: UserPool
   readonly client: UserPoolClient
@@ -58,7 +46,7 @@ export class IdentityStack extends FanwardStack {
     const { environment } = backend
     const { social = {} } = environment
     super(scope, id, { environment, description: 'User pool, groups and the client of the site' })
-    this.userPool = this.makePool(environment)
+    this.userPool = makeUserPool(this, environment)
     this.issuer = `https://cognito-idp.${environment.region}.amazonaws.com/${this.userPool.userPoolId}`
     for (const groupName of ROLES) {
       new UserPoolGroup(this, `Group-${groupName}`, { userPool: this.userPool, groupName })
@@ -69,93 +57,6 @@ export class IdentityStack extends FanwardStack {
     this.client = this.makeClient(environment, social)
     new CfnOutput(this, 'userPoolId', { value: this.userPool.userPoolId })
     new CfnOutput(this, 'userPoolClientId', { value: this.client.userPoolClientId })
-  }
-
-  private makePool(environment: Environment): UserPool {
-    const { mailFrom } = environment
-    const pool = new UserPool(this, 'UserPool', {
-      selfSignUpEnabled: true,
-      signInAliases: { email: true },
-      signInCaseSensitive: false,
-      autoVerify: { email: true },
-      // A changed address counts only once its code came back; until then the old one signs in.
-      keepOriginal: { email: true },
-      standardAttributes: { email: { required: true, mutable: true } },
-      customAttributes: { [SIGN_UP_ID]: new StringAttribute({ mutable: false, maxLen: 64 }) },
-      userVerification: {
-        emailStyle: VerificationEmailStyle.CODE,
-        ...codeMail(environment.mailSender),
-      },
-      accountRecovery: AccountRecovery.EMAIL_ONLY,
-      // Asked of whoever has set one up. That staff have is seen to where their role is given out.
-      ...(environment.isProtected
-        ? { mfa: Mfa.OPTIONAL, mfaSecondFactor: { otp: true, sms: false, email: false } }
-        : { mfa: Mfa.OFF }),
-      passwordPolicy: {
-        minLength: PASSWORD_MIN_LENGTH,
-        requireDigits: false,
-        requireLowercase: false,
-        requireSymbols: false,
-        requireUppercase: false,
-        tempPasswordValidity: Duration.days(7),
-      },
-      ...(mailFrom !== undefined && {
-        email: UserPoolEmail.withSES({
-          fromEmail: mailFrom,
-          fromName: 'Fanward',
-          sesVerifiedDomain: mailDomain(mailFrom),
-        }),
-      }),
-      ...(environment.hasThreatProtection
-        ? {
-            featurePlan: FeaturePlan.PLUS,
-            standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
-          }
-        : { featurePlan: FeaturePlan.ESSENTIALS }),
-      deletionProtection: environment.isProtected,
-      removalPolicy: removalPolicy(environment),
-    })
-    this.explainPool(pool, environment)
-    if (environment.hasThreatProtection) this.actOnThreats(pool)
-    return pool
-  }
-
-  /**
-   * Without this, threat protection would only take note. What looks bad for certain is refused; anything
-   * less is not, as a stadium's fans sign in from one address and have no second factor to be asked for.
-   */
-  private actOnThreats(pool: UserPool): void {
-    const letThrough = { eventAction: 'NO_ACTION', notify: false }
-    new CfnUserPoolRiskConfigurationAttachment(this, 'Risks', {
-      userPoolId: pool.userPoolId,
-      clientId: 'ALL',
-      accountTakeoverRiskConfiguration: {
-        actions: {
-          lowAction: letThrough,
-          mediumAction: letThrough,
-          highAction: { eventAction: 'BLOCK', notify: false },
-        },
-      },
-      // At sign-in Cognito gets no password to compare, only proof that it is known (SRP).
-      compromisedCredentialsRiskConfiguration: {
-        eventFilter: ['SIGN_UP', 'PASSWORD_CHANGE'],
-        actions: { eventAction: 'BLOCK' },
-      },
-    })
-  }
-
-  private explainPool(pool: UserPool, environment: Environment): void {
-    acknowledge(pool, {
-      'AwsSolutions-COG1':
-        'The specification (fan site, section 9) sets a minimum of 6 characters and no classes; guessing is slowed by the lockout of Cognito and, in production, by threat protection.',
-      'AwsSolutions-COG2':
-        'Fans have none. Staff of protected environments need one: the token has their role only then (pre-token-generation).',
-    })
-    if (environment.hasThreatProtection) return
-    acknowledge(pool, {
-      'AwsSolutions-COG8':
-        'Threat protection is charged per user and month, and no real person signs in outside production.',
-    })
   }
 
   private addTrigger(line: TriggerLine, backend: Backend): string {
@@ -171,8 +72,8 @@ export class IdentityStack extends FanwardStack {
   }
 
   /**
-   * Grants a trigger its rights on the pool that calls it. The policy is beside the role, not in it: the
-   * function waits for its role's own policies, and the pool for the function.
+   * Grants a trigger its rights on the pool that calls it. The policy is separate from the role, as the
+   * function waits for its role's policies and the pool for the function.
    */
   private allowOnPool(name: string, identity: NonNullable<Rights['identity']>, role: IRole): void {
     const policy = new Policy(this, `${name}-pool`, { roles: [role] })
@@ -217,21 +118,18 @@ export class IdentityStack extends FanwardStack {
             },
           }),
     })
-    // It names providers that must be there before it.
+    // The client lists providers, which must exist first.
     for (const { provider } of added) client.node.addDependency(provider)
     return client
   }
 }
 
-/**
- * Returns the site that people come back to. The pool is made before the distribution, so the settings name
- * it.
- */
+/** Returns the site to redirect back to, from the settings, as the pool is created before the distribution. */
 function siteOf({ domain, distributionName }: Environment): string {
   const name = domain?.siteName ?? distributionName
   if (name !== undefined) return `https://${name}`
   throw new Error(
     'Social sign-in returns to the site: set its domain in environments.ts first, or ' +
-      'distributionName, once the stack Site is deployed and has told it',
+      'distributionName, once the stack Site is deployed and has output it',
   )
 }

@@ -10,14 +10,14 @@ import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integra
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { type LiveLine, live } from '#lambdas/manifest.ts'
-import { acknowledge } from '../acknowledge.ts'
+import { acknowledge } from '../constructs/acknowledge.ts'
 import type { Backend } from '../constructs/backend.ts'
 import { BackendFunction } from '../constructs/backend-function.ts'
 import { CONNECTION_METHODS, LIVE_STAGE, liveApiExport } from '../settings/resource-names.ts'
 import { logSettings } from '../settings/retention.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
-/** Fields of a connection in the access log. Messages, which carry tokens, are not in it. */
+/** Fields of a connection in the access log, without messages, which contain tokens. */
 const ACCESS_LOG = JSON.stringify({
   requestId: '$context.requestId',
   time: '$context.requestTime',
@@ -30,7 +30,7 @@ const ACCESS_LOG = JSON.stringify({
   integrationError: '$context.integrationErrorMessage',
 })
 
-/** The WebSocket API: whoever connects says in messages what they follow and who they are. */
+/** The WebSocket API: clients send messages with their topics and token. */
 export class LiveStack extends FanwardStack {
   readonly apiId: string
   readonly functionNames: readonly string[] = live.map(({ name }) => name)

@@ -17,12 +17,10 @@ interface DnsRecord {
 }
 
 /**
- * The domain that mail comes from, as an identity of SES: signed (DKIM), with a return path below it
- * (MAIL FROM) and a rule for whatever pretends to be from it (DMARC). Records are made where the zone
- * is ours; elsewhere they are outputs for whoever keeps it.
- *
- * SES does not write again to an address that bounced or complained: whatever leaves from this domain,
- * Cognito's codes as well, goes by these settings.
+ * The sender's domain as an SES identity, with DKIM, a MAIL FROM subdomain and DMARC. Records are created if
+ * the zone is ours, and otherwise are outputs for its owner.
+ * SES suppresses addresses that bounced or complained, for all mail of this domain, including Cognito's
+ * codes.
  */
 export class MailStack extends FanwardStack {
   constructor(scope: Construct, id: string, environment: Environment, mailFrom: string) {

@@ -13,7 +13,7 @@ import {
 import { AnyPrincipal, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import { acknowledge } from '../acknowledge.ts'
+import { acknowledge } from '../constructs/acknowledge.ts'
 import type { Environment } from '../settings/environments.ts'
 import { logSettings } from '../settings/retention.ts'
 import { FanwardStack } from './fanward-stack.ts'
@@ -21,8 +21,8 @@ import { FanwardStack } from './fanward-stack.ts'
 const HTTPS = Port.tcp(443)
 
 /**
- * The network of the search domain and of the functions that talk to it: isolated subnets, no way
- * to the internet, and one door, to the table.
+ * The network of the search domain and its functions: isolated subnets without internet access, and one
+ * endpoint, for the table.
  */
 export class NetworkStack extends FanwardStack {
   readonly vpc: IVpc
@@ -41,10 +41,10 @@ export class NetworkStack extends FanwardStack {
       subnetConfiguration: [
         { name: 'isolated', subnetType: SubnetType.PRIVATE_ISOLATED, cidrMask: 23 },
       ],
-      // Emptying the default group takes a function with broad rights; nothing here joins it.
+      // Emptying the default group would need a function with broad rights; nothing uses that group.
       restrictDefaultSecurityGroup: false,
     })
-    // The class is no IVpc under exactOptionalPropertyTypes.
+    // Under exactOptionalPropertyTypes the class does not match IVpc.
     this.vpc = vpc as IVpc
     this.vpc.addFlowLog('Refused', {
       destination: FlowLogDestination.toCloudWatchLogs(

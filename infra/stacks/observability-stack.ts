@@ -1,25 +1,25 @@
 import { CfnOutput } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { AlarmTopic } from '../constructs/alarm-topic.ts'
-import { apiAlarms } from '../constructs/alarms/api-alarms.ts'
 import { consumerAlarms } from '../constructs/alarms/consumer-alarms.ts'
-import { endpointAlarms } from '../constructs/alarms/endpoint-alarms.ts'
-import { functionAlarms } from '../constructs/alarms/function-alarms.ts'
-import { identityAlarms } from '../constructs/alarms/identity-alarms.ts'
-import { liveAlarms } from '../constructs/alarms/live-alarms.ts'
-import { mailAlarms } from '../constructs/alarms/mail-alarms.ts'
-import { mapAlarms } from '../constructs/alarms/map-alarms.ts'
-import { pictureAlarms } from '../constructs/alarms/picture-alarms.ts'
 import { pushAlarms } from '../constructs/alarms/push-alarms.ts'
+import {
+  apiAlarms,
+  endpointAlarms,
+  functionAlarms,
+  identityAlarms,
+  liveAlarms,
+} from '../constructs/alarms/request-alarms.ts'
 import { scheduleAlarms } from '../constructs/alarms/schedule-alarms.ts'
 import { searchAlarms } from '../constructs/alarms/search-alarms.ts'
 import { tableAlarms } from '../constructs/alarms/table-alarms.ts'
+import { mailAlarms, mapAlarms, pictureAlarms } from '../constructs/alarms/work-alarms.ts'
 import { addDashboards } from '../constructs/dashboards/dashboards.ts'
 import { MonthlyBudget } from '../constructs/monthly-budget.ts'
 import type { Watched } from '../constructs/watched.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
-/** Alarms and their recipients, the budget, and the dashboards of the whole and its parts. */
+/** Alarms with their recipients, the budget, and dashboards. */
 export class ObservabilityStack extends FanwardStack {
   constructor(scope: Construct, id: string, watched: Watched) {
     const { environment } = watched

@@ -1,23 +1,22 @@
 import { Duration, Stack } from 'aws-cdk-lib'
 import { CfnOIDCProvider, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
-import { acknowledge } from '../acknowledge.ts'
+import { acknowledge } from '../constructs/acknowledge.ts'
 import { ENVIRONMENT_NAMES, type EnvironmentName, environments } from '../settings/environments.ts'
 import { resourceName } from '../settings/resource-names.ts'
 
 const ISSUER = 'token.actions.githubusercontent.com'
 const AUDIENCE = 'sts.amazonaws.com'
-/** Qualifier in the role names of `cdk bootstrap`, unless it is given another. */
+/** Default qualifier in the role names of `cdk bootstrap`. */
 const QUALIFIER = 'hnb659fds'
 const BOOTSTRAP_ROLES = ['deploy', 'file-publishing', 'lookup']
-/** The firewall of CloudFront lives there. */
+/** Region of CloudFront's firewall. */
 const FIREWALL_REGION = 'us-east-1'
 
 /**
- * Lets workflows of one repository deploy without a key that could be stolen: GitHub vouches for the run
- * and for the environment whose approval it has. A role may take on what `cdk bootstrap` made, let the
- * canary redeem, look whether alarms ring, and keep source maps; nothing else. Once per account, and never
- * deployed by the pipeline itself.
+ * Lets workflows of one repository deploy without a stored key: GitHub vouches for the run and its approved
+ * environment. The role may only assume the roles of `cdk bootstrap`, let the canary redeem, read alarms and
+ * store source maps. Deployed once per account, never by the pipeline itself.
  */
 export class PipelineStack extends Stack {
   constructor(scope: Construct, id: string, props: { region: string; repository: string }) {
@@ -76,6 +75,14 @@ export class PipelineStack extends Stack {
         resources: [`arn:aws:lambda:${region}:${this.account}:function:${canary}`],
       }),
     )
+    this.letKeepSourceMaps(role, name)
+    acknowledge(role, {
+      [`AwsSolutions-IAM5[Resource::arn:aws:cloudwatch:${region}:<AWS::AccountId>:alarm:*]`]:
+        'Alarms are named by CloudFormation; whether one rings is all that may be asked.',
+    })
+  }
+
+  private letKeepSourceMaps(role: Role, name: EnvironmentName): void {
     const maps = sourceMapsOf(name)
     const conditions = { StringEquals: { 'aws:ResourceAccount': this.account } }
     role.addToPolicy(
@@ -85,7 +92,7 @@ export class PipelineStack extends Stack {
         conditions,
       }),
     )
-    // Without the right to list, a request for a map that is not there yet is refused, not answered.
+    // Without the right to list, a missing map would look forbidden.
     role.addToPolicy(
       new PolicyStatement({ actions: ['s3:ListBucket'], resources: [maps], conditions }),
     )
@@ -94,13 +101,14 @@ export class PipelineStack extends Stack {
         'Maps of an environment are named by their contents, and their bucket by CloudFormation.',
       [`AwsSolutions-IAM5[Resource::${maps}]`]:
         'The bucket of the maps is named by CloudFormation.',
-      [`AwsSolutions-IAM5[Resource::arn:aws:cloudwatch:${region}:<AWS::AccountId>:alarm:*]`]:
-        'Alarms are named by CloudFormation; whether one rings is all that may be asked.',
     })
   }
 }
 
-/** CloudFormation begins the name of a bucket with that of its stack, perhaps not all of it. */
+/**
+ * Returns a pattern for the bucket of source maps; CloudFormation begins its name with the stack's name,
+ * which it may shorten.
+ */
 function sourceMapsOf(name: EnvironmentName): string {
   return `arn:aws:s3:::fanward-${name}-stor*`
 }

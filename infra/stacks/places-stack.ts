@@ -5,8 +5,8 @@ import { resourceName } from '../settings/resource-names.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 /**
- * The place index behind city suggestions. It is made for storage because fans' addresses are
- * kept. The newer places API of the same service needs no index; ours asks by the older one.
+ * The place index for city suggestions, with the storage option, as fans' addresses are kept. The newer
+ * places API needs no index, but we use the older one.
  */
 export class PlacesStack extends FanwardStack {
   readonly placeIndex: { readonly name: string; readonly arn: string }

@@ -19,7 +19,7 @@ interface PublicationStackProps {
   readonly after: readonly Stack[]
 }
 
-/** The built site in its bucket: the last step of a deployment, as its pages call what came before. */
+/** The built site in its bucket: the last step of a deployment, as its pages call the earlier stacks. */
 export class PublicationStack extends FanwardStack {
   constructor(scope: Construct, id: string, props: PublicationStackProps) {
     const { environment, site } = props
@@ -27,7 +27,8 @@ export class PublicationStack extends FanwardStack {
     for (const stack of props.after) this.addStackDependency(stack, 'Its pages call it')
     new SiteFiles(this, 'Deploy', {
       environment,
-      // By its name: the copying function's rights are in this stack, the bucket's policy in its own.
+      // Referenced by name, as the copying function's rights are in this stack and the bucket's policy in its
+      // own.
       bucket: Bucket.fromBucketAttributes(this, 'Files', {
         bucketName: site.filesAccess.name,
         bucketArn: site.filesAccess.arn,

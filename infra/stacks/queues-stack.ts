@@ -17,7 +17,7 @@ import type { Environment } from '../settings/environments.ts'
 import { resourceName } from '../settings/resource-names.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
-/** Lambda asks that a message stays invisible six times as long as its function may run. */
+/** Lambda recommends a visibility timeout of six times the function's own. */
 const VISIBILITY_FACTOR = 6
 
 interface WorkQueue {
@@ -25,7 +25,7 @@ interface WorkQueue {
   readonly deadLetters: DeadLetterQueue
 }
 
-/** The queues that consumers work off, each with its dead letters. */
+/** The consumers' queues, each with its dead-letter queue. */
 export class QueuesStack extends FanwardStack {
   readonly work: Readonly<Record<QueueName, WorkQueue>>
   readonly addresses: NonNullable<Backend['queues']>
@@ -47,7 +47,7 @@ export class QueuesStack extends FanwardStack {
 
   private addQueue({ source, timeoutSeconds = 30 }: QueueLine): WorkQueue {
     const queueName = resourceName(this.settings, source.queue)
-    // By its name, as the two queues name each other.
+    // Referenced by name, as the two queues refer to each other.
     const sourceQueue = Queue.fromQueueArn(
       this,
       `${source.queue}-source`,
@@ -70,7 +70,7 @@ export class QueuesStack extends FanwardStack {
     return { queue, deadLetters }
   }
 
-  /** The bucket notifies EventBridge of every object; those below the prefix become messages. */
+  /** Turns the bucket's EventBridge events below a prefix into messages. */
   private fillFromBucket({ queue, deadLetters }: WorkQueue, source: BucketSource): void {
     new Rule(this, `${source.queue}-put`, {
       description: `Objects put below ${source.prefix} of the media bucket`,

@@ -6,10 +6,10 @@ import { ScheduledFunction } from '../constructs/scheduled-function.ts'
 import { resourceName } from '../settings/resource-names.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
-/** Everything that runs by the clock. */
+/** All scheduled functions. */
 export class SchedulesStack extends FanwardStack {
   readonly functionNames: readonly string[] = schedules.map(({ name }) => name)
-  /** Names of the queues of dead letters, by the schedule that left them. */
+  /** Names of dead-letter queues by schedule. */
   readonly deadLetterNames: Readonly<Record<string, string>>
 
   constructor(scope: Construct, id: string, backend: Backend) {

@@ -8,7 +8,7 @@ import {
 import { LogGroup, ResourcePolicy } from 'aws-cdk-lib/aws-logs'
 import { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice'
 import type { Construct } from 'constructs'
-import { acknowledge } from '../acknowledge.ts'
+import { acknowledge } from '../constructs/acknowledge.ts'
 import type { SearchAccess } from '../constructs/backend.ts'
 import { nameInAccount } from '../constructs/name-in-account.ts'
 import type { Environment } from '../settings/environments.ts'
@@ -20,8 +20,8 @@ import type { NetworkStack } from './network-stack.ts'
 const LOG_KINDS = ['SEARCH_SLOW_LOGS', 'INDEX_SLOW_LOGS', 'ES_APPLICATION_LOGS'] as const
 
 /**
- * The search domain. Requests must be signed by a role of this account whose own policy names the
- * domain: the domain trusts the account, the account's roles are given it one by one.
+ * The search domain. Requests must be signed by a role of this account whose policy names the domain: the
+ * domain trusts the account, and each role is granted access separately.
  */
 export class SearchStack extends FanwardStack {
   readonly access: SearchAccess
@@ -86,7 +86,7 @@ export class SearchStack extends FanwardStack {
     })
   }
 
-  /** The service may write to these groups and no others; it asks when the domain is made. */
+  /** Creates the log groups, to which only the service may write; it checks that when the domain is created. */
   private makeLogs(environment: Environment, domainArn: string) {
     const groups = LOG_KINDS.map((kind) => ({
       kind,

@@ -11,12 +11,12 @@ import { mediaBucketExport, reportsBucketExport } from '../settings/resource-nam
 import { siteOrigin } from '../settings/site-origin.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
-/** Pictures and documents, the analysts' reports, source maps, and the logs of who read them. */
+/** Pictures and documents, analysts' reports, source maps, and access logs. */
 export class StorageStack extends FanwardStack {
   readonly logs: IBucket
   readonly media: IBucket
   readonly reports: IBucket
-  /** For the stacks of the functions. */
+  /** Used by the functions' stacks. */
   readonly mediaAccess: NonNullable<Backend['media']>
   readonly reportsAccess: NonNullable<Backend['reports']>
 
@@ -26,10 +26,28 @@ export class StorageStack extends FanwardStack {
       description: 'Buckets of media, reports, source maps and access logs',
     })
     this.logs = accessLogBucket(this, 'AccessLogs', environment)
-    this.media = privateBucket(this, 'Media', {
+    this.media = this.addMedia(environment)
+    this.reports = this.addReports(environment)
+    const sourceMaps = privateBucket(this, 'SourceMaps', { environment, logs: this.logs })
+    new CfnOutput(this, 'sourceMapBucket', { value: sourceMaps.bucketName })
+    this.letCloudFrontReadMedia()
+    this.mediaAccess = {
+      name: this.media.bucketName,
+      arn: this.exportValue(this.media.bucketArn, { name: mediaBucketExport(environment) }),
+    }
+    this.reportsAccess = {
+      name: this.reports.bucketName,
+      arn: this.exportValue(this.reports.bucketArn, { name: reportsBucketExport(environment) }),
+    }
+    new CfnOutput(this, 'mediaBucket', { value: this.media.bucketName })
+    new CfnOutput(this, 'reportsBucket', { value: this.reports.bucketName })
+  }
+
+  private addMedia(environment: Environment): IBucket {
+    return privateBucket(this, 'Media', {
       environment,
       logs: this.logs,
-      tellsEventBridge: true,
+      notifiesEventBridge: true,
       lifecycleRules: [
         {
           id: 'forget-what-was-no-picture',
@@ -43,7 +61,7 @@ export class StorageStack extends FanwardStack {
           noncurrentVersionExpiration: Duration.days(1),
         },
       ],
-      // Staff put files there by addresses that are signed for one each.
+      // Staff upload by presigned URLs, one for each file.
       cors: [
         {
           allowedMethods: [HttpMethods.PUT],
@@ -53,7 +71,10 @@ export class StorageStack extends FanwardStack {
         },
       ],
     })
-    this.reports = privateBucket(this, 'Reports', {
+  }
+
+  private addReports(environment: Environment): IBucket {
+    return privateBucket(this, 'Reports', {
       environment,
       logs: this.logs,
       lifecycleRules: [
@@ -70,22 +91,9 @@ export class StorageStack extends FanwardStack {
         },
       ],
     })
-    const sourceMaps = privateBucket(this, 'SourceMaps', { environment, logs: this.logs })
-    new CfnOutput(this, 'sourceMapBucket', { value: sourceMaps.bucketName })
-    this.letCloudFrontReadMedia()
-    this.mediaAccess = {
-      name: this.media.bucketName,
-      arn: this.exportValue(this.media.bucketArn, { name: mediaBucketExport(environment) }),
-    }
-    this.reportsAccess = {
-      name: this.reports.bucketName,
-      arn: this.exportValue(this.reports.bucketArn, { name: reportsBucketExport(environment) }),
-    }
-    new CfnOutput(this, 'mediaBucket', { value: this.media.bucketName })
-    new CfnOutput(this, 'reportsBucket', { value: this.reports.bucketName })
   }
 
-  /** Only what lies below /media, and only to distributions of this account. */
+  /** Lets this account's distributions read only below /media. */
   private letCloudFrontReadMedia(): void {
     const distributions = this.formatArn({
       service: 'cloudfront',

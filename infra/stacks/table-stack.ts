@@ -14,14 +14,14 @@ import { removalPolicy } from '../settings/retention.ts'
 import { INDEX_KEYS } from '../settings/table-indexes.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
-/** The one table, with its stream. Its indexes are sparse: only redemptions carry their keys. */
+/** The single table with its stream. Its indexes are sparse: only redemptions have their keys. */
 export class TableStack extends FanwardStack {
-  /** The table that everything reads and writes: the stack's own, or a restored one. */
+  /** The table in use: the stack's own, or a restored one. */
   readonly table: ITableV2
 
   constructor(scope: Construct, id: string, environment: Environment) {
     super(scope, id, { environment, description: 'The table of Fanward and its stream' })
-    // A ceiling on what a mistake or an attack can cost; above what a stadium needs.
+    // Limits the cost of a mistake or attack, above what a stadium needs.
     const ceiling = {
       maxReadRequestUnits: environment.table.maxReadUnits,
       maxWriteRequestUnits: environment.table.maxWriteUnits,
@@ -47,15 +47,14 @@ export class TableStack extends FanwardStack {
       deletionProtection: environment.isProtected,
       removalPolicy: removalPolicy(environment),
     })
-    // The class is no ITableV2 under exactOptionalPropertyTypes.
+    // Under exactOptionalPropertyTypes the class does not match ITableV2.
     this.table = this.inUse(table as ITableV2, environment)
     new CfnOutput(this, 'tableName', { value: this.table.tableName })
   }
 
   /**
-   * Returns the table in use. Values that other stacks were deployed with stay exported, so that they can
-   * move to a restored table, and back, after this stack: CloudFormation removes no export that is still
-   * read.
+   * Returns the table in use. Exports that other stacks use stay, so that they can move to a restored table
+   * and back after this stack: CloudFormation does not remove an export in use.
    */
   private inUse(own: ITableV2, { restoredTable, region }: Environment): ITableV2 {
     for (const part of [own.tableName, own.tableArn, own.tableStreamArn]) this.exportValue(part)

@@ -4,7 +4,7 @@ import type { Backend } from '../constructs/backend.ts'
 import { BackendFunction } from '../constructs/backend-function.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
-/** Tasks that somebody starts by hand and waits for; only they retry what failed. */
+/** Tasks started by hand. The person waiting retries a failed one, so Lambda does not. */
 export class TasksStack extends FanwardStack {
   readonly functionNames: readonly string[] = tasks.map(({ name }) => name)
 

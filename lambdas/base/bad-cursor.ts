@@ -1,4 +1,4 @@
-/** The caller sent a cursor that no page of this list has given. */
+/** Thrown when the caller sends a cursor that no page of this list has returned. */
 export class BadCursor extends Error {
   override readonly name = 'BadCursor'
 }

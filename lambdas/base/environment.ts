@@ -2,14 +2,17 @@ import * as z from 'zod/mini'
 
 const filled = z.string().check(z.minLength(1))
 
-/** Variables of a function. The infrastructure sets those that its manifest line needs; locally all are set. */
+/**
+ * Environment variables of a function. The infrastructure sets those that its manifest line needs; the local
+ * cloud sets all.
+ */
 const Environment = z.object({
   TABLE_NAME: z.optional(filled),
   DYNAMODB_ENDPOINT: z.optional(filled),
   USER_POOL_ID: z.optional(filled),
   COGNITO_ENDPOINT: z.optional(filled),
   USER_POOL_CLIENT_ID: z.optional(filled),
-  /** Issuer of the pool's tokens; its keys are found below it. */
+  /** Issuer of the pool's tokens; the address of its keys begins with it. */
   TOKEN_ISSUER: z.optional(filled),
   OPENSEARCH_ENDPOINT: z.optional(filled),
   PLACE_INDEX: z.optional(filled),
@@ -24,53 +27,57 @@ const Environment = z.object({
   /** Endpoint that messages to live connections are sent to. */
   LIVE_ENDPOINT: z.optional(filled),
   SITE_URL: z.optional(filled),
-  /** From where pages of ours open live connections, with a blank between; `*` is any name or port. */
+  /** Origins of our pages that may open live connections, separated by blanks; `*` matches any name or port. */
   SITE_ORIGINS: z.optional(filled),
-  /** The keys by which CloudFront is known, one or, during a rotation, two, with a comma between. */
+  /** Keys that identify CloudFront, separated by a comma: one, or two during a rotation. */
   ORIGIN_KEYS: z.optional(filled),
-  /** Set where staff need a second factor to have their role. */
+  /** Set if staff need a second factor for their role. */
   SECOND_FACTOR: z.optional(z.literal('required')),
-  /** Set where search engines may list the site: under a domain of its own alone. */
+  /** Set if search engines may list the site, which needs a domain of its own. */
   SITE_IS_LISTED: z.optional(filled),
   MEDIA_BUCKET: z.optional(filled),
   REPORTS_BUCKET: z.optional(filled),
-  /** Sender of mails; absent where none are sent. */
+  /** Sender of mails; absent if the environment sends none. */
   MAIL_FROM: z.optional(filled),
-  /** Name and postal address at the foot of every mail, and where an answer is read. */
+  /** Name and postal address in the footer of every mail, and the address for replies. */
   MAIL_ADDRESS: z.optional(filled),
   MAIL_CONTACT: z.optional(filled),
-  /** Bucket of the built site. */
   SITE_BUCKET: z.optional(filled),
   S3_ENDPOINT: z.optional(filled),
-  /** Milliseconds that a service may be silent; for engines that answer one by one, and tests. */
+  /**
+   * Milliseconds for which a service may be silent, for search engines that answer one request at a time and
+   * for tests.
+   */
   SILENCE_MS: z.optional(filled),
-  /** The secret with Stripe's keys, in Secrets Manager. */
+  /** Name of the secret with Stripe's keys in Secrets Manager. */
   STRIPE_SECRET_ID: z.optional(filled),
-  /** Stand-in for Stripe; never set in the cloud. */
+  /** Address of a fake Stripe; never set in the cloud. */
   STRIPE_ENDPOINT: z.optional(filled),
-  /** The secret with the keys by which push services know us, in Secrets Manager. */
+  /** Name of the secret in Secrets Manager with the keys that identify us to push services. */
   PUSH_SECRET_ID: z.optional(filled),
-  /** The secret with the keys by which passes are signed, in Secrets Manager. */
+  /** Name of the secret in Secrets Manager with the keys that sign passes. */
   PASSES_SECRET_ID: z.optional(filled),
-  /** Stand-in for Google's page of passes; never set in the cloud. */
+  /** Address of a fake Google Wallet page; never set in the cloud. */
   GOOGLE_WALLET_ENDPOINT: z.optional(filled),
-  /** The origin of what stands in for push services; never set in the cloud. */
+  /** Origin of a fake push service; never set in the cloud. */
   PUSH_ENDPOINT: z.optional(filled),
 })
 type Environment = z.infer<typeof Environment>
 
 let parsed: Environment | undefined
 
-/** A function's variables do not change while it lives, and a busy one reads them with every request. */
+/**
+ * Returns the variables of the function, parsed once: they never change, and a busy function reads them with
+ * every request.
+ */
 function environment(): Environment {
   parsed ??= Environment.parse(process.env)
   return parsed
 }
 
 /**
- * Sets variables for this process, or takes away those given as undefined. For the local cloud, whose
- * services come up one after the other, for scripts and for tests; what is written into `process.env`
- * past it may not be seen.
+ * Sets variables for this process, or removes those given as undefined, for the local cloud, scripts and
+ * tests. Later direct changes of `process.env` may have no effect.
  */
 export function setEnvironment(
   changes: {
@@ -85,8 +92,8 @@ export function setEnvironment(
 }
 
 /**
- * The values of the named variables; an error names every one that is missing.
- * Read when first used, so that a function needs only what it uses.
+ * Returns the named variables, or throws an error that names all missing ones. Variables are read at first
+ * use, so that a function needs only those that it uses.
  */
 export function requireEnvironment<Name extends keyof Environment>(
   ...names: Name[]

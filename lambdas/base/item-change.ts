@@ -1,8 +1,8 @@
-/** One change of one item, in plain values. */
+/** Change of one item, in plain values. */
 export interface ItemChange {
   readonly kind: 'INSERT' | 'MODIFY' | 'REMOVE'
   readonly key: { readonly pk: string; readonly sk: string }
-  /** Grows within a shard; of any length, so it is compared as a number. */
+  /** Position that grows within a shard. Its length varies, so it is compared as a number. */
   readonly sequence: bigint
   readonly createdAt: Date
   readonly before: Record<string, unknown> | undefined

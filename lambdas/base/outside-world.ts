@@ -1,13 +1,16 @@
 /**
- * One of the services outside: made when first used, unless another was provided in its place, as
- * the local cloud and tests do. `provide(undefined)` brings the real one back.
+ * External service: created at first use unless another was provided, as in the local cloud and tests.
+ * `provide(undefined)` restores the real one.
  */
 export interface OutsideWorld<T> {
   readonly get: () => T
   readonly provide: (other: T | undefined) => void
 }
 
-/** Called as pure, so that functions that never use a world leave it, and its client, out of their bundle. */
+/**
+ * Returns an external service. Calls are marked as pure, so that the bundles of functions that never use it
+ * omit it and its client.
+ */
 export function outsideWorld<T extends object>(make: () => T): OutsideWorld<T> {
   let provided: T | undefined
   let real: T | undefined

@@ -1,6 +1,6 @@
 /**
- * Does something with each item, at most `limit` at once. After a failure nothing new is begun,
- * what runs is waited for, and the first error is thrown.
+ * Calls `act` on each item, at most `limit` at once. After a failure no further calls start, the running ones
+ * are awaited, and the first error is thrown.
  */
 export async function eachAtMost<T>(
   limit: number,
@@ -19,7 +19,7 @@ export async function eachAtMost<T>(
   if (errors.length > 0) throw errors[0]
 }
 
-/** The same for what comes of each item, in the order of the items. */
+/** Returns the results of `act` in the order of the items, with at most `limit` calls at once. */
 export async function mapAtMost<T, Result>(
   limit: number,
   items: readonly T[],
@@ -30,4 +30,10 @@ export async function mapAtMost<T, Result>(
     results[place] = await act(item)
   })
   return results
+}
+
+/** Returns the items in slices of a given size; the last may be shorter. */
+export function slicesOf<T>(items: readonly T[], size: number): T[][] {
+  const count = Math.ceil(items.length / size)
+  return Array.from({ length: count }, (_, n) => items.slice(n * size, (n + 1) * size))
 }

@@ -1,4 +1,4 @@
-/** A compact token of RFC 7515: a header, claims, and a signature over both. */
+/** Returns a compact token by RFC 7515: header, claims, and a signature over both. */
 export function signedToken(
   header: { readonly typ: 'JWT'; readonly alg: 'ES256' | 'RS256' },
   claims: object,

@@ -1,13 +1,16 @@
 const PART = 0x80
 
-/** Whole numbers from zero on, seven bits a byte, the last of each without the eighth: small ones are short. */
+/**
+ * Returns non-negative integers as bytes, seven bits in each; the last byte of a number lacks the eighth bit.
+ * Small numbers stay short.
+ */
 export function writeVarints(numbers: readonly number[]): Uint8Array {
   const bytes: number[] = []
   for (const number of numbers) {
     let rest = number
     while (rest >= PART) {
       bytes.push((rest % PART) + PART)
-      // No shift: amounts of money have more than 32 bits.
+      // Division in place of a shift, as amounts of money exceed 32 bits.
       rest = Math.floor(rest / PART)
     }
     bytes.push(rest)

@@ -5,7 +5,7 @@ import { countRecords } from '../stores/counters/counter-writes.ts'
 import { forgetCounters, INSTANCE } from '../stores/counters/known-counters.ts'
 import { COUNTED, changeOf, isOneOf } from '../stores/stream/changes.ts'
 
-/** Counts what fans do. Each scope's checkpoint per shard makes it exact: see counter-writes.ts. */
+/** Counts actions of fans. A checkpoint for each scope and shard makes the counts exact: see counter-writes.ts. */
 const count = streamConsumer({
   read(record) {
     const { sequence, createdAt } = record
@@ -20,7 +20,7 @@ const count = streamConsumer({
   },
 })
 
-/** Under this the state of a window says, from each batch of a shard to its next, which instance counted it. */
+/** Field of a window's state that names the instance that counted the previous batch of the shard. */
 const COUNTED_BY = 'countedBy'
 
 export const handler: StreamHandler = async (event) => {

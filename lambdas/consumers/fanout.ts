@@ -1,4 +1,4 @@
-import { queueSender } from '../base/queue.ts'
+import { queueSender } from '../base/aws/queue.ts'
 import { type StreamHandler, streamConsumer } from '../runtime/stream.ts'
 import { enqueueAlerts } from '../services/alerts/alert-work.ts'
 import { entriesOf } from '../services/day-files/entries-of-change.ts'
@@ -7,15 +7,14 @@ import {
   distinctTopics,
   type FanoutWork,
   workOf,
-} from '../services/live/fanout.ts'
-import type { LiveWork } from '../services/live/live-push.ts'
+} from '../services/fanout/work-of-change.ts'
+import type { LiveWork } from '../services/live-updates/push-updates.ts'
 import { type DayEntry, putOnDays } from '../stores/by-day/day-entries.ts'
 import { changeOf, FANNED_OUT, isOneOf } from '../stores/stream/changes.ts'
 
 /**
- * Notes what happened under its day, in the same few writes however often it comes, and sends each
- * change to the queues: documents to make anew, topics to push, money that moves, mirrors that are left,
- * what fans asked to be alerted to.
+ * Records each change under its day, idempotently and in few writes, and sends it to the queues: search
+ * documents, live topics, payments, unfinished mirrors and fans' alerts.
  */
 export const handler: StreamHandler = streamConsumer({
   read(record): FanoutWork & { entries?: readonly DayEntry[] } {
@@ -30,7 +29,7 @@ export const handler: StreamHandler = streamConsumer({
     const news = parts.flatMap((part) => part.news ?? [])
     const mirrors = parts.flatMap((part) => part.mirrors ?? [])
     const alerts = parts.flatMap((part) => part.alert ?? [])
-    // Money first: what goes wrong with the others keeps nobody from being paid.
+    // Payments first: failures of the other queues must not delay a payout.
     if (news.length > 0) await queueSender().send('purchases', news)
     await putOnDays(parts.flatMap(({ entries }) => entries ?? []))
     if (mirrors.length > 0) await queueSender().send('mirrors', mirrors)

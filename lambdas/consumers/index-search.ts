@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { Key } from '#shared/model/common.ts'
 import { type QueueHandler, queueConsumer } from '../runtime/batch.ts'
 import { SEARCH_KINDS } from '../search/search-index.ts'
-import { distinctTargets } from '../services/live/fanout.ts'
-import { indexTargets } from '../services/search/index-search.ts'
+import { distinctTargets } from '../services/fanout/work-of-change.ts'
+import { indexTargets } from '../services/search-index/index-search.ts'
 
 const SearchTarget = z.object({ kind: z.enum(SEARCH_KINDS), key: Key })
 
-/** Makes the documents anew that the messages name. */
+/** Rebuilds the search documents named by the messages. */
 export const handler: QueueHandler = queueConsumer(SearchTarget, async (messages) => {
   const targets = distinctTargets(messages.map(({ content }) => content))
   const failures = await indexTargets(targets, new Date())

@@ -1,9 +1,14 @@
-import { connectionGateway } from '../push/gateway.ts'
+import { connectionGateway } from '../live-messages/connection-gateway.ts'
 import { type QueueHandler, queueConsumer } from '../runtime/batch.ts'
-import { type LiveWork, post, tell, LiveWork as Work } from '../services/live/live-push.ts'
-import { storedName } from '../services/live/topics.ts'
+import {
+  type LiveWork,
+  post,
+  pushUpdate,
+  LiveWork as Work,
+} from '../services/live-updates/push-updates.ts'
+import { storedName } from '../services/live-updates/topics.ts'
 
-/** Notifies listeners of what has changed: each topic of a batch once. */
+/** Notifies subscribers of changes, once for each topic in a batch. */
 export const handler: QueueHandler = queueConsumer(Work, async (messages) => {
   const jobs = [...Map.groupBy(messages, ({ id, content }) => nameOf(content) ?? id).values()]
   const outcomes = await Promise.allSettled(
@@ -20,7 +25,7 @@ function nameOf(work: LiveWork): string | undefined {
   return work.kind === 'changed' ? storedName(work.topic) : undefined
 }
 
-/** Works off what is the same: one message for some connections, or changes of one topic. */
+/** Processes messages of the same kind: one message for some connections, or changes of one topic. */
 async function run([first, ...others]: readonly LiveWork[]): Promise<void> {
   if (first?.kind === 'post') return post(first)
   if (first?.kind === 'close') return connectionGateway().close(first.connectionId)
@@ -28,5 +33,5 @@ async function run([first, ...others]: readonly LiveWork[]): Promise<void> {
   const promises = [first, ...others].flatMap((work) =>
     work.kind === 'changed' && work.promisedMs !== undefined ? [work.promisedMs] : [],
   )
-  return tell(first.topic, promises.length > 0 ? Math.max(...promises) : undefined)
+  return pushUpdate(first.topic, promises.length > 0 ? Math.max(...promises) : undefined)
 }

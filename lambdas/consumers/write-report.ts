@@ -5,7 +5,7 @@ import { driveByMessage } from '../services/reports/drive-report.ts'
 
 const ReportWork = z.object({ userKey: Key, key: Key })
 
-/** Writes reports; one that takes longer goes on with a message of its own. */
+/** Writes reports; a longer report continues with another message. */
 export const handler: QueueHandler = queueConsumer(ReportWork, async (messages) => {
   for (const { content } of messages) await driveByMessage(content)
   return []

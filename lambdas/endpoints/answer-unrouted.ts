@@ -1,11 +1,11 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { logger } from '../base/logger.ts'
-import { cameThroughSite } from '../runtime/origin-key.ts'
-import { problemResponse } from '../runtime/problem-response.ts'
-import { refuse } from '../runtime/refusal.ts'
-import { methodsAt } from '../services/site/routes.ts'
+import { refuse } from '../base/refusal.ts'
+import { cameThroughSite } from '../runtime/request.ts'
+import { problemResponse } from '../runtime/response.ts'
+import { methodsAt } from '../services/open-api/routes.ts'
 
-/** Answers what no route of the API takes, which API Gateway would answer in its own words. */
+/** Answers requests that match no route of the API, which API Gateway would answer in its own format. */
 export async function handler({
   headers,
   requestContext,

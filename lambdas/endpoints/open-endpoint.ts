@@ -2,12 +2,11 @@ import { endpointsWith } from '../runtime/endpoint.ts'
 import { isSessionEnded } from '../services/staff/sessions.ts'
 
 /**
- * Builds the endpoint of a contract whose callers may have a token. The API's authorizer lets all pass, so
- * the token is verified here. The verifier loads with the first token: for visitors, a function starts
- * without it.
+ * Returns the handler of a contract whose callers may have a token. The API's authorizer lets all callers
+ * pass, so the token is verified here. The verifier is loaded only with the first token.
  */
 export const openEndpoint = endpointsWith<'optional'>({
   isSessionEnded,
   verifyToken: async (authorization) =>
-    (await import('../runtime/token.ts')).verifyToken(authorization),
+    (await import('../base/token.ts')).verifyToken(authorization),
 })

@@ -5,21 +5,21 @@ import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { impatient } from '../base/aws/silence.ts'
+import { impatient } from '../base/aws/send.ts'
 import { optionalEnvironment, requireEnvironment } from '../base/environment.ts'
 import { outsideWorld } from '../base/outside-world.ts'
 import { filtersByEmail, listUsers } from './list-users.ts'
 
 /**
- * The accounts of the user pool, by the names that the pool gave them and their users' keys. After a
- * social sign-in the name is the provider's and comes again with whoever signs in anew, so the key
- * decides. Accounts that are gone, or another's by now, are left alone; that is no error.
+ * Accounts of the user pool, by their names in the pool and their users' keys. A social account's name recurs
+ * when the person signs in again after a deletion, so the key decides. Deleted accounts and those of other
+ * users are skipped without an error.
  */
 export interface Accounts {
-  /** Ends all sessions: no refresh token gives another token. */
+  /** Ends all sessions by revoking their refresh tokens. */
   signOut(accountName: string, userKey: string): Promise<void>
   remove(accountName: string, userKey: string): Promise<void>
-  /** All that bear an address, spelt so or in small letters, or that have a user's key. */
+  /** Finds all accounts with an address, spelt as given or in lower case, or with a user's key. */
   find(by: { readonly email: string } | { readonly userKey: string }): Promise<FoundAccount[]>
 }
 
@@ -30,7 +30,7 @@ export interface FoundAccount {
 
 const pool = /* @__PURE__ */ outsideWorld<Accounts>(cognitoAccounts)
 
-/** Sets other accounts than the pool's, for tests of what happens when it fails. */
+/** Replaces the pool's accounts, for tests of the pool's failures. */
 export function provideUserAccounts(accounts: Accounts | undefined): void {
   pool.provide(accounts)
 }

@@ -1,12 +1,12 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
-import { impatient } from '../base/aws/silence.ts'
+import { impatient } from '../base/aws/send.ts'
 import { optionalEnvironment } from '../base/environment.ts'
 
 let client: CognitoIdentityProviderClient | undefined
 
 /**
- * Returns the client by which triggers reach the pool that calls them. Their calls name that pool: a
- * trigger that had it in its settings would close a circle.
+ * Returns the client by which triggers call the pool that has called them. The event names the pool, as a
+ * setting would make the pool and its triggers depend on each other.
  */
 export function callingPool(): CognitoIdentityProviderClient {
   const endpoint = optionalEnvironment('COGNITO_ENDPOINT')

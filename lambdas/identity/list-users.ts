@@ -10,7 +10,7 @@ interface Asked {
   readonly AttributesToGet: string[]
 }
 
-/** All users that a filter lets through; a page may be empty and yet not be the last. */
+/** Lists all users that match a filter; a page may be empty without being the last. */
 export async function* listUsers(
   client: CognitoIdentityProviderClient,
   asked: Asked,
@@ -28,7 +28,10 @@ export async function* listUsers(
   } while (PaginationToken !== undefined)
 }
 
-/** The pool keeps addresses as they were typed, and compares them so. */
+/**
+ * Returns filters for an address as given and in lower case: the pool stores addresses as typed and compares
+ * exactly.
+ */
 export function filtersByEmail(email: string): string[] {
   return [...new Set([email, email.toLowerCase()])].map((spelling) => `email = "${spelling}"`)
 }

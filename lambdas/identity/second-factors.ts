@@ -1,7 +1,7 @@
 import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { callingPool } from './calling-pool.ts'
 
-/** Returns whether the pool asks somebody for the code of an app besides their password. */
+/** Returns whether an account needs the code of an app besides its password. */
 export async function hasSecondFactor(UserPoolId: string, Username: string): Promise<boolean> {
   const { UserMFASettingList = [] } = await callingPool().send(
     new AdminGetUserCommand({ UserPoolId, Username }),

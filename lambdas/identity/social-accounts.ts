@@ -9,31 +9,31 @@ import { POOL_PROVIDER_NAMES, type SocialProvider } from '#shared/social.ts'
 import { callingPool } from './calling-pool.ts'
 import { filtersByEmail, listUsers } from './list-users.ts'
 
-/** An account of the pool that bears an e-mail, proved or not. */
+/** Account of the pool with an e-mail address, verified or not. */
 export interface KnownAccount {
   readonly name: string
-  /** Made by a social sign-in: it has no password. */
+  /** True for an account created by a social sign-in, which has no password. */
   readonly isFederated: boolean
   readonly isEmailVerified: boolean
-  /** May sign in as it is: not closed, and not waiting for a code or a first password. */
+  /** True if the account can sign in: not closed, and not waiting for a code or a first password. */
   readonly isUsable: boolean
 }
 
 export interface ExternalIdentity {
   readonly provider: SocialProvider
-  /** The provider's own key of the person. */
+  /** Key of the person at the provider. */
   readonly userId: string
 }
 
-/** Operations of a pool that find the account of an external identity. */
+/** Operations of a pool by which the account of an external identity is found. */
 export interface SocialAccounts {
   withEmail(email: string): Promise<KnownAccount[]>
   groupsOf(accountName: string): Promise<string[]>
-  /** One that is linked already stays so. */
+  /** Links an identity to an account; does nothing if they are linked already. */
   link(identity: ExternalIdentity, accountName: string): Promise<void>
 }
 
-/** The accounts of the pool that calls. */
+/** Returns the accounts of the calling pool. */
 export function socialAccountsOf(UserPoolId: string): SocialAccounts {
   const pool = callingPool()
   return {
@@ -65,7 +65,10 @@ export function socialAccountsOf(UserPoolId: string): SocialAccounts {
   }
 }
 
-/** The pool calls a trigger again that has not answered in time, though its link may stand. */
+/**
+ * Returns whether the identity is linked already. The pool repeats the call of a trigger that has timed out,
+ * though its link may exist.
+ */
 function isLinkedAlready(error: unknown): boolean {
   return error instanceof InvalidParameterException && error.message.includes('already linked')
 }

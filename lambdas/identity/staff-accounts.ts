@@ -15,44 +15,44 @@ import {
   UserNotFoundException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import type { Role } from '#shared/model/user.ts'
-import { impatient } from '../base/aws/silence.ts'
+import type { Role } from '#shared/model/roles.ts'
+import { impatient } from '../base/aws/send.ts'
 import { optionalEnvironment, requireEnvironment } from '../base/environment.ts'
 import { outsideWorld } from '../base/outside-world.ts'
 
 /** Outcome of a request for an account. */
 export type Made =
   | { readonly kind: 'made'; readonly userKey: string }
-  /** `isUnused`: nobody can sign in to it, as it has had no password yet. */
+  /** `isUnused`: nobody can sign in to the account, as it has no password yet. */
   | { readonly kind: 'exists'; readonly userKey: string; readonly isUnused: boolean }
-  /** With the provider's message, such as that the address is none. */
+  /** Refusal with the provider's message, for example for an invalid address. */
   | { readonly kind: 'refused'; readonly message: string }
 
 /**
- * Accounts of the user pool for members of the staff, named by their users' keys. Each step may be
- * repeated: whoever was interrupted goes on. Rights need the record of the user besides the group.
+ * Accounts of the user pool for staff, named by their users' keys. Each step may be repeated after an
+ * interruption. Rights need the user's record besides the group.
  */
 export interface StaffAccounts {
-  /** An account without a password and without rights, whose address counts as proved. No mail is sent. */
+  /** Creates an account without a password or rights, with a verified address. Sends no mail. */
   make(email: string): Promise<Made>
-  /** `weak`: the pool's rule refuses it. */
+  /** Sets the password; `weak` if the pool's policy refuses it. */
   setPassword(userKey: string, password: string): Promise<'done' | 'weak'>
   join(userKey: string, role: Role): Promise<void>
   leave(userKey: string, role: Role): Promise<void>
-  /** No refresh token gives another token. */
+  /** Revokes all refresh tokens. */
   signOut(userKey: string): Promise<void>
-  /** They sign in by their password alone, until they set up another. */
+  /** Removes the second factor; the member signs in by password only until they set up another. */
   forgetSecondFactor(userKey: string): Promise<void>
-  /** Nobody signs in to it any more; whoever is, stays so until they are signed out. */
+  /** Disables sign-in; existing sessions last until they are signed out. */
   close(userKey: string): Promise<void>
   reopen(userKey: string): Promise<void>
-  /** One that is gone already is no error. */
+  /** Removes the account; does nothing if it does not exist. */
   remove(userKey: string): Promise<void>
 }
 
 const pool = /* @__PURE__ */ outsideWorld<StaffAccounts>(cognitoStaff)
 
-/** Sets other accounts than the pool's, for tests of what happens when it fails. */
+/** Replaces the pool's accounts, for tests of the pool's failures. */
 export function provideStaffAccounts(accounts: StaffAccounts | undefined): void {
   pool.provide(accounts)
 }
@@ -122,7 +122,10 @@ function cognitoStaff(): StaffAccounts {
   }
 }
 
-/** A blank at either end of a password is not called a weak one, but a wrong parameter. */
+/**
+ * Returns whether the pool refuses a password. A blank at either end is reported as an invalid parameter, not
+ * as a weak password.
+ */
 function isPasswordRefused(error: unknown): boolean {
   if (error instanceof InvalidPasswordException) return true
   return error instanceof InvalidParameterException && error.message.includes("'password'")
@@ -148,7 +151,7 @@ async function makeAccount(client: CognitoIdentityProviderClient, named: Named):
     return { kind: 'made', userKey: keyIn(User?.Attributes) }
   } catch (error) {
     if (error instanceof UsernameExistsException) return existing(client, named)
-    // Errors that the caller may have caused; throttling and the like are no refusals.
+    // The caller may have caused these errors; throttling and the like are thrown.
     if (error instanceof InvalidParameterException) {
       return { kind: 'refused', message: error.message }
     }

@@ -1,6 +1,6 @@
 import { dateFormat } from '#shared/intl-formats.ts'
 import type { AlertSettings } from '#shared/model/alerts.ts'
-import { dealText, type Reader, type Told, titleOf } from './alert-texts.ts'
+import { type DealAlert, dealText, type Reader, titleOf } from './alert-texts.ts'
 import { ALERT_WORDS } from './alert-words.ts'
 import { composeMail, type Recipient } from './compose-mail.ts'
 import type { Mail } from './mail.ts'
@@ -9,17 +9,17 @@ import type { Row } from './mail-page.ts'
 interface Digest {
   readonly fan: Recipient
   readonly settings: Pick<AlertSettings, 'userKey' | 'stopKey' | 'zone'>
-  readonly told: readonly Told[]
+  readonly alerts: readonly DealAlert[]
   readonly now: Date
 }
 
-/** The mail of the day: what a fan has asked to hear of, each deal with its page. */
-export function alertMail({ fan, settings, told, now }: Digest, siteUrl: string): Mail {
+/** Builds the daily mail with the alerts of a fan; each deal links to its page. */
+export function alertMail({ fan, settings, alerts, now }: Digest, siteUrl: string): Mail {
   const language = fan.languagePreference
   const { mail: words } = ALERT_WORDS[language]
   const { userKey, stopKey, zone } = settings
   const reader: Reader = { language, zone, now }
-  const rows = told.map(
+  const rows = alerts.map(
     (one): Row => ({
       label: titleOf(one, reader),
       value: dealText(one, reader),

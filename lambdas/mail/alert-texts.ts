@@ -1,9 +1,9 @@
 import { inLanguage } from '#shared/in-language.ts'
 import { dateFormat } from '#shared/intl-formats.ts'
+import type { Language } from '#shared/language.ts'
 import { localTimeOf } from '#shared/local-time.ts'
 import type { AlertClaim } from '#shared/model/alerts.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import type { Language } from '#shared/model/user.ts'
 import { type Instant, localDay } from '#shared/time.ts'
 import { ALERT_WORDS } from './alert-words.ts'
 import { fillIn } from './fill-in.ts'
@@ -16,28 +16,28 @@ export interface Reader {
   readonly now: Date
 }
 
-/** A deal, and as what it is told. */
-export interface Told {
+/** Deal with the alert that announces it. */
+export interface DealAlert {
   readonly claim: Pick<AlertClaim, 'kind' | 'teamKey' | 'usefulUntil'>
   readonly deal: Offer
 }
 
-/** Returns the title: what is new, and at which FanPage. */
-export function titleOf(told: Told, { language, now }: Reader): string {
-  return fillIn(ALERT_WORDS[language][wordOf(told, now)], { team: teamNameOf(told) })
+/** Returns the title: kind of alert and name of the FanPage. */
+export function titleOf(alert: DealAlert, { language, now }: Reader): string {
+  return fillIn(ALERT_WORDS[language][wordOf(alert, now)], { team: teamNameOf(alert) })
 }
 
-function wordOf({ claim: { kind, usefulUntil }, deal: { timeZone } }: Told, now: Date) {
+function wordOf({ claim: { kind, usefulUntil }, deal: { timeZone } }: DealAlert, now: Date) {
   if (kind !== 'endsTomorrow' || usefulUntil === undefined) return kind
   return localDay(usefulUntil, timeZone) === localDay(now, timeZone) ? 'endsToday' : kind
 }
 
-export function teamNameOf({ claim, deal }: Told): string {
+export function teamNameOf({ claim, deal }: DealAlert): string {
   return deal.teams.find(({ key }) => key === claim.teamKey)?.name ?? 'Fanward'
 }
 
-/** The deal, its business and, where it ends, until when. */
-export function dealText({ claim: { usefulUntil }, deal }: Told, reader: Reader): string {
+/** Returns the text of a deal with its business and, if it ends, its end. */
+export function dealText({ claim: { usefulUntil }, deal }: DealAlert, reader: Reader): string {
   const { deal: plain, dealUntil } = ALERT_WORDS[reader.language]
   const { text } = inLanguage(reader.language, deal.description, deal.descriptionFr)
   const values = { deal: text, business: deal.sponsor.name }
@@ -46,10 +46,13 @@ export function dealText({ claim: { usefulUntil }, deal }: Told, reader: Reader)
   return fillIn(dealUntil[form], { ...values, until })
 }
 
-/** So near an hour needs no day, also beyond midnight. */
+/** Milliseconds before an end within which its hour is shown without a day, even past midnight. */
 const NEAR_MS = 12 * 3600_000
 
-/** The hour on the fan's clock when it is one of today's or near; the last day, as the deal's zone has it, else. */
+/**
+ * Returns the end as an hour on the fan's clock if it is today or near, otherwise as the last day in the
+ * deal's zone.
+ */
 function endIn(at: Instant, { timeZone }: Offer, { language, zone, now }: Reader) {
   const isNear = Date.parse(at) - now.getTime() <= NEAR_MS
   const isByHour = isNear || localTimeOf(at, zone).day === localDay(now, zone)

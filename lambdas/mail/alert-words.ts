@@ -1,6 +1,6 @@
-import type { Language } from '#shared/model/user.ts'
+import type { Language } from '#shared/language.ts'
 
-/** The words of pushes and of the mail of the day; what is filled in stands in braces. */
+/** Texts of push messages and of the daily mail; placeholders are in braces. */
 interface AlertWords {
   readonly triggered: string
   readonly flash: string
@@ -9,7 +9,7 @@ interface AlertWords {
   /** Text for several deals in one push. */
   readonly several: string
   readonly deal: string
-  /** With the hour, or the day, of its end. */
+  /** Text with the hour or the day of the deal's end. */
   readonly dealUntil: { readonly hour: string; readonly day: string }
   readonly mail: {
     readonly subject: string

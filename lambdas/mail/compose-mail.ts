@@ -16,7 +16,7 @@ export interface KindWords {
 interface Content {
   readonly kind: MailKind
   readonly words: KindWords
-  /** Main subject of the mail, above all else. */
+  /** Heading of the mail. */
   readonly heading: string
   readonly rows: readonly Row[]
   /** Code to show at a counter, larger than the rows. */
@@ -25,11 +25,11 @@ interface Content {
   readonly link: string | undefined
   /** Text of the link. */
   readonly open: string
-  /** For mail that comes again and again: the page to stop it, and the address that does by a POST. */
+  /** Ways to stop recurring mail: a page for the reader, and an address for a POST. */
   readonly stop?: Stop | undefined
 }
 
-/** A mail in the language of who gets it, in both forms. */
+/** Builds a mail in its recipient's language, as HTML and as text. */
 export function composeMail(user: Recipient, content: Content): Mail {
   const { kind, words, heading, rows, code, link, open, stop } = content
   const language = user.languagePreference
@@ -37,18 +37,18 @@ export function composeMail(user: Recipient, content: Content): Mail {
   const filled = { ...content.values, name: user.firstName ?? '' }
   const hello = fillIn(greeting, filled).replace(/ ,$/, ',')
   const lines = words.lines.map((line) => fillIn(line, filled))
-  const told = [...rows, ...(code ? [code] : [])].map((row) => rowText(row, colon))
+  const details = [...rows, ...(code ? [code] : [])].map((row) => rowText(row, colon))
   const sender = mailSender()
   const text = [
     hello,
     ...lines,
-    [heading, ...told].join('\n'),
+    [heading, ...details].join('\n'),
     ...(link === undefined ? [] : [link]),
     closing,
     ...(stop === undefined ? [] : [stopText(stop, colon)]),
     ...(sender === undefined ? [] : [`${sender.address}\n${sender.contact}`]),
   ].join('\n\n')
-  // A line break in a name must not become a header.
+  // A line break in a name must not begin a header.
   const subject = fillIn(words.subject, filled).replace(/[^\S\u00A0]+/g, ' ')
   const about = { language, subject, hello, lines, heading, code, rows }
   const html = mailPage({ ...about, link, open, closing, stop, sender })

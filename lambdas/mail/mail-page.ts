@@ -1,4 +1,4 @@
-import type { Language } from '#shared/model/user.ts'
+import type { Language } from '#shared/language.ts'
 import { escapeMarkup } from '../base/escape-markup.ts'
 import type { Sender } from './sender.ts'
 
@@ -7,18 +7,18 @@ export interface Row {
   readonly value: string
   /** Link of the value. */
   readonly link?: string
-  /** Note with the figure that the value is compared with. */
+  /** Note with the figure of comparison. */
   readonly note?: string
 }
 
-/** Ways to stop recurring mail: a page, and a POST of mail programs. */
+/** Ways to stop recurring mail: a page for the reader, and an address for the POST of mail programs. */
 export interface Stop {
   /** Reason why the reader gets this mail. */
   readonly why: string
   readonly word: string
   readonly page: string
   readonly post: string
-  /** Other pages for changing which mail comes. */
+  /** Other pages for changing which mails are sent. */
   readonly others: readonly (readonly [word: string, page: string])[]
 }
 
@@ -42,7 +42,7 @@ const SLATE = '#5A6270'
 const PITCH = '#0A6B49'
 const HAIRLINE = '#E4E1DA'
 
-/** Dark styles for programs that know style sheets; all others keep the inline colours. */
+/** Dark styles for mail programs that support style sheets; others keep the inline colours. */
 const DARK = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#14171F!important}
@@ -54,7 +54,10 @@ const DARK = `:root{color-scheme:light dark}
 .code{background:#14171F!important;border-color:#6FD6AC!important}
 }`
 
-/** Tables and inline styles, since mail programs know little else; readable at 320 px and at night. */
+/**
+ * Builds the HTML of a mail with tables and inline styles, as mail programs support little else. It is
+ * readable at 320 px and in dark mode.
+ */
 export function mailPage(parts: PageParts): string {
   const { language, subject } = parts
   return [
@@ -75,9 +78,7 @@ export function mailPage(parts: PageParts): string {
   ].join('\n')
 }
 
-/**
- * Returns the text that inboxes show after the subject: the deals that the mail is about, else its beginning.
- */
+/** Returns the text that inboxes show after the subject: the linked deals, else the mail's first line. */
 function previewOf({ rows, lines }: PageParts): string {
   const linked = rows.filter(({ link }) => link !== undefined).map(({ value }) => value)
   return linked.length > 0 ? linked.join(' · ') : (lines[0] ?? '')
@@ -100,12 +101,12 @@ function paragraph(line: string): string {
   return `<p class="ink" style="margin:0 0 12px;color:${INK}">${escapeMarkup(line)}</p>`
 }
 
-/** Builds the box with the code to show at a counter: readable across it. */
+/** Builds the box with the code to show at a counter, large enough to be read across it. */
 function codeBox({ label, value }: Row): string {
   return `<div class="code" style="margin:20px 0 0;padding:16px;border:2px dashed ${PITCH};border-radius:12px;background:#F1F7F4;text-align:center"><div class="slate" style="font-size:13px;color:${SLATE}">${escapeMarkup(label)}</div><div class="ink" style="font-family:Menlo,Consolas,monospace;font-size:26px;font-weight:700;letter-spacing:2px;color:${INK}">${escapeMarkup(value)}</div></div>`
 }
 
-/** A figure beside its name; what has a page of its own below it, to be pressed with a thumb. */
+/** Builds a row with a name and a value; a row with a link has a button large enough for a thumb. */
 function rowOf({ label, value, link, note }: Row): string {
   const line = `class="line" style="border-top:1px solid ${HAIRLINE}`
   const name = `<span class="slate" style="color:${SLATE};font-size:14px">${escapeMarkup(label)}</span>`

@@ -1,9 +1,9 @@
-import type { Language } from '#shared/model/user.ts'
+import type { Language } from '#shared/language.ts'
 
-/** The words of the mails; what is filled in stands in braces. */
+/** Texts of the mails; placeholders are in braces. */
 interface Words {
   readonly greeting: string
-  /** Behind a label; French sets a space before it. */
+  /** Colon after a label; French has a space before it. */
   readonly colon: string
   readonly business: string
   readonly price: string

@@ -1,10 +1,22 @@
+import { setTimeout } from 'node:timers/promises'
+import {
+  BadRequestException,
+  MessageRejected,
+  SESv2Client,
+  type SESv2ClientConfig,
+  SESv2ServiceException,
+  SendEmailCommand,
+  TooManyRequestsException,
+} from '@aws-sdk/client-sesv2'
+import { impatient } from '../base/aws/send.ts'
+import { optionalEnvironment } from '../base/environment.ts'
+import { logger } from '../base/logger.ts'
 import { outsideWorld } from '../base/outside-world.ts'
-import type { Mailer } from './mail.ts'
-import { sesMailer } from './ses-mailer.ts'
+import { type Mailer, type MailKind, UnclearMail } from './mail.ts'
 
 const mails = /* @__PURE__ */ outsideWorld<Mailer>(() => sesMailer())
 
-/** Sets the mailer of this process where there is no SES: the local cloud and tests. */
+/** Sets the mailer of this process in the local cloud and in tests, which have no SES. */
 export function provideMailer(mailer: Mailer | undefined): void {
   mails.provide(mailer)
 }
@@ -12,4 +24,97 @@ export function provideMailer(mailer: Mailer | undefined): void {
 /** Returns the provided mailer, else SES. */
 export function mailer(): Mailer {
   return mails.get()
+}
+
+const THROTTLED_MAX = 3
+const THROTTLED_MS = 500
+
+/** Error messages of the client and of Node's TLS for a connection that was not established. */
+const UNCONNECTED = [
+  'did not establish a connection',
+  'before secure TLS connection was established',
+]
+
+type SendToSes = (kind: MailKind, command: SendEmailCommand) => Promise<unknown>
+
+/**
+ * Sends a mail by SES, which does not detect repetitions. Alerts are sent once over a connection of their
+ * own, as a kept-alive one may have closed unnoticed, and are retried only on throttling. Other mail may be
+ * sent twice: its client retries.
+ */
+export function sesSender(config: SESv2ClientConfig = {}): SendToSes {
+  const { requestHandler } = impatient()
+  const agents = { httpAgent: { keepAlive: false }, httpsAgent: { keepAlive: false } }
+  const once = { maxAttempts: 1, requestHandler: { ...requestHandler, ...agents } }
+  const alerts = new SESv2Client({ ...once, ...config })
+  const others = new SESv2Client({ requestHandler, ...config })
+  return (kind, command) =>
+    kind === 'alerts' ? unlessThrottled(() => alerts.send(command)) : others.send(command)
+}
+
+/** Returns a mailer that sends by SES from the address of the environment. */
+export function sesMailer(ask: SendToSes = sesSender()): Mailer {
+  return {
+    async send({ to, subject, text, html, kind, stopUrl }) {
+      const from = optionalEnvironment('MAIL_FROM')
+      if (from === undefined) {
+        logger.warn('this environment sends no mail', { kind })
+        return 'refused'
+      }
+      const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
+      const command = new SendEmailCommand({
+        FromEmailAddress: from,
+        Destination: { ToAddresses: [to] },
+        Content: {
+          Simple: {
+            Subject: utf8(subject),
+            Body: { Text: utf8(text), Html: utf8(html) },
+            ...(stopUrl !== undefined && { Headers: stopHeaders(stopUrl) }),
+          },
+        },
+        EmailTags: [{ Name: 'kind', Value: kind }],
+      })
+      try {
+        await ask(kind, command)
+        return 'sent'
+      } catch (error) {
+        if (error instanceof MessageRejected || error instanceof BadRequestException) {
+          logger.warn('a mail was refused', { kind, error })
+          return 'refused'
+        }
+        if (error instanceof SESv2ServiceException || isUnsent(error)) throw error
+        throw new UnclearMail('SES did not answer', { cause: error })
+      }
+    },
+  }
+}
+
+/** Retries throttled requests, which were certainly not accepted. No other failure is retried at once. */
+async function unlessThrottled(ask: () => Promise<unknown>): Promise<unknown> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof TooManyRequestsException) || attempt === THROTTLED_MAX) throw error
+      await setTimeout(Math.random() * THROTTLED_MS * attempt)
+    }
+  }
+}
+
+/** Returns whether an error proves that no mail was sent: signing failed, or no connection was established. */
+function isUnsent(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.every(isUnsent)
+  if (!(error instanceof Error)) return false
+  const syscall = 'syscall' in error ? error.syscall : undefined
+  if (syscall === 'connect' || syscall === 'getaddrinfo') return true
+  if (error.name === 'CredentialsProviderError') return true
+  return UNCONNECTED.some((words) => error.message.includes(words))
+}
+
+/** Returns the headers by which mail programs stop the mail with one press (RFC 2369, RFC 8058). */
+function stopHeaders(stopUrl: string) {
+  return [
+    { Name: 'List-Unsubscribe', Value: `<${stopUrl}>` },
+    { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+  ]
 }

@@ -1,7 +1,7 @@
 import { inLanguage } from '#shared/in-language.ts'
+import type { Language } from '#shared/language.ts'
 import type { Checkout } from '#shared/model/checkout.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
-import type { Language } from '#shared/model/user.ts'
 import { formatMoney } from '#shared/money.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { composeMail, type KindWords, type Recipient } from './compose-mail.ts'
@@ -21,7 +21,7 @@ export function refundMail(user: Recipient, purchase: Purchase, siteUrl?: string
   return purchaseMail(user, { purchase, kind: 'refund', words, siteUrl })
 }
 
-/** For a payment that found no unit, or a deal that had gone: there is no purchase to show. */
+/** Builds the mail for a payment that found no unit or a deleted deal; no purchase exists to be shown. */
 export function latePaymentMail(
   user: Recipient,
   checkout: Pick<Checkout, 'priceCents' | 'currency' | 'refundReason'>,

@@ -1,15 +1,15 @@
 import { optionalEnvironment } from '../base/environment.ts'
 
 /**
- * Sender that Canada's law requires in every commercial mail: name and postal address, and where replies are
- * read.
+ * Sender that Canada's law requires in every commercial mail: name and postal address, and the address for
+ * replies.
  */
 export interface Sender {
   readonly address: string
   readonly contact: string
 }
 
-/** Undefined where the environment sends no mail. */
+/** Returns the sender, or undefined if the environment sends no mail. */
 export function mailSender(): Sender | undefined {
   const [address, contact] = [
     optionalEnvironment('MAIL_ADDRESS'),

@@ -1,14 +1,13 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { readFigures } from '#shared/api/figures.ts'
+import type { readFigures } from '#shared/api/figures.schemas.ts'
 import { funnelOf } from '#shared/insights/funnel.ts'
-import { type Insight, insightsOf } from '#shared/insights/insights.ts'
+import { type DayPart, type Insight, insightsOf } from '#shared/insights/insights.ts'
 import { dateFormat, numberFormat } from '#shared/intl-formats.ts'
-import type { Language } from '#shared/model/user.ts'
+import type { Language } from '#shared/language.ts'
 import type { Days } from '#shared/stats/spans.ts'
 import { composeMail, type Recipient } from './compose-mail.ts'
 import type { Mail } from './mail.ts'
 import type { Row } from './mail-page.ts'
-import { WEEKLY_WORDS } from './weekly-words.ts'
 
 interface Weekly {
   readonly member: Recipient
@@ -22,14 +21,11 @@ interface Weekly {
 
 interface Links {
   readonly siteUrl: string | undefined
-  /** Query of the address that stops the mail. */
+  /** Query of the address at which the mail is stopped. */
   readonly stopQuery: string
 }
 
-/**
- * Builds the mail with a week's results, those of the week before, and what the numbers say in plain
- * sentences.
- */
+/** Builds the mail with a week's results, those of the week before, and the insights as sentences. */
 export function weeklyMail(weekly: Weekly, { siteUrl, stopQuery }: Links): Mail {
   const { member, subject, subjectKey, name: place, zone, week } = weekly
   const language = member.languagePreference
@@ -76,7 +72,7 @@ function rowsOf({ subject, figures: { totals, before } }: Weekly, language: Lang
   ]
 }
 
-/** Whole already: a city's name must not be filled in once more. */
+/** Returns the sentence of an insight, completely filled: a city's name may contain braces. */
 function sentence(insight: Insight, language: Language): string | undefined {
   const words = WEEKLY_WORDS[language]
   const percent = { style: 'percent', maximumFractionDigits: 0 } as const
@@ -100,7 +96,7 @@ function sentence(insight: Insight, language: Language): string | undefined {
 
 function dayIn(weekday: number, language: Language): string {
   const form = dateFormat(language, { weekday: 'long', timeZone: 'UTC' })
-  // The first of January 2024 was a Monday.
+  // January 1, 2024 was a Monday.
   return form.format(Date.UTC(2024, 0, 1 + weekday))
 }
 
@@ -115,4 +111,85 @@ function zoneIn(timeZone: string, language: Language): string {
   const form = { timeZone, timeZoneName: 'longGeneric' } as const
   const parts = dateFormat(language, form).formatToParts(0)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
+/** Texts of the weekly mail; placeholders are in braces. */
+interface WeeklyWords {
+  readonly subject: string
+  readonly lines: readonly string[]
+  readonly opened: string
+  readonly used: string
+  readonly returned: string
+  readonly follows: string
+  readonly unfollows: string
+  /** Label of the number of the week before. */
+  readonly before: string
+  readonly dayPart: Readonly<Record<DayPart, string>>
+  readonly weekday: string
+  readonly part: Readonly<Record<DayPart, string>>
+  readonly city: string
+  readonly returns: string
+  readonly open: string
+  readonly why: string
+  readonly stop: string
+  readonly choose: string
+}
+
+const WEEKLY_WORDS: Readonly<Record<Language, WeeklyWords>> = {
+  en: {
+    subject: '{place}: your week on Fanward',
+    lines: ['This is what fans did in the week of {days} ({zone}).'],
+    opened: 'Deals opened',
+    used: 'Redemptions and contest entries',
+    returned: 'Came again within 30 days',
+    follows: 'New followers',
+    unfollows: 'Followers who left',
+    before: 'week before: {before}',
+    dayPart: {
+      morning: '{day} mornings brought {share} of the redemptions and entries.',
+      afternoon: '{day} afternoons brought {share} of the redemptions and entries.',
+      evening: '{day} evenings brought {share} of the redemptions and entries.',
+    },
+    weekday: '{day} brought {share} of the redemptions and entries.',
+    part: {
+      morning: 'Mornings brought {share} of the redemptions and entries.',
+      afternoon: 'Afternoons brought {share} of the redemptions and entries.',
+      evening: 'Evenings brought {share} of the redemptions and entries.',
+    },
+    city: '{share} of the redemptions and entries were by fans from {city}.',
+    returns:
+      '{share} of the redemptions were by fans who had redeemed the same deal in the 30 days before.',
+    open: 'Open the dashboard',
+    why: 'You get this e-mail because you work with {place} in the Fanward portal.',
+    stop: 'Stop this weekly e-mail',
+    choose: 'Reports and e-mails',
+  },
+  fr: {
+    subject: '{place}\u00A0: votre semaine sur Fanward',
+    lines: ['Voici ce que les fans ont fait durant la semaine ({days}, {zone}).'],
+    opened: 'Offres ouvertes',
+    used: 'Utilisations et participations',
+    returned: 'Retours dans les 30 jours',
+    follows: 'Nouveaux abonnés',
+    unfollows: 'Abonnés partis',
+    before: 'semaine précédente\u00A0: {before}',
+    dayPart: {
+      morning: 'Le {day} matin a apporté {share} des utilisations et participations.',
+      afternoon: 'Le {day} après-midi a apporté {share} des utilisations et participations.',
+      evening: 'Le {day} soir a apporté {share} des utilisations et participations.',
+    },
+    weekday: 'Le {day} a apporté {share} des utilisations et participations.',
+    part: {
+      morning: 'Le matin a apporté {share} des utilisations et participations.',
+      afternoon: 'L’après-midi a apporté {share} des utilisations et participations.',
+      evening: 'Le soir a apporté {share} des utilisations et participations.',
+    },
+    city: '{share} des utilisations et participations sont venues de fans de {city}.',
+    returns:
+      '{share} des utilisations sont venues de fans qui avaient utilisé la même offre dans les 30 jours précédents.',
+    open: 'Ouvrir le tableau de bord',
+    why: 'Vous recevez ce courriel parce que vous gérez {place} dans le portail Fanward.',
+    stop: 'Ne plus recevoir ce courriel hebdomadaire',
+    choose: 'Rapports et courriels',
+  },
 }

@@ -1,11 +1,11 @@
-import * as alerts from '#shared/api/alerts.ts'
+import * as alerts from '#shared/api/alerts.schemas.ts'
 import { areaOf } from './area.ts'
 
 export const alertsEndpoints = areaOf('alerts', [
   {
     contract: alerts.readMyAlerts,
     rights: { table: ['GetItem', 'Query'] },
-    /** All that a fan has set lies beside each other; half a unit for 4 kB of choices and devices. */
+    /** Everything that a fan has set is in one collection; half a unit for 4 kB of choices and devices. */
     costs: {
       keys: ['consistent: USER / INFO, USER / begins with ALERTS'],
       requests: 2,
@@ -31,7 +31,7 @@ export const alertsEndpoints = areaOf('alerts', [
   {
     contract: alerts.setAlertKinds,
     rights: { table: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
-    /** The choice is in an index for each of its kinds, the follow in that of its organization. */
+    /** Choices are indexed by kind, follows by organization. */
     costs: {
       keys: [
         'transaction: update FOLLOW#team, put or delete ALERTS#team, update USER / ALERTS, put ALERTCONSENT#, check USER / INFO',

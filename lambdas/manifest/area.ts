@@ -1,6 +1,6 @@
 import type { EndpointLine, Rights } from './lines.ts'
 
-/** The endpoints of an area, each of which starts in `endpoints/<area>/<name>.ts`. */
+/** Returns the endpoints of an area, each with its entry file `endpoints/<area>/<name>.ts`. */
 export function areaOf<Area extends string, Name extends string>(
   area: Area,
   lines: readonly Omit<EndpointLine<Name, Area>, 'entry'>[],

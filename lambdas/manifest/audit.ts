@@ -1,4 +1,4 @@
-import * as audit from '#shared/api/audit.ts'
+import * as audit from '#shared/api/audit.schemas.ts'
 import { areaOf } from './area.ts'
 
 export const auditEndpoints = areaOf('audit', [
@@ -6,8 +6,8 @@ export const auditEndpoints = areaOf('audit', [
     contract: audit.listChanges,
     rights: { table: ['BatchGetItem'], indexes: ['byTeam', 'byOffer', 'bySponsor'] },
     /**
-     * Twenty changes; what one person did to one kind of thing is looked for among their newest five
-     * hundred. Names are half a unit each, a hundred a request.
+     * Costs for twenty changes; changes by one person to one kind of thing are searched among the person's
+     * newest five hundred. Names cost half a unit each, a hundred in a request.
      */
     costs: {
       keys: [

@@ -1,7 +1,7 @@
-import * as brands from '#shared/api/portal-brands.ts'
+import * as brands from '#shared/api/portal-brands.schemas.ts'
 import { areaOf } from './area.ts'
 
-/** With its organizations, as far as its writer can wait for them. */
+/** Table actions of a change to a brand and, as far as its writer can wait, to its organizations. */
 const BRAND = [
   'GetItem',
   'BatchGetItem',
@@ -11,14 +11,14 @@ const BRAND = [
   'ConditionCheckItem',
 ] as const
 
-/** With its deals and their cards, as far as its writer can wait for them. */
+/** Table actions of a change to a deal group and, as far as its writer can wait, to its deals and their cards. */
 const GROUP = [...BRAND, 'UpdateItem'] as const
 
 export const brandsEndpoints = areaOf('brands', [
   {
     contract: brands.listPortalBrands,
     rights: { table: ['Query'] },
-    /** Brands are counted in dozens: some fifteen a unit. */
+    /** Brands number in the dozens: some fifteen in a unit. */
     costs: {
       keys: ['consistent: LIST#brands, all'],
       requests: 1,
@@ -31,7 +31,7 @@ export const brandsEndpoints = areaOf('brands', [
     contract: brands.createBrand,
     rights: { table: BRAND, uploads: 'adopt' },
     timeoutSeconds: 29,
-    /** Each of its organizations adds two reads and a transaction of 8 units. */
+    /** Each organization of the brand adds two reads and a transaction of 8 units. */
     costs: {
       keys: [
         'consistent: ATTEMPT; TEAM and SPONSOR / INFO of its members',
@@ -61,7 +61,7 @@ export const brandsEndpoints = areaOf('brands', [
     contract: brands.updateBrand,
     rights: { table: BRAND, uploads: 'adopt' },
     timeoutSeconds: 29,
-    /** Costs where only its texts change. */
+    /** Costs of a change of texts only. */
     costs: {
       keys: [
         'consistent: BRAND / INFO',
@@ -104,7 +104,7 @@ export const brandsEndpoints = areaOf('brands', [
     contract: brands.createDealGroup,
     rights: { table: GROUP, uploads: 'adopt' },
     timeoutSeconds: 29,
-    /** Each of its deals adds its claim, five reads and the transaction that writes it with its cards. */
+    /** Each deal of the group adds its claim, five reads and the transaction that writes it with its cards. */
     costs: {
       keys: [
         'consistent: ATTEMPT, BRAND / INFO; OFFER / INFO and GROUP of its deals',
@@ -131,7 +131,7 @@ export const brandsEndpoints = areaOf('brands', [
     contract: brands.updateDealGroup,
     rights: { table: GROUP, uploads: 'adopt' },
     timeoutSeconds: 29,
-    /** Costs where only its texts change. */
+    /** Costs of a change of texts only. */
     costs: {
       keys: [
         'consistent: BRAND and GROUP / INFO',

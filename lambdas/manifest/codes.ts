@@ -1,11 +1,11 @@
-import * as codeFunctions from '#shared/api/code-functions.ts'
-import * as codeJobs from '#shared/api/code-jobs.ts'
-import * as codes from '#shared/api/codes.ts'
+import * as codeFunctions from '#shared/api/code-functions.schemas.ts'
+import * as codeJobs from '#shared/api/code-jobs.schemas.ts'
+import * as codes from '#shared/api/codes.schemas.ts'
 import type { AccessPattern } from '../stores/access-patterns/pattern.ts'
 import { areaOf } from './area.ts'
-import { CODE_WORK } from './code-rights.ts'
+import { CODE_WORK } from './rights.ts'
 
-/** A request that works off a job gives it three seconds. */
+/** Timeout of requests that process a job: a request spends three seconds on it. */
 const WORKING = { rights: CODE_WORK, timeoutSeconds: 20 } as const
 const LISTING = { rights: { table: ['GetItem', 'BatchGetItem'], indexes: ['byTeam'] } } as const
 const LOCKING = {
@@ -15,8 +15,9 @@ const LOCKING = {
 } as const
 
 /**
- * Fifty codes with a limit; each without one is sixteen units more, for the shards of its uses, and
- * three of them a request. An empty list also looks whether there is such an organization.
+ * Costs of fifty codes with a limit. A code without a limit costs sixteen units more for the shards of its
+ * uses, which take a request for every three such codes. An empty list also checks whether the organization
+ * exists.
  */
 const LIST: AccessPattern = {
   keys: ['byTeam / team#CODES#level#status, 50 in their order, with a prefix or without'],
@@ -25,7 +26,7 @@ const LIST: AccessPattern = {
   writeUnits: 0,
 }
 
-/** Costs for any number of codes. Without any it also checks whether the organization exists. */
+/** Costs for any number of codes; without codes the organization's existence is also checked. */
 const TOTALS: AccessPattern = {
   keys: ['CODETOTALS#team / all four', 'consistent: TEAM / INFO'],
   requests: 2,
@@ -45,10 +46,10 @@ const LOCK: AccessPattern = {
 }
 
 /**
- * A job of as many codes as one request brings, which are done with the answer when time allows:
- * the units are those of deleting all of eleven codes, which lie in both lists. Then each code costs
- * two units, for itself and its users, and some ten for each of these; a deleted one without a limit
- * 16 more for the shards of its uses.
+ * Costs of a job of as many codes as one request accepts, completed with the answer if time allows: the
+ * figures are for deleting all of eleven codes, which are in both lists. Each further code costs two units
+ * for itself and its users and some ten for each user; deleting one without a limit costs 16 more for its
+ * shards.
  */
 const TAKING: AccessPattern = {
   keys: [
@@ -64,7 +65,7 @@ const TAKING: AccessPattern = {
   writeUnits: 67,
 }
 
-/** The same for ten codes to add. They are read only where a put says that one is there. */
+/** Costs of a job that adds ten codes. Codes are read only if a put finds an existing one. */
 const ADDING: AccessPattern = {
   keys: [
     'transaction: put CODEJOBS#team, CODEJOB#team#job / ROWS#, LIST#codejobs and AUDIT#CODES#, check TEAM / INFO',
@@ -85,7 +86,7 @@ export const codesEndpoints = areaOf('codes', [
     rights: { table: ['GetItem'], indexes: ['byTeam'] },
     memoryMb: 512,
     timeoutSeconds: 20,
-    /** A look at two thousand codes; without any it also looks whether there is such an organization. */
+    /** Costs of a look at two thousand codes; without codes the organization's existence is also checked. */
     costs: {
       keys: ['byTeam / team#CODES#level#active, 2,000 in their order'],
       requests: 2,
@@ -103,7 +104,7 @@ export const codesEndpoints = areaOf('codes', [
   {
     contract: codes.readCodeDetail,
     rights: { table: ['GetItem', 'BatchGetItem'], indexes: ['byTeam'] },
-    /** Uses of a code without a limit lie in 32 shards. */
+    /** Uses of a code without a limit are spread over 32 shards. */
     costs: {
       keys: [
         'consistent: CODE#team#code',
@@ -148,7 +149,7 @@ export const codesEndpoints = areaOf('codes', [
   {
     contract: codeJobs.putCodeRows,
     rights: { table: ['GetItem', 'PutItem', 'UpdateItem'] },
-    /** A thousand codes of sixteen letters. */
+    /** Costs of a thousand codes of sixteen letters. */
     costs: {
       keys: [
         'consistent: CODEJOBS#team',
@@ -163,7 +164,7 @@ export const codesEndpoints = areaOf('codes', [
   {
     contract: codeJobs.startCodeJob,
     ...WORKING,
-    /** Works a small job off; the units are those of ten codes. */
+    /** Processes a small job within the request; the figures are for ten codes. */
     costs: ADDING,
     callsPerFan: 0,
   },
@@ -192,7 +193,7 @@ export const codesEndpoints = areaOf('codes', [
   {
     contract: codeJobs.listCodeRows,
     rights: { table: ['GetItem', 'BatchGetItem'] },
-    /** A thousand codes of sixteen letters. */
+    /** Costs of a thousand codes of sixteen letters. */
     costs: {
       keys: ['consistent: CODEJOBS#team', 'consistent: CODEJOB#team#job / ROWS# and OUTCOMES#'],
       requests: 2,

@@ -1,10 +1,8 @@
 import { ORIGINALS_PREFIX } from '#shared/media.ts'
 import { COUNTED, FANNED_OUT } from '../stores/stream/changes.ts'
 import { sortKeyPrefixes } from '../stores/stream/sort-key-prefixes.ts'
-import { CODE_WORK } from './code-rights.ts'
 import type { ConsumerLine } from './lines.ts'
-import { REPORT_WORK } from './report-rights.ts'
-import { SALE } from './sale-rights.ts'
+import { CODE_WORK, REPORT_WORK, SALE } from './rights.ts'
 
 export const consumers: readonly ConsumerLine[] = [
   {
@@ -13,11 +11,12 @@ export const consumers: readonly ConsumerLine[] = [
     rights: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] },
     source: {
       kind: 'stream',
-      // A counter is written once for a whole batch: in a crowd a second's wait gathers it. While records wait,
-      // it is what a call of 6 MB takes of redemptions (1.9 kB) and five times as many impressions (0.9 kB).
+      // A counter is written once for a whole batch: during a crowd's rush a window of one second gathers it.
+      // In a backlog the batch size is the number of records in a call of 6 MB, with five impressions
+      // (0.9 kB) for each redemption (1.9 kB).
       batchSize: 6000,
       batchingWindowSeconds: 1,
-      // A batch ends with its window too.
+      // A batch also ends with its tumbling window.
       tumblingWindowSeconds: 60,
       retryAttempts: 5,
       sortKeyPrefixes: /* @__PURE__ */ sortKeyPrefixes(COUNTED),
@@ -124,7 +123,7 @@ export const consumers: readonly ConsumerLine[] = [
   },
   {
     name: 'resize-picture',
-    entry: 'media/resize-picture.ts',
+    entry: 'consumers/resize-picture.ts',
     rights: { pictures: 'resize' },
     source: {
       kind: 'bucket',

@@ -1,4 +1,4 @@
-import * as deals from '#shared/api/deals.ts'
+import * as deals from '#shared/api/deals.schemas.ts'
 import { areaOf } from './area.ts'
 
 export const dealsEndpoints = areaOf('deals', [
@@ -48,7 +48,7 @@ export const dealsEndpoints = areaOf('deals', [
   {
     contract: deals.readDealGroup,
     rights: { table: ['GetItem', 'BatchGetItem'] },
-    /** Half a unit per deal, of 100 at most. Shared caches keep the answer. */
+    /** Half a unit per deal, 100 at most. Shared caches hold the answer. */
     costs: {
       keys: ['GROUP / INFO', 'OFFER / INFO of each deal, here twenty'],
       requests: 2,

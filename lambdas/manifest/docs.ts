@@ -1,4 +1,4 @@
-import * as docs from '#shared/api/docs.ts'
+import * as docs from '#shared/api/docs.schemas.ts'
 import { NO_TABLE } from '../stores/access-patterns/pattern.ts'
 import { areaOf } from './area.ts'
 

@@ -1,6 +1,6 @@
-import * as home from '#shared/api/home.ts'
-import { listHomeDeals } from '#shared/api/home-deals.ts'
-import { findSuggestions } from '#shared/api/suggestions.ts'
+import * as home from '#shared/api/home.schemas.ts'
+import { listHomeDeals } from '#shared/api/home-deals.schemas.ts'
+import { findSuggestions } from '#shared/api/suggestions.schemas.ts'
 import { NO_TABLE } from '../stores/access-patterns/pattern.ts'
 import { areaOf } from './area.ts'
 
@@ -22,7 +22,7 @@ export const homeEndpoints = areaOf('home', [
   {
     contract: listHomeDeals,
     rights: { table: ['BatchGetItem', 'Query'], search: 'read' },
-    /** Shared caches keep the answer of a place for a minute. */
+    /** Shared caches hold the answer of a place for a minute. */
     costs: {
       keys: [
         'search index, one request, then 12 x OFFER / INFO by key',
@@ -60,8 +60,8 @@ export const homeEndpoints = areaOf('home', [
     contract: home.readSitemap,
     rights: { table: ['Query'], search: 'read', siteUrl: true },
     /**
-     * Grows with the deals: some 50 units for a thousand, which is the most of each list. The figure
-     * is that of the tests' small world. Shared caches keep the answer for an hour.
+     * Costs grow with the deals: some 50 units for a thousand, the maximum of each list. The figure is for
+     * the tests' small world. Shared caches hold the answer for an hour.
      */
     costs: {
       keys: ['LIST#deals and LIST#contests / newest 1,000', 'search index, one request'],
@@ -80,7 +80,7 @@ export const homeEndpoints = areaOf('home', [
   {
     contract: home.readPage,
     rights: { table: ['GetItem', 'BatchGetItem', 'Query'], siteUrl: true, siteFiles: true },
-    /** The figure is that of an organization with few deals. Shared caches keep a page for two minutes. */
+    /** Costs of an organization with few deals. Shared caches hold a page for two minutes. */
     costs: {
       keys: [
         'OFFER / INFO, or BRAND / INFO, or GROUP / INFO',

@@ -2,12 +2,12 @@ import type { Contract } from '#shared/api/contract.ts'
 import type { RECONCILIATION_PREFIX } from '#shared/payments/constants.ts'
 import type { EXPORTS_PREFIX } from '#shared/reports/constants.ts'
 import type { DAY_FILES_PREFIX, RECOUNT_PREFIX } from '#shared/reports/datasets.ts'
-import type { QueueName } from '../base/queue-names.ts'
+import type { QueueName } from '../base/aws/queue.ts'
 import type { AccessPattern } from '../stores/access-patterns/pattern.ts'
 
 export type { QueueName }
 
-/** DynamoDB actions as IAM names them; a transaction needs those of its parts. */
+/** DynamoDB actions by their IAM names; a transaction needs those of its parts. */
 export type TableAction =
   | 'GetItem'
   | 'BatchGetItem'
@@ -17,31 +17,30 @@ export type TableAction =
   | 'UpdateItem'
   | 'DeleteItem'
   | 'ConditionCheckItem'
-  /** For tasks and the nightly recount only: it reads everything. */
+  /** Reads the whole table; for tasks and the nightly recount only. */
   | 'Scan'
 
-/** redemptions by sponsor, by team and by offer: see stores/keys.ts. */
+/** Indexes of redemptions by business, organization and deal: see stores/table/keys.ts. */
 export type IndexName = 'bySponsor' | 'byTeam' | 'byOffer'
 
 /** Resources that a function may use. Its IAM policy, and the local gateway's check, name only these. */
 export interface Rights {
   readonly table?: readonly TableAction[]
-  /** Indexes that it queries. */
+  /** Indexes that the function queries. */
   readonly indexes?: readonly IndexName[]
-  /** Functions with this right live in the VPC of the search domain. */
+  /** Right to the search domain; functions with it run in the domain's VPC. */
   readonly search?: 'read' | 'write' | 'rebuild'
-  /** Searches places by text, or reads one that a search has named. */
+  /** Searches places by text, or reads a place that a search has returned. */
   readonly places?: 'search' | 'read'
-  /** Names addresses of the site whole. */
+  /** Knows the site's address, for absolute links. */
   readonly siteUrl?: true
-  /** Knows from where pages of ours come. */
+  /** Knows the origins of our pages. */
   readonly siteOrigins?: true
-  /** Reads the page of the built site and its words. */
+  /** Reads the built site's page and texts. */
   readonly siteFiles?: true
   /**
-   * Accounts of the user pool that it may sign out and delete, find by e-mail and link, make for
-   * staff, give other rights and close, free of a second factor that is lost, or look up that factor
-   * of and end the sessions from before it.
+   * Operations on accounts of the user pool: sign out and delete; find by e-mail and link; create for staff,
+   * change rights and close; remove a lost second factor; look up that factor and end older sessions.
    */
   readonly identity?:
     | 'delete'
@@ -52,48 +51,47 @@ export interface Rights {
     | 'govern'
     | 'endSessions'
     | 'resetFactor'
-  /** Knows whether staff need a second factor here. */
+  /** Knows whether staff need a second factor in this environment. */
   readonly secondFactor?: true
-  /** Queues that it sends to. */
   readonly sendsTo?: readonly QueueName[]
-  /** Reads originals of the media bucket, writes variants, puts aside what is no picture. */
+  /** Reads originals of the media bucket, writes variants, and moves files that are not pictures aside. */
   readonly pictures?: 'resize'
   /**
-   * Rights on the media bucket: lets browsers put files for staff, checks and prepares these, or gives them
-   * to entities and deletes their previous ones. Callers of `adoptFile` have the last.
+   * Rights on the media bucket: let browsers upload files for staff; check and prepare these; or assign them
+   * to entities and delete the previous ones, for callers of `adoptFile`.
    */
   readonly uploads?: 'start' | 'check' | 'adopt'
-  /** Sends to open live connections, and closes them. */
+  /** Sends messages to open live connections, and closes them. */
   readonly pushes?: true
   /** Knows the payment provider's keys. */
   readonly payments?: true
-  /** Sends to browsers by their push services, whose keys it knows. */
+  /** Sends to browsers by their push services with our keys. */
   readonly webPush?: true
-  /** Knows the keys by which passes for the wallets of phones are signed. */
+  /** Knows the keys that sign passes for phones' wallets. */
   readonly passes?: true
   /** Sends mail from the address of the environment. */
   readonly mail?: true
-  /** Writes reports below this prefix of their bucket. */
+  /** Writes reports below this prefix of the bucket for reports. */
   readonly reports?:
     | typeof RECONCILIATION_PREFIX
     | typeof RECOUNT_PREFIX
     | typeof EXPORTS_PREFIX
     | typeof DAY_FILES_PREFIX
-  /** Reads what lies below this prefix of the same bucket, or lets browsers have it. */
+  /** Reads files below this prefix of the bucket for reports, or lets browsers download them. */
   readonly readsReports?: typeof EXPORTS_PREFIX | typeof RECOUNT_PREFIX
 }
 
 interface FunctionLine {
-  /** Path of the entry file below lambdas/; it exports `handler`. */
+  /** Path of the entry file below lambdas/, which exports `handler`. */
   readonly entry: string
   readonly rights: Rights
   readonly memoryMb?: number
   readonly timeoutSeconds?: number
-  /** Packages with machine code, which no bundler can take in: they lie beside the bundle. */
+  /** Packages with native code, which cannot be bundled and lie beside the bundle. */
   readonly nativePackages?: readonly string[]
 }
 
-/** Line of a function of any kind. */
+/** Line of any function, with its name. */
 export interface NamedLine extends FunctionLine {
   readonly name: string
 }
@@ -103,12 +101,15 @@ type Schema = Contract['output']
 export interface EndpointLine<Name extends string = string, Area extends string = string>
   extends FunctionLine {
   readonly contract: Contract<Schema, Schema, Schema, Schema, Name, Area>
-  /** The table's work for one call; test/api/capacity.test.ts measures it. `SESSION_LOOK` comes on top for roles. */
+  /**
+   * Work of the table for one call, measured by test/api/capacity.test.ts. `SESSION_LOOK` is added for
+   * endpoints with roles.
+   */
   readonly costs: AccessPattern
   /**
-   * Calls that one fan who signs in causes in a month, for `npm run cost`; 0 where no bill shows them.
-   * ASSUMED, as nobody uses Fanward yet: six visits, two follows a season, a redemption every other week,
-   * a purchase a quarter, and one member of staff with some hundred calls for a thousand fans.
+   * Calls a month that one signed-in fan causes, for `npm run cost`; 0 if the bill would not show them.
+   * ASSUMED, as nobody uses Fanward yet: six visits, two follows a season, a redemption every other week, a
+   * purchase a quarter, and one member of staff with some hundred calls for a thousand fans.
    */
   readonly callsPerFan: number
 }
@@ -117,10 +118,13 @@ export interface StreamSource {
   readonly kind: 'stream'
   readonly batchSize: number
   readonly batchingWindowSeconds: number
-  /** Set where the consumer needs the shard id, which Lambda passes only with a tumbling window. */
+  /**
+   * Seconds of the tumbling window; set if the consumer needs the shard id, which Lambda passes only with
+   * such a window.
+   */
   readonly tumblingWindowSeconds?: number
   readonly retryAttempts: number
-  /** Sort key prefixes or values of the items whose changes it takes. */
+  /** Sort keys, or their prefixes, of the items whose changes the consumer receives. */
   readonly sortKeyPrefixes: readonly string[]
 }
 
@@ -131,7 +135,7 @@ export interface QueueSource {
   readonly maxReceives: number
 }
 
-/** Objects put to the media bucket: EventBridge sends an event for each to the consumer's queue. */
+/** Objects put into the media bucket: EventBridge sends an event for each to the consumer's queue. */
 export interface BucketSource extends Omit<QueueSource, 'kind'> {
   readonly kind: 'bucket'
   readonly prefix: string
@@ -141,32 +145,32 @@ export interface ConsumerLine extends NamedLine {
   readonly source: StreamSource | QueueSource | BucketSource
 }
 
-/** A function of the WebSocket API. */
+/** Function of the WebSocket API. */
 export interface LiveLine extends NamedLine {
   readonly route: '$connect' | '$default' | '$disconnect'
-  /** It checks the tokens that messages carry. */
+  /** True if the function verifies the tokens in messages. */
   readonly verifiesTokens?: true
 }
 
-/** So often, or once a day at a time (HH:MM) that clocks in a zone show. */
+/** Interval, or a daily time (HH:MM) in a time zone. */
 export type Timing =
   | { readonly everyMinutes: number }
   | { readonly dailyAt: string; readonly timeZone: string }
 
 export interface ScheduleLine extends NamedLine {
   readonly timing: Timing
-  /** Retries of a failed run; Lambda allows no more. */
+  /** Retries of a failed run; Lambda allows at most two. */
   readonly retryAttempts: 0 | 1 | 2
 }
 
-/** Work that somebody starts by hand, and that must run where the functions do. */
+/** Work that is started by hand and must run in the functions' environment. */
 export type TaskLine = NamedLine
 
 export interface TriggerLine extends NamedLine {
   readonly trigger: 'preSignUp' | 'postConfirmation' | 'preTokenGeneration'
 }
 
-/** The API's last route. */
+/** Fallback route of the API. */
 export interface FallbackLine extends NamedLine {
   readonly route: '$default'
 }

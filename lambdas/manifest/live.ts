@@ -1,16 +1,16 @@
 import type { LiveLine } from './lines.ts'
 
-/** The three routes of the WebSocket API. */
+/** Routes of the WebSocket API. */
 export const live: readonly LiveLine[] = [
   {
     name: 'connect-live',
-    entry: 'live/connect.ts',
+    entry: 'live-routes/connect.ts',
     route: '$connect',
     rights: { table: ['PutItem'], siteOrigins: true },
   },
   {
     name: 'message-live',
-    entry: 'live/message.ts',
+    entry: 'live-routes/message.ts',
     route: '$default',
     rights: {
       table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
@@ -20,7 +20,7 @@ export const live: readonly LiveLine[] = [
   },
   {
     name: 'disconnect-live',
-    entry: 'live/disconnect.ts',
+    entry: 'live-routes/disconnect.ts',
     route: '$disconnect',
     rights: { table: ['DeleteItem', 'BatchWriteItem'] },
   },

@@ -1,6 +1,7 @@
-import * as me from '#shared/api/me.ts'
-import * as ownRedemptions from '#shared/api/own-redemptions.ts'
-import * as savedDeals from '#shared/api/saved-deals.ts'
+import * as feed from '#shared/api/feed.schemas.ts'
+import * as me from '#shared/api/me.schemas.ts'
+import * as ownRedemptions from '#shared/api/own-redemptions.schemas.ts'
+import * as savedDeals from '#shared/api/saved-deals.schemas.ts'
 import { areaOf } from './area.ts'
 
 export const meEndpoints = areaOf('me', [
@@ -52,8 +53,8 @@ export const meEndpoints = areaOf('me', [
     },
     timeoutSeconds: 29,
     /**
-     * Once in a fan's life, and as much as is kept of them: some 5 to 7 units for each edge and each
-     * redemption. The figures are those of one with three organizations followed and ten redemptions.
+     * Happens once in a fan's life, and costs grow with the fan's data: some 5 to 7 units for each edge and
+     * each redemption. The figures are for three followed organizations and ten redemptions.
      */
     costs: {
       keys: [
@@ -145,13 +146,13 @@ export const meEndpoints = areaOf('me', [
     callsPerFan: 0,
   },
   {
-    contract: me.readFeed,
+    contract: feed.readFeed,
     rights: { table: ['Query'], search: 'read' },
     /**
-     * Reading twenty deals or twenty organizations by key would cost 10 units and more, and writing
-     * each deal into the feed of each follower a unit per fan and change. The search index holds the
-     * cards instead: one request for any number of follows, a second behind the table at most. What
-     * was withdrawn within that second is refused where it is redeemed.
+     * Reading twenty deals or organizations by key would cost 10 units and more, and writing each deal into
+     * every follower's feed a unit per fan and change. The search index holds the cards instead: one request
+     * for any number of follows, at most a second behind the table. A deal withdrawn within that second is
+     * refused on redemption.
      */
     costs: {
       keys: ['USER / between FOLLOW# and INFO', 'search index, both kinds in one request'],
@@ -162,7 +163,7 @@ export const meEndpoints = areaOf('me', [
     callsPerFan: 5,
   },
   {
-    contract: me.recommendedOffer,
+    contract: feed.recommendedOffer,
     rights: { table: ['Query', 'BatchGetItem'] },
     costs: {
       keys: [
@@ -207,7 +208,7 @@ export const meEndpoints = areaOf('me', [
   {
     contract: ownRedemptions.listMyRedemptions,
     rights: { table: ['BatchGetItem', 'Query'] },
-    /** Grows with what the fan has redeemed: half a unit per four of them, 500 at most. */
+    /** Costs grow with the fan's redemptions: half a unit per four of them, 500 at most. */
     costs: {
       keys: ['USER / INFO and COUNT#TOTAL', 'USER / begins with REDEEMED#'],
       requests: 2,
@@ -219,7 +220,10 @@ export const meEndpoints = areaOf('me', [
   {
     contract: me.readMyDeals,
     rights: { table: ['GetItem', 'Query'] },
-    /** Grows likewise; read once for all cards of a visit, so that lists are the same for all. */
+    /**
+     * Costs grow with the fan's redemptions, which are read once for all cards of a visit, so that lists are
+     * equal for all fans.
+     */
     costs: {
       keys: ['consistent: USER / INFO', 'USER / begins with REDEEMED#'],
       requests: 2,
@@ -232,8 +236,8 @@ export const meEndpoints = areaOf('me', [
     contract: savedDeals.saveDeal,
     rights: { table: ['GetItem', 'Query', 'UpdateItem'] },
     /**
-     * All that a fan has saved is one item (stores/fans/saved-deals.ts), so that it comes with `read-me`
-     * and its limit needs no second write: a unit more for each 20 of them.
+     * A fan's saved deals are one item (stores/fans/saved-deals.ts), so that `read-me` returns it too and the
+     * limit needs no second write: a unit more for each 20 of them.
      */
     costs: {
       keys: [
@@ -273,7 +277,7 @@ export const meEndpoints = areaOf('me', [
     rights: {
       table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
     },
-    /** A good code without a limit meets no item that others write: its uses lie in 32 shards. */
+    /** A valid code without a limit touches no item that other fans write: its uses are spread over 32 shards. */
     costs: {
       keys: [
         'consistent: CODE#team#code, USER / CODE#team#code, GRANT#team, INFO, TRIES of the person',

@@ -1,8 +1,8 @@
-import * as organizations from '#shared/api/organizations.ts'
-import * as portal from '#shared/api/portal-organizations.ts'
+import * as organizations from '#shared/api/organizations.schemas.ts'
+import * as portal from '#shared/api/portal-organizations.schemas.ts'
 import { areaOf } from './area.ts'
 
-/** An organization with its deals and businesses, as far as its writer can wait for them. */
+/** Table actions of a change to an organization and, as far as its writer can wait, to its deals and businesses. */
 const CHANGES = [
   'GetItem',
   'BatchGetItem',
@@ -54,7 +54,7 @@ export const organizationsEndpoints = areaOf('organizations', [
   {
     contract: organizations.readBrand,
     rights: { table: ['BatchGetItem'] },
-    /** A unit per organization: BatchGet counts each item by itself. Shared caches keep the answer. */
+    /** A unit per organization: BatchGet counts each item by itself. Shared caches hold the answer. */
     costs: {
       keys: ['BRAND / INFO', 'TEAM / INFO and FANS of each organization, 50 at most, here two'],
       requests: 2,
@@ -82,7 +82,7 @@ export const organizationsEndpoints = areaOf('organizations', [
     contract: portal.createOrganization,
     rights: { table: CHANGES, uploads: 'adopt', identity: 'make', mail: true, siteUrl: true },
     timeoutSeconds: 29,
-    /** Each of its businesses adds a read and a transaction of 8 units. */
+    /** Each business of the organization adds a read and a transaction of 8 units. */
     costs: {
       keys: [
         'consistent: ATTEMPT; SPONSOR / INFO of its businesses',
@@ -110,7 +110,8 @@ export const organizationsEndpoints = areaOf('organizations', [
     rights: { table: CHANGES, uploads: 'adopt' },
     timeoutSeconds: 29,
     /**
-     * Costs where only its texts change; otherwise its deals and businesses follow, as far as time allows.
+     * Costs of a change of texts only; other changes are followed by the deals and businesses, as far as time
+     * allows.
      */
     costs: {
       keys: [
@@ -127,7 +128,10 @@ export const organizationsEndpoints = areaOf('organizations', [
     contract: portal.archiveOrganization,
     rights: { table: CHANGES },
     timeoutSeconds: 29,
-    /** When it is archived already and has no deals; else each deal is written with its cards. */
+    /**
+     * Costs for an organization that is archived already and has no deals; otherwise each deal is written with
+     * its cards.
+     */
     costs: {
       keys: ['consistent: TEAM / INFO, three times; TEAM / begins with OFFER#, forth and back'],
       requests: 5,
@@ -150,7 +154,10 @@ export const organizationsEndpoints = areaOf('organizations', [
   {
     contract: portal.readPortalOrganization,
     rights: { table: ['BatchGetItem', 'Query', 'PutItem'] },
-    /** Its own counters know its businesses apart: however many these are, only its months are read. */
+    /**
+     * Costs are independent of the number of businesses: the organization's counters distinguish them, so
+     * only its months are read.
+     */
     costs: {
       keys: [
         'TEAM / INFO, FANS, SLUG / CLAIM; beside it TEAM / begins with SPONSOR#',

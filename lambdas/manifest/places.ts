@@ -1,5 +1,5 @@
-import * as places from '#shared/api/places.ts'
-import * as portalPlaces from '#shared/api/portal-places.ts'
+import * as places from '#shared/api/places.schemas.ts'
+import * as portalPlaces from '#shared/api/portal-places.schemas.ts'
 import { NO_TABLE } from '../stores/access-patterns/pattern.ts'
 import { areaOf } from './area.ts'
 

@@ -1,14 +1,14 @@
-import * as actions from '#shared/api/deal-actions.ts'
-import { listDealRedemptions } from '#shared/api/portal.ts'
-import * as deals from '#shared/api/portal-deals.ts'
+import * as actions from '#shared/api/deal-actions.schemas.ts'
+import { listDealRedemptions } from '#shared/api/portal.schemas.ts'
+import * as deals from '#shared/api/portal-deals.schemas.ts'
 import { areaOf } from './area.ts'
-import { CHANGE_OF_DEAL } from './deal-rights.ts'
+import { CHANGE_OF_DEAL } from './rights.ts'
 
 export const portalDealsEndpoints = areaOf('portal-deals', [
   {
     contract: deals.listPortalDeals,
     rights: { table: ['GetItem', 'BatchGetItem'], search: 'read' },
-    /** Whole deals: their cards lack what the portal shows of them. */
+    /** Reads whole deals: their cards lack fields that the portal shows. */
     costs: {
       keys: [
         'search index, beside it PLATFORM, TEAM or SPONSOR / COUNT#TOTAL',
@@ -52,7 +52,7 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
     contract: deals.createDeal,
     rights: { table: CHANGE_OF_DEAL, uploads: 'adopt' },
     timeoutSeconds: 29,
-    /** With one organization. */
+    /** Costs for a deal of one organization. */
     costs: {
       keys: [
         'OFFER / INFO of what is copied',
@@ -113,7 +113,7 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
     contract: actions.actOnDeals,
     rights: { table: CHANGE_OF_DEAL },
     timeoutSeconds: 29,
-    /** Costs for one deal; each more costs the same again. */
+    /** Costs for one deal; each further one costs as much. */
     costs: {
       keys: ['as act-on-deal'],
       requests: 6,
@@ -126,7 +126,7 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
     contract: actions.undoDealActions,
     rights: { table: CHANGE_OF_DEAL },
     timeoutSeconds: 29,
-    /** Costs for one deal; each more costs the same again. */
+    /** Costs for one deal; each further one costs as much. */
     costs: {
       keys: [
         'consistent: AUDIT#OFFER# / newest ten',
@@ -141,7 +141,7 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
   {
     contract: listDealRedemptions,
     rights: { table: ['GetItem'], indexes: ['byOffer'] },
-    /** More where rows are passed over: those of other organizations, or of other cities than are searched. */
+    /** Costs are higher if rows are skipped: those of other organizations, or of cities outside the search. */
     costs: {
       keys: ['OFFER / INFO', 'byOffer / newest first, of each half'],
       requests: 3,

@@ -1,10 +1,10 @@
-import { readFigures } from '#shared/api/figures.ts'
-import * as paymentsSetup from '#shared/api/payments-setup.ts'
-import * as portal from '#shared/api/portal.ts'
-import * as portalPurchases from '#shared/api/portal-purchases.ts'
-import { searchPortal } from '#shared/api/portal-search.ts'
-import * as reconciliations from '#shared/api/reconciliations.ts'
-import * as recounts from '#shared/api/recounts.ts'
+import { readFigures } from '#shared/api/figures.schemas.ts'
+import * as paymentsSetup from '#shared/api/payments-setup.schemas.ts'
+import * as portal from '#shared/api/portal.schemas.ts'
+import * as portalPurchases from '#shared/api/portal-purchases.schemas.ts'
+import { searchPortal } from '#shared/api/portal-search.schemas.ts'
+import * as reconciliations from '#shared/api/reconciliations.schemas.ts'
+import * as recounts from '#shared/api/recounts.schemas.ts'
 import { RECOUNT_PREFIX } from '#shared/reports/datasets.ts'
 import { areaOf } from './area.ts'
 
@@ -48,7 +48,10 @@ export const portalEndpoints = areaOf('portal', [
       table: ['BatchGetItem', 'Query', 'PutItem'],
       indexes: ['bySponsor', 'byTeam', 'byOffer'],
     },
-    /** Writes the month again where a day has ended since the last view; an old month only once. */
+    /**
+     * Costs include rewriting the month, which happens if a day has ended since the last view; an old month
+     * is written only once.
+     */
     costs: {
       keys: [
         'SPONSOR, TEAM, OFFER or PLATFORM / INFO, COUNT#TOTAL and two COUNT#BY-ZONE#zone#month',
@@ -113,7 +116,8 @@ export const portalEndpoints = areaOf('portal', [
     contract: portal.listRedemptions,
     rights: { table: ['Query', 'BatchGetItem'] },
     /**
-     * Costs for one day; each further day is four requests and two units, and a search reads what it skips.
+     * Costs for one day; each further day adds four requests and two units, and a search also reads the rows
+     * that it skips.
      */
     costs: {
       keys: [
@@ -130,7 +134,7 @@ export const portalEndpoints = areaOf('portal', [
   {
     contract: portal.listSponsorRedemptions,
     rights: { table: ['GetItem'], indexes: ['bySponsor'] },
-    /** An organization passes over what others brought: two requests more per 400 of those. */
+    /** An organization skips redemptions that others brought: two further requests per 400 of those. */
     costs: {
       keys: ['SPONSOR / INFO', 'bySponsor / newest first, of each half'],
       requests: 3,
@@ -142,7 +146,7 @@ export const portalEndpoints = areaOf('portal', [
   {
     contract: portalPurchases.readSponsorPurchaseStats,
     rights: { table: ['BatchGetItem'], indexes: ['bySponsor'] },
-    /** Twenty flash deals a page; what each has sold does not matter. */
+    /** Costs of a page of twenty flash deals, independent of their sales. */
     costs: {
       keys: [
         'SPONSOR / INFO and COUNT#TOTAL',
@@ -228,7 +232,7 @@ export const portalEndpoints = areaOf('portal', [
       siteUrl: true,
     },
     timeoutSeconds: 29,
-    /** When the account is made; asked again it only reads. */
+    /** Costs when the account is created; later calls only read. */
     costs: {
       keys: [
         'consistent: SPONSOR or TEAM / INFO and PAYMENTS, once more after writing',

@@ -1,8 +1,8 @@
-import * as adminPurchases from '#shared/api/admin-purchases.ts'
-import * as passes from '#shared/api/passes.ts'
-import * as purchases from '#shared/api/purchases.ts'
+import * as adminPurchases from '#shared/api/admin-purchases.schemas.ts'
+import * as passes from '#shared/api/passes.schemas.ts'
+import * as purchases from '#shared/api/purchases.schemas.ts'
 import { areaOf } from './area.ts'
-import { SALE } from './sale-rights.ts'
+import { SALE } from './rights.ts'
 
 export const purchasesEndpoints = areaOf('purchases', [
   {
@@ -98,7 +98,7 @@ export const purchasesEndpoints = areaOf('purchases', [
     contract: purchases.refundMyPurchase,
     rights: { table: SALE, payments: true },
     timeoutSeconds: 29,
-    /** Costs where everything succeeds at once; the payment's own event then finds nothing to do. */
+    /** Costs if everything succeeds at once; the payment's own event then has nothing left to do. */
     costs: {
       keys: [
         'consistent: USER / INFO, PURCHASE#, the latter once more for each step',
@@ -157,7 +157,7 @@ export const purchasesEndpoints = areaOf('purchases', [
     contract: purchases.receiveStripeEvent,
     rights: { table: SALE, payments: true },
     timeoutSeconds: 29,
-    /** The dearest event: a payment that becomes a purchase. */
+    /** Costs of the most expensive event: a payment that becomes a purchase. */
     costs: {
       keys: [
         'put STRIPESIGNATURE# if absent',

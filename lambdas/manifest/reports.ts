@@ -1,10 +1,10 @@
-import * as functions from '#shared/api/report-functions.ts'
-import * as reports from '#shared/api/reports.ts'
+import * as functions from '#shared/api/report-functions.schemas.ts'
+import * as reports from '#shared/api/reports.schemas.ts'
 import { EXPORTS_PREFIX } from '#shared/reports/constants.ts'
 import { areaOf } from './area.ts'
-import { REPORT_WORK } from './report-rights.ts'
+import { REPORT_WORK } from './rights.ts'
 
-/** Thousands of rows in one answer. */
+/** Memory and timeout for thousands of rows in one answer. */
 const FETCHING = { memoryMb: 1024, timeoutSeconds: 29 } as const
 
 export const reportsEndpoints = areaOf('reports', [
@@ -14,9 +14,9 @@ export const reportsEndpoints = areaOf('reports', [
     memoryMb: 1024,
     timeoutSeconds: 25,
     /**
-     * A report of few rows, which is done with the answer: these are the units of twenty redemptions. A
-     * thousand more cost 75 read units, and for admins half a unit for each fan whose name they show.
-     * A large report costs two write units a part of 5 MB, and one a kilobyte of its notes.
+     * Costs of a small report, which is complete with the answer: the figures are for twenty redemptions. A
+     * thousand more cost 75 read units, and for admins half a unit for each named fan. A large report costs
+     * two write units a part of 5 MB, and one a kilobyte of its saved progress.
      */
     costs: {
       keys: [
@@ -82,7 +82,7 @@ export const reportsEndpoints = areaOf('reports', [
     contract: functions.fetchRedemptions,
     rights: { table: ['Query', 'BatchGetItem', 'UpdateItem'] },
     ...FETCHING,
-    /** A thousand redemptions are ten requests and 500 units more; these are the units of some dozens. */
+    /** A thousand redemptions add ten requests and 500 units; the figures are for some dozens. */
     costs: {
       keys: [
         'update LIMIT#',
@@ -99,7 +99,10 @@ export const reportsEndpoints = areaOf('reports', [
     contract: functions.fetchEventsByType,
     rights: { table: ['Query', 'BatchGetItem', 'UpdateItem'] },
     ...FETCHING,
-    /** The same of events, of which those of other types are read too, for ten seconds a chunk. */
+    /**
+     * Costs like those of redemptions, for events; events of other types are also read, for ten seconds a
+     * chunk.
+     */
     costs: {
       keys: [
         'update LIMIT#',
@@ -116,7 +119,7 @@ export const reportsEndpoints = areaOf('reports', [
     contract: functions.fetchUsersReportData,
     rights: { table: ['Query', 'BatchGetItem', 'UpdateItem'] },
     ...FETCHING,
-    /** The same of accounts: half a unit for each. */
+    /** Costs like those of redemptions, for accounts: half a unit for each. */
     costs: {
       keys: [
         'update LIMIT#',

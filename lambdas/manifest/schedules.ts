@@ -1,8 +1,7 @@
 import { RECONCILIATION_PREFIX } from '#shared/payments/constants.ts'
 import { DAY_FILES_PREFIX, RECOUNT_PREFIX } from '#shared/reports/datasets.ts'
-import { CHANGE_OF_DEAL } from './deal-rights.ts'
 import type { ScheduleLine } from './lines.ts'
-import { SALE } from './sale-rights.ts'
+import { CHANGE_OF_DEAL, SALE } from './rights.ts'
 
 export const schedules: readonly ScheduleLine[] = [
   {
@@ -18,7 +17,7 @@ export const schedules: readonly ScheduleLine[] = [
     entry: 'schedules/redeem-canary.ts',
     rights: { table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem'] },
     timing: { everyMinutes: 5 },
-    // Failures that pass within the minute that Lambda waits raise no alarm.
+    // Failures that end within the minute that Lambda waits raise no alarm.
     retryAttempts: 1,
     timeoutSeconds: 29,
   },
@@ -160,7 +159,7 @@ export const schedules: readonly ScheduleLine[] = [
     },
     timing: { dailyAt: '03:30', timeZone: 'America/Toronto' },
     retryAttempts: 1,
-    // A whole processor, and room for two million counts.
+    // A whole processor, and memory for two million counts.
     memoryMb: 1769,
     timeoutSeconds: 900,
   },

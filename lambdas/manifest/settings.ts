@@ -1,4 +1,4 @@
-import * as settings from '#shared/api/settings.ts'
+import * as settings from '#shared/api/settings.schemas.ts'
 import { areaOf } from './area.ts'
 
 export const settingsEndpoints = areaOf('settings', [
@@ -104,8 +104,8 @@ export const settingsEndpoints = areaOf('settings', [
     },
     timeoutSeconds: 29,
     /**
-     * Costs where every name stays. Otherwise all organizations and brands are read, a unit each, and all
-     * businesses in their list. Each that carries a name adds a read and a transaction of about 10 units.
+     * Costs if no name changes. Otherwise all organizations and brands are read, a unit each, and the list of
+     * all businesses. Each one with the changed name adds a read and a transaction of about 10 units.
      */
     costs: {
       keys: [
@@ -122,7 +122,7 @@ export const settingsEndpoints = areaOf('settings', [
     contract: settings.readCategoryUses,
     rights: { table: ['BatchGetItem', 'Query'] },
     timeoutSeconds: 29,
-    /** Grows with the organizations: half a unit each; businesses of a category add their deals. */
+    /** Costs grow with the organizations: half a unit each; businesses of a category add their deals. */
     costs: {
       keys: [
         'SETTINGS / CATEGORIES; LIST#organizations / all, TEAM / INFO of each; LIST#sponsors / all',

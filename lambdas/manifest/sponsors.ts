@@ -1,7 +1,7 @@
-import * as sponsors from '#shared/api/portal-sponsors.ts'
+import * as sponsors from '#shared/api/portal-sponsors.schemas.ts'
 import { areaOf } from './area.ts'
 
-/** A business with its deals and its places in lists, as far as its writer can wait for them. */
+/** Table actions of a change to a business and, as far as its writer can wait, to its deals and places in lists. */
 const CHANGES = [
   'GetItem',
   'BatchGetItem',
@@ -65,7 +65,7 @@ export const sponsorsEndpoints = areaOf('sponsors', [
     contract: sponsors.updateSponsor,
     rights: { table: CHANGES, uploads: 'adopt' },
     timeoutSeconds: 29,
-    /** Costs for a business without deals and organizations; each of these adds a transaction or two. */
+    /** Costs for a business without deals and organizations; each of these adds one or two transactions. */
     costs: {
       keys: [
         'consistent: SPONSOR / INFO, twice',

@@ -1,10 +1,10 @@
-import * as staff from '#shared/api/staff.ts'
-import { setWeeklyMail, stopWeeklyMail } from '#shared/api/weekly-mail.ts'
+import * as staff from '#shared/api/staff.schemas.ts'
+import { setWeeklyMail, stopWeeklyMail } from '#shared/api/weekly-mail.schemas.ts'
 import { areaOf } from './area.ts'
 
 const READS = ['GetItem', 'BatchGetItem'] as const
 
-/** An account with its record, claim and audit; sessions end with a change. */
+/** Table actions of a change to an account with its record, claim and audit; the change ends its sessions. */
 const CHANGES = [...READS, 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const
 
 export const staffEndpoints = areaOf('staff', [
@@ -34,7 +34,7 @@ export const staffEndpoints = areaOf('staff', [
     contract: staff.createStaffAccount,
     rights: { table: CHANGES, identity: 'make', mail: true, siteUrl: true },
     timeoutSeconds: 29,
-    /** For a business, which gets its e-mail, with the audit of that. */
+    /** Costs for an account of a business, whose e-mail is also set and audited. */
     costs: {
       keys: [
         'consistent: ATTEMPT, TEAM or SPONSOR / INFO',
@@ -77,7 +77,10 @@ export const staffEndpoints = areaOf('staff', [
     contract: staff.changeStaffAccount,
     rights: { table: CHANGES, indexes: ['byTeam'], identity: 'govern' },
     timeoutSeconds: 29,
-    /** Costs for an admin who ceases to be one; otherwise without the list of staff and the other admins. */
+    /**
+     * Costs for an admin whose role is removed; other changes do not read the list of staff and the other
+     * admins.
+     */
     costs: {
       keys: [
         'consistent: TEAM or SPONSOR / INFO, USER / INFO',

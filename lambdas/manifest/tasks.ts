@@ -1,6 +1,9 @@
 import type { TaskLine } from './lines.ts'
 
-/** An account with its record, claim, attempt and audit, and that it is the first. */
+/**
+ * Table actions that create an account with its record, claim, attempt and audit, and check that it is the
+ * first.
+ */
 const ACCOUNT = ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] as const
 
 export const tasks: readonly TaskLine[] = [
@@ -8,7 +11,7 @@ export const tasks: readonly TaskLine[] = [
     name: 'reindex',
     entry: 'tasks/reindex.ts',
     rights: { table: ['Scan', 'BatchGetItem'], search: 'rebuild' },
-    // A whole processor: it holds no more than some pages of the table.
+    // A whole processor; memory holds only some pages of the table.
     memoryMb: 1769,
     timeoutSeconds: 900,
   },

@@ -1,9 +1,9 @@
-import * as board from '#shared/api/trigger-board.ts'
+import * as board from '#shared/api/trigger-board.schemas.ts'
 import type { AccessPattern } from '../stores/access-patterns/pattern.ts'
 import { areaOf } from './area.ts'
-import { CHANGE_OF_DEAL } from './deal-rights.ts'
+import { CHANGE_OF_DEAL } from './rights.ts'
 
-/** Costs for one deal; each more costs the same again, but the first request covers fifty of them. */
+/** Costs for one deal; each further one costs as much, but the first request covers fifty of them. */
 const CHANGE_TOGETHER: AccessPattern = {
   keys: [
     'consistent: OFFER / TALLY and COUNT#TOTAL, INFO, CARDS',
@@ -18,7 +18,7 @@ export const triggerBoardEndpoints = areaOf('trigger-board', [
   {
     contract: board.readTriggerBoard,
     rights: { table: ['GetItem', 'BatchGetItem'], search: 'read' },
-    /** Costs for thirty deals. An open board reads it at each announced change, once a second at most. */
+    /** Costs for thirty deals. An open board is read again at each announced change, once a second at most. */
     costs: {
       keys: [
         'TEAM / INFO',

@@ -1,4 +1,4 @@
-import * as uploads from '#shared/api/uploads.ts'
+import * as uploads from '#shared/api/uploads.schemas.ts'
 import { NO_TABLE } from '../stores/access-patterns/pattern.ts'
 import { areaOf } from './area.ts'
 
@@ -8,7 +8,7 @@ export const uploadsEndpoints = areaOf('uploads', [
     contract: uploads.checkUpload,
     rights: { uploads: 'check' },
     nativePackages: ['sharp'],
-    // As resize-picture, which decodes the same.
+    // As much as resize-picture, which decodes the same pictures.
     memoryMb: 1536,
     timeoutSeconds: 29,
     costs: NO_TABLE,

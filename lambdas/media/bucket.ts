@@ -1,8 +1,8 @@
 import { requireEnvironment } from '../base/environment.ts'
-import { encodeKey, hasObject, isMissing, s3 } from '../base/s3/s3.ts'
+import { encodeKey, hasObject, isMissing, s3, s3Address } from '../base/s3/s3.ts'
 import { textsIn } from '../base/s3/xml.ts'
 
-/** The content of a name never changes, so whoever has it need not ask again. */
+/** Cache header of objects whose content never changes. */
 export const FOREVER = 'public, max-age=31536000, immutable'
 
 export const mediaBucket = () => requireEnvironment('MEDIA_BUCKET').MEDIA_BUCKET
@@ -11,11 +11,11 @@ export interface StoredObject {
   readonly key: string
   readonly body: Uint8Array
   readonly contentType: string
-  /** Sets how a browser shows the object when it is opened by itself. */
+  /** Content-Disposition for browsers that open the object by itself. */
   readonly contentDisposition?: string
 }
 
-/** An object, undefined where there is none; one with more bytes than that is not read. */
+/** Returns an object, or undefined if it does not exist; larger objects than `mostBytes` are not read. */
 export async function readObject(
   key: string,
   mostBytes: number,
@@ -36,7 +36,7 @@ export function isStored(key: string): Promise<boolean> {
   return hasObject({ bucket: mediaBucket(), key })
 }
 
-/** Each under a name whose content never changes. */
+/** Stores objects under names whose content never changes. */
 export async function putObjects(objects: readonly StoredObject[]): Promise<void> {
   for (const { key, body, contentType, contentDisposition } of objects) {
     const headers = {
@@ -48,10 +48,10 @@ export async function putObjects(objects: readonly StoredObject[]): Promise<void
   }
 }
 
-/** Copies an object with its headers; returns false where there is none. */
+/** Copies an object with its headers; returns false if it does not exist. */
 export async function copyObject(from: string, to: string): Promise<boolean> {
   const bucket = mediaBucket()
-  // The local bucket takes an at sign as it stands alone; Amazon's takes both.
+  // The local bucket requires an unencoded at sign; Amazon's accepts both forms.
   const source = `/${bucket}/${encodeKey(from).replaceAll('%40', '@')}`
   const headers = { 'x-amz-copy-source': source }
   try {
@@ -67,11 +67,24 @@ export async function deleteObjects(keys: readonly string[]): Promise<void> {
   for (const key of keys) await s3({ operation: 'DeleteObject', bucket: mediaBucket(), key })
 }
 
-/** Objects below a prefix, of which there are few. */
+/** Lists the objects below a prefix, which are few. */
 export async function listObjects(prefix: string): Promise<{ key: string; at: Date }[]> {
   const query = { 'list-type': '2', prefix }
   const { body } = await s3({ operation: 'ListObjectsV2', bucket: mediaBucket(), query })
   const xml = body.toString()
   const times = textsIn('LastModified', xml)
   return textsIn('Key', xml).map((key, i) => ({ key, at: new Date(times[i] ?? Number.NaN) }))
+}
+
+interface PresignedPut {
+  readonly key: string
+  readonly contentType: string
+  readonly bytes: number
+  readonly seconds: number
+}
+
+/** Returns a presigned address that accepts one object of exactly this size and type. */
+export function presignedPut({ key, contentType, bytes, seconds }: PresignedPut): string {
+  const headers = { 'content-type': contentType, 'content-length': `${bytes}` }
+  return s3Address({ operation: 'PutObject', bucket: mediaBucket(), key, headers }, seconds)
 }

@@ -9,13 +9,13 @@ import {
   type VariantName,
 } from '#shared/media.ts'
 
-/** Each picture is worked on once: libvips need not remember it. */
+/** Each picture is processed once, so libvips need not cache. */
 sharp.cache(false)
 
-/** Thrown where the upload is no picture that we accept. */
+/** Thrown for an upload that is not a picture of an accepted kind. */
 export class NotAPictureError extends Error {
   override readonly name = 'NotAPictureError'
-  /** True of a picture of more pixels than are decoded. */
+  /** True for a picture with more pixels than are decoded. */
   readonly isTooLarge: boolean
 
   constructor(message: string, { cause, isTooLarge = false }: Reason = {}) {
@@ -37,23 +37,23 @@ export interface Variant {
 
 const CENTRE: FocalPoint = { x: 50, y: 50 }
 const WIDEST = Math.max(...PICTURE_WIDTHS)
-/** Greatest height, in widths: a picture that is a thin line must not become a huge file. */
+/** Maximum height in widths: a picture that is a thin line must not become a huge file. */
 const TALLEST = 3
 const FORMATS: readonly ContentKind[] = ['jpeg', 'png', 'webp', 'gif', 'avif']
 const QUALITY = { webp: 78, jpeg: 82 }
-/** Effort of WebP, from 0 to 6: more makes files a few percent smaller and takes twice the time. */
+/** Effort of WebP from 0 to 6: a higher one makes files a few percent smaller and takes twice the time. */
 const EFFORT = 3
 
 export interface MadeVariants {
-  /** Size of the picture as it was uploaded, upright. */
+  /** Size of the uploaded picture, upright. */
   readonly width: number
   readonly height: number
   readonly variants: readonly Variant[]
 }
 
 /**
- * All variants of an uploaded picture, upright, in sRGB, and without what its file says besides. The
- * focal point stays in the one that is cut.
+ * Returns all variants of an uploaded picture, upright, in sRGB and without metadata. The focal point stays
+ * inside the cropped variant.
  */
 export async function makeVariants(
   bytes: Uint8Array,
@@ -61,7 +61,7 @@ export async function makeVariants(
 ): Promise<MadeVariants> {
   const { data, info, size } = await decode(bytes)
   const variants: Variant[] = []
-  // One after the other: side by side they would need their memory at once.
+  // Variants are made one at a time: made in parallel, they would use their memory at once.
   for (const name of VARIANT_NAMES) {
     const picture = sharp(data, { raw: info })
     const cut = name === 'share' ? picture.extract(sharedPart(info, focalPoint)) : picture
@@ -75,7 +75,10 @@ interface Size {
   readonly height: number
 }
 
-/** The largest part in the shape of shared pictures that has the point as near to its middle as can be. */
+/**
+ * Returns the largest part in the shape of shared pictures whose centre is as near to the focal point as
+ * possible.
+ */
 export function sharedPart({ width, height }: Size, { x, y }: FocalPoint) {
   const scale = Math.min(width / SHARE_PICTURE.width, height / SHARE_PICTURE.height)
   const part = {
@@ -91,7 +94,10 @@ export function sharedPart({ width, height }: Size, { x, y }: FocalPoint) {
   }
 }
 
-/** One variant of a picture in hand; none is made larger than it is, but for the fixed size of shares. */
+/**
+ * Encodes one variant of a decoded picture. Pictures are never enlarged, except to the fixed size of shared
+ * pictures.
+ */
 export async function encodeVariant(
   picture: Sharp,
   name: VariantName,
@@ -109,7 +115,7 @@ export async function encodeVariant(
   return { body, contentType: 'image/webp' }
 }
 
-/** The pixels of the widest variant: a large picture is decoded once, not once for each. */
+/** Decodes a picture to the pixels of the widest variant: once instead of once for each variant. */
 async function decode(bytes: Uint8Array) {
   const format = contentKind(bytes)
   if (format === undefined || !FORMATS.includes(format)) {

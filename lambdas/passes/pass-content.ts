@@ -1,16 +1,16 @@
+import type { Language } from '#shared/language.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
-import type { Language } from '#shared/model/user.ts'
 import type { Instant } from '#shared/time.ts'
 
-/** In each language of ours: a phone chooses. */
+/** Text in each of our languages, from which the phone chooses. */
 export type InBoth = Readonly<Record<Language, string>>
 
 /**
- * Content of a purchase's pass. It says nothing about the buyer: a code may be handed on, and then the pass
- * goes with it. It has no end, as a code has none.
+ * Content of a purchase's pass. It omits the buyer, as a code may be passed on together with its pass, and an
+ * end, as codes do not expire.
  */
 export interface PassContent {
-  /** The same for the same purchase, so that a wallet which has it changes it. */
+  /** Serial number of the pass: a wallet replaces the pass that has the same one. */
   readonly purchaseKey: string
   readonly code: string
   readonly offer: InBoth

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/model/user.ts'
+import type { Language } from '#shared/language.ts'
 
 const en = {
   offer: 'Deal',

@@ -10,7 +10,7 @@ import {
 } from './from-stripe.ts'
 import type { Account, CheckoutSession, Dispute, Payment, Refund, Transfer } from './payments.ts'
 
-/** News that an event reports, as it was when it happened: events come late and in any order. */
+/** Content of an event, from the time of the event: events arrive late and in any order. */
 export type PaymentNews =
   | { readonly kind: 'checkoutCompleted'; readonly session: CheckoutSession }
   | { readonly kind: 'checkoutFailed'; readonly session: CheckoutSession }
@@ -21,18 +21,18 @@ export type PaymentNews =
   | { readonly kind: 'disputeClosed'; readonly dispute: Dispute }
   | { readonly kind: 'transferReversed'; readonly transfer: Transfer }
   | { readonly kind: 'accountChanged'; readonly account: Account }
-  /** Nothing that we act on: to be acknowledged and logged. */
+  /** Event without consequences here, which is acknowledged and logged. */
   | { readonly kind: 'other' }
 
 export interface PaymentEvent {
   readonly id: string
-  /** The provider's name for it, for logs. */
+  /** Type of the event at the provider, for logs. */
   readonly type: string
   readonly createdAt: string
   readonly news: PaymentNews
 }
 
-/** Registered for connected accounts, alone; the others for our own. */
+/** Only event type registered for connected accounts; the others are registered for our own. */
 export const CONNECTED_EVENT = 'account.updated'
 
 /** Event types that the webhooks must be registered for. */
@@ -52,7 +52,10 @@ export const EVENT_TYPES = [
 
 type KnownEvent = Extract<Stripe.Event, { type: (typeof EVENT_TYPES)[number] }>
 
-/** @param isLive whether our key moves real money. */
+/**
+ * Returns the payment event for an event of Stripe.
+ * @param isLive whether our key moves real money.
+ */
 export function toPaymentEvent(event: Stripe.Event, isLive: boolean): PaymentEvent {
   const isNews = isOurs(event, isLive) && isKnown(event)
   const news = isNews ? newsOf(event) : ({ kind: 'other' } as const)
@@ -60,9 +63,9 @@ export function toPaymentEvent(event: Stripe.Event, isLive: boolean): PaymentEve
 }
 
 /**
- * Whether an event is ours. Events of connected accounts count only for the account's state, never for money:
- * their payments are not ours, whatever metadata they carry. Their webhook also receives test events where
- * ours is live.
+ * Returns whether an event concerns us. Events of connected accounts count only for the account's state,
+ * never for money: payments there are not ours, whatever their metadata says. Their webhook also receives
+ * test events when ours is live.
  */
 function isOurs({ type, account, livemode }: Stripe.Event, isLive: boolean): boolean {
   return livemode === isLive && (account === undefined || type === CONNECTED_EVENT)

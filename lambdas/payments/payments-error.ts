@@ -1,22 +1,23 @@
 /**
- * - `unreachable`: no answer, or one that says nothing; whether the work was done is not known: call
- *   again with the same idempotency key.
- * - `busy`: too many calls, or the object is locked; nothing was done.
- * - `refused`: the provider does not take the request as it is; again would not help.
- * - `misconfigured`: the secret key is wrong or may not do this.
+ * Kind of a failure:
+ * - `unreachable`: no answer, or an unreadable one; whether the call had an effect is unknown: repeat it with
+ *   the same idempotency key.
+ * - `busy`: too many calls, or the object is locked; the call had no effect.
+ * - `refused`: the provider refuses the request; a retry would not help.
+ * - `misconfigured`: the secret key is wrong or lacks the permission.
  */
 export type PaymentsErrorKind = 'unreachable' | 'busy' | 'refused' | 'misconfigured'
 
-/** A call of the payment provider that failed. Its message is for logs, not for people. */
+/** Failed call of the payment provider. Its message is for logs, not for users. */
 export class PaymentsError extends Error {
   override readonly name = 'PaymentsError'
   readonly kind: PaymentsErrorKind
   /**
-   * The provider's, such as `amount_too_small`. Ours are `idempotency_key_reused`, and `failure_kept`:
-   * the provider has failed under this key once and only repeats it; another key may go through.
+   * Code of the provider, such as `amount_too_small`. Our own codes are `idempotency_key_reused`, and
+   * `failure_kept`: the provider repeats its earlier failure for this key; another key may succeed.
    */
   readonly code: string | undefined
-  /** Refused parameter, as the provider names it: `expires_at`. */
+  /** Refused parameter by the provider's name, for example `expires_at`. */
   readonly param: string | undefined
   readonly requestId: string | undefined
 
@@ -37,7 +38,7 @@ export class PaymentsError extends Error {
     this.requestId = details.requestId
   }
 
-  /** Whether the same call with the same key may go through later. */
+  /** True if the same call with the same key may succeed later. */
   get isRetryable(): boolean {
     return this.kind === 'unreachable' || this.kind === 'busy'
   }

@@ -6,23 +6,23 @@ export type Metadata = Readonly<Record<string, string>>
 export interface NewCheckoutSession {
   readonly productName: string
   readonly productDescription?: string | undefined
-  /** Seen by the payment provider's servers: an address of the open web, or none. */
+  /** Public address of a picture, which the provider's servers load. */
   readonly pictureUrl?: string | undefined
   readonly priceCents: number
   readonly currency: Currency
   readonly customerEmail: string
   readonly locale: 'en' | 'fr'
-  /** Comes back with the session, its payment and every event of both. */
+  /** Metadata that the session, its payment and all their events contain. */
   readonly metadata: Metadata
-  /** `{CHECKOUT_SESSION_ID}` in it becomes the session's id. */
+  /** Address after the payment, with `{CHECKOUT_SESSION_ID}` in place of the session's id. */
   readonly successUrl: string
   readonly cancelUrl: string
   /**
-   * At least 30 minutes away when the provider hears of it. Computed from what was stored with the
-   * hold and not from the clock: the same idempotency key must come with the same parameters.
+   * Time at least 30 minutes after the provider receives the request. It is computed from the stored hold and
+   * not from the clock: the same idempotency key requires the same parameters.
    */
   readonly expiresAt: string
-  /** Joins the payment to its transfers. */
+  /** Id that connects the payment with its transfers. */
   readonly transferGroup: string
 }
 
@@ -30,7 +30,7 @@ export interface CheckoutSession {
   readonly id: string
   readonly status: 'open' | 'complete' | 'expired'
   readonly isPaid: boolean
-  /** Only while it is open. */
+  /** Address of the page, while the session is open. */
   readonly url: string | undefined
   readonly amountCents: number
   readonly currency: string
@@ -41,7 +41,7 @@ export interface CheckoutSession {
   readonly expiresAt: string
 }
 
-/** A charge of a card. */
+/** Charge of a card. */
 export interface Payment {
   readonly chargeId: string
   readonly paymentIntentId: string | undefined
@@ -50,7 +50,7 @@ export interface Payment {
   readonly currency: string
   readonly refundedCents: number
   readonly isDisputed: boolean
-  /** Fee that the provider keeps; known where it was requested. */
+  /** Fee of the provider; present if it was requested. */
   readonly feeCents: number | undefined
   readonly transferGroup: string | undefined
   readonly metadata: Metadata
@@ -63,7 +63,10 @@ export interface Refund {
   readonly paymentIntentId: string | undefined
   readonly amountCents: number
   readonly currency: string
-  /** `failed` and `canceled`: the bank did not take it and the payment is ours again. */
+  /**
+   * State of the refund; after `failed` and `canceled` the bank has not accepted it and the payment is ours
+   * again.
+   */
   readonly status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
   readonly metadata: Metadata
   readonly createdAt: string
@@ -74,7 +77,7 @@ export interface Transfer {
   readonly accountId: string | undefined
   readonly amountCents: number
   readonly reversedCents: number
-  /** Newest first; all of those of `transfersOf`, the last ten elsewhere. */
+  /** Reversals, newest first: all in results of `transfersOf`, the last ten elsewhere. */
   readonly reversals: readonly Reversal[]
   readonly currency: string
   readonly chargeId: string | undefined
@@ -98,24 +101,25 @@ export interface Dispute {
   readonly amountCents: number
   readonly currency: string
   readonly isOpen: boolean
-  /** The bank only asks, as yet: a refund goes through, and answers it. */
+  /** True while the bank only inquires: a refund is possible and answers the inquiry. */
   readonly isRefundable: boolean
-  /** Whether the money stays ours, for a closed dispute. */
+  /** True for a closed dispute after which the money stays ours. */
   readonly isWon: boolean
   readonly reason: string
   readonly createdAt: string
 }
 
-/** A business or an organization at the payment provider. */
+/** Account of a business or an organization at the payment provider. */
 export interface Account {
   readonly id: string
   /**
-   * - `notStarted`, `incomplete`: a new link leads to the questions that are left.
-   * - `inReview`: all is handed in; the provider looks at it, or asks for more.
-   * - `complete`: transfers are taken and paid out.
+   * State of the account:
+   * - `notStarted`, `incomplete`: a new link leads to the remaining questions.
+   * - `inReview`: everything is submitted; the provider is checking it, or requests more.
+   * - `complete`: transfers are received and paid out.
    */
   readonly state: 'notStarted' | 'incomplete' | 'inReview' | 'complete'
-  /** The spec's `details_submitted`: 'all set' on its pages. */
+  /** `details_submitted` of the specification, whose pages show 'all set'. */
   readonly isDetailsSubmitted: boolean
   readonly canReceiveTransfers: boolean
   readonly email: string | undefined
@@ -134,7 +138,7 @@ export interface NewTransfer {
   readonly accountId: string
   readonly amountCents: number
   readonly currency: Currency
-  /** The payment whose money it is; without it only what has settled can be sent. */
+  /** Charge of the transferred money; without it, only settled money can be sent. */
   readonly chargeId: string
   readonly transferGroup: string
   readonly metadata: Metadata
@@ -142,35 +146,33 @@ export interface NewTransfer {
 
 export interface NewRefund {
   readonly paymentIntentId: string
-  /** All that is left when not said. */
+  /** Amount of the refund; everything remaining if absent. */
   readonly amountCents?: number | undefined
   readonly reason: 'duplicate' | 'fraudulent' | 'requested_by_customer'
   readonly metadata: Metadata
 }
 
-/** From, inclusive, and before, exclusive: when the object was made. */
+/** Range of creation times: `from` is included, `before` excluded. */
 export interface Range {
   readonly from: string
   readonly before: string
 }
 
-/**
- * Result of an operation, or the reason why it cannot be done. Everything else is thrown as a PaymentsError.
- */
+/** Result of an operation, or the reason why it is impossible. All other failures are thrown as a PaymentsError. */
 export type Outcome<T, Reason extends string> =
   | { readonly isDone: true; readonly value: T }
   | { readonly isDone: false; readonly reason: Reason }
 
 /**
- * The payment provider. Every call that moves money takes an idempotency key: the same key with the
- * same input does the work once, for a day, however often it is called; with other input it throws.
+ * The payment provider. Each call that moves money has an idempotency key: for a day, repeated calls with the
+ * same key and input have one effect; calls with other input throw.
  */
 export interface Payments {
   createCheckoutSession(input: NewCheckoutSession, key: string): Promise<CheckoutSession>
   readCheckoutSession(id: string): Promise<CheckoutSession | undefined>
-  /** Closes the page. Read the status of the answer: it may have been paid a moment before. */
+  /** Closes the page. Check the status of the result: the session may have been paid a moment before. */
   expireCheckoutSession(id: string): Promise<CheckoutSession | undefined>
-  /** The last charge of a payment, with its fee. */
+  /** Returns the last charge of a payment, with its fee. */
   readPayment(paymentIntentId: string): Promise<Payment | undefined>
   refund(
     input: NewRefund,
@@ -180,23 +182,23 @@ export interface Payments {
     input: NewTransfer,
     key: string,
   ): Promise<Outcome<Transfer, 'accountNotReady' | 'noFunds' | 'beyondPayment'>>
-  /** All that is left when no amount is said. */
+  /** Reverses an amount of a transfer, or everything remaining if none is given. */
   reverseTransfer(
     transferId: string,
     input: { readonly amountCents?: number | undefined; readonly metadata: Metadata },
     key: string,
   ): Promise<Outcome<Reversal, 'alreadyReversed' | 'noFunds' | 'beyondTransfer'>>
-  /** Returns the transfers of one payment, by the group that its page was made with. */
+  /** Returns the transfers of a payment by the transfer group of its page. */
   transfersOf(transferGroup: string): Promise<Transfer[]>
   disputesOf(paymentIntentId: string): Promise<Dispute[]>
   createAccount(input: NewAccount, key: string): Promise<Account>
   readAccount(id: string): Promise<Account | undefined>
-  /** Works once and for minutes: make it when somebody asks for it, and redirect. */
+  /** Creates a link that works once and for minutes: create it on request, then redirect. */
   accountLink(
     accountId: string,
     urls: { readonly refreshUrl: string; readonly returnUrl: string },
   ): Promise<{ readonly url: string; readonly expiresAt: string }>
-  /** Newest first, read page by page as they are taken. */
+  /** Lists sessions newest first; pages are read as they are consumed. */
   listCheckoutSessions(range: Range): AsyncIterable<CheckoutSession>
   listPayments(range: Range): AsyncIterable<Payment>
   listRefunds(range: Range): AsyncIterable<Refund>

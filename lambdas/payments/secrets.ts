@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { type KeptSecret, keptSecret, readSecretJson } from '../base/aws/kept-secret.ts'
 import { requireEnvironment } from '../base/environment.ts'
-import { type KeptSecret, keptSecret, readSecretJson } from '../base/kept-secret.ts'
 
 const filled = z.string().check(z.minLength(1))
 
-/** The JSON of the secret: two signing secrets while one takes over from the other. */
+/** JSON of the secret; it has two signing secrets during a rotation. */
 export const StripeSecrets = z.object({
   secretKey: filled,
   webhookSecrets: z.array(filled).check(z.minLength(1)),
@@ -13,25 +13,28 @@ export type StripeSecrets = z.infer<typeof StripeSecrets>
 
 const kept = /* @__PURE__ */ keptSecret<StripeSecrets>(fromSecretsManager)
 
-/** Sets where this process has its secrets from: the local cloud and tests. Undefined is Secrets Manager. */
+/**
+ * Sets the source of the secrets in this process, for the local cloud and tests. Undefined restores Secrets
+ * Manager.
+ */
 export function provideStripeSecrets(
   provided: Parameters<KeptSecret<StripeSecrets>['provide']>[0],
 ): void {
   kept.provide(provided)
 }
 
-/** The secrets, read anew when older than `maxAgeMs`. */
+/** Returns the secrets, and reads them again if they were read more than `maxAgeMs` ago. */
 export function stripeSecrets(now?: number, maxAgeMs?: number): Promise<StripeSecrets> {
   return kept.get(now, maxAgeMs)
 }
 
-/** Nobody has put keys there yet: the secret still is the random text with which it was made. */
+/** Thrown while the secret has no keys: it still is its generated random text. */
 class NoStripeKeys extends Error {
   override readonly name = 'NoStripeKeys'
   override readonly message = 'The Stripe secret holds no keys yet'
 }
 
-/** Whether anything can be sold and paid in this environment. Keys that are there but wrong are an error. */
+/** Returns whether this environment can sell and pay. Existing but wrong keys are an error. */
 export async function hasStripeKeys(): Promise<boolean> {
   try {
     await stripeSecrets()
@@ -46,7 +49,7 @@ async function fromSecretsManager(): Promise<StripeSecrets> {
   const content = await readSecretJson(requireEnvironment('STRIPE_SECRET_ID').STRIPE_SECRET_ID)
   if (content === undefined) throw new NoStripeKeys()
   const parsed = StripeSecrets.safeParse(content)
-  // Never with the parser's own words: they may quote the secret.
+  // The parser's message is omitted, as it may quote the secret.
   if (!parsed.success) throw new Error('The Stripe secret lacks secretKey or webhookSecrets')
   return parsed.data
 }

@@ -1,10 +1,10 @@
 import Stripe from 'stripe'
 
-/** One try; with the retries all stay within the API's 29 seconds. */
+/** Milliseconds for one try; with the retries, calls stay within the API's 29 seconds. */
 const TIMEOUT_MS = 8000
 const RETRIES = 2
 
-/** The library's client. `endpoint` stands in for Stripe's own address: locally and in tests. */
+/** Returns the client of the library. `endpoint` replaces Stripe's own address in the local cloud and in tests. */
 export function stripeClient(secretKey: string, endpoint: string | undefined): Stripe {
   return new Stripe(secretKey, {
     timeout: TIMEOUT_MS,

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { PaymentsError } from './payments-error.ts'
 
-/** Throws what the library threw as an error of ours. */
+/** Rethrows an error of the library as a PaymentsError. */
 export function rethrow(error: unknown): never {
   throw toPaymentsError(error)
 }
@@ -9,7 +9,7 @@ export function rethrow(error: unknown): never {
 export function toPaymentsError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   const details = {
-    code: codeToTell(error),
+    code: reportedCode(error),
     param: error.param,
     requestId: error.requestId,
     cause: error,
@@ -17,12 +17,12 @@ export function toPaymentsError(error: unknown): unknown {
   return new PaymentsError(kindOf(error), `${error.type}: ${error.message}`, details)
 }
 
-function codeToTell(error: Stripe.errors.StripeError): string | undefined {
+function reportedCode(error: Stripe.errors.StripeError): string | undefined {
   if (error instanceof Stripe.errors.StripeIdempotencyError) return 'idempotency_key_reused'
   return isKept(error) ? 'failure_kept' : error.code
 }
 
-/** A failure of Stripe's own stays the answer to its idempotency key, like every other. */
+/** Returns whether Stripe repeats an earlier server error for the idempotency key. */
 function isKept({ statusCode = 0, headers }: Stripe.errors.StripeError): boolean {
   return statusCode >= 500 && headers?.['idempotent-replayed'] === 'true'
 }
@@ -40,10 +40,13 @@ function kindOf(error: Stripe.errors.StripeError): PaymentsError['kind'] {
   return 'refused'
 }
 
-/** An account that is not there, or that has turned away from us. Stripe answers 403, as to a wrong key. */
+/**
+ * Error code for an account that does not exist or has disconnected from us. Stripe answers 403, as for a
+ * wrong key.
+ */
 const ACCOUNT_GONE = 'account_invalid'
 
-/** Returns the result, or undefined when Stripe knows no such object, or no such account of ours. */
+/** Returns the result, or undefined if Stripe knows no such object or no such account of ours. */
 export async function unlessMissing<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call
@@ -57,17 +60,16 @@ function isAccountGone(error: unknown): boolean {
   return error instanceof Stripe.errors.StripePermissionError && error.code === ACCOUNT_GONE
 }
 
-/** The code of a refused request; undefined for failures of other kinds. */
+/** Returns the code of a refused request; undefined for other failures. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Stripe.errors.StripeInvalidRequestError ? error.code : undefined
 }
 
-/** A request that Stripe does not take as things are. */
 export function isRefused(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError
 }
 
-/** A refused request that Stripe gives no code for, only words that may change. */
+/** Returns whether a refused request has no code, only a message that may change. */
 export function isWithoutCode(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === undefined
 }

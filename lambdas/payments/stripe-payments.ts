@@ -19,7 +19,7 @@ import type {
 } from './payments.ts'
 import { codeOf, isRefused, isWithoutCode, rethrow, unlessMissing } from './stripe-errors.ts'
 
-/** Payments by Stripe: Checkout, with separate charges and transfers to Express accounts. */
+/** Returns payments by Stripe: Checkout, with separate charges and transfers to Express accounts. */
 export function stripePayments(stripe: Stripe): Payments {
   return { ...checkout(stripe), ...moneyBack(stripe), ...accounts(stripe), ...lists(stripe) }
 }
@@ -45,7 +45,7 @@ function checkout(
       try {
         return toCheckoutSession(await sessions.expire(id))
       } catch (error) {
-        // Paid or expired in the meantime: what it is now is the answer.
+        // If the session was paid or has expired in the meantime, its current state is the answer.
         return isRefused(error) ? readCheckoutSession(id) : rethrow(error)
       }
     },
@@ -60,16 +60,16 @@ function checkout(
   }
 }
 
-/** The longest name that Checkout takes. */
+/** Maximum length of a name in Checkout. */
 const NAME_MAX_LENGTH = 250
 
 function sessionParameters(input: NewCheckoutSession): Stripe.Checkout.SessionCreateParams {
   const { productName, productDescription, pictureUrl, metadata } = input
   return {
     mode: 'payment',
-    // Cards alone, wallets with them: they pay at once, while other ways bring the money days later.
+    // Cards with their wallets only, which pay at once; other methods bring the money days later.
     allowed_payment_method_types: ['card'],
-    // The buyer sees the price of the deal in the deal's currency.
+    // The buyer sees the price in the deal's currency.
     adaptive_pricing: { enabled: false },
     line_items: [
       {
@@ -168,7 +168,10 @@ async function reverse(
   }
 }
 
-/** Stripe documents no code for these refusals: the transfer itself says which it is. */
+/**
+ * Returns why a reversal was refused. Stripe documents no code for these refusals, so the transfer itself is
+ * read.
+ */
 async function whyNotReversed(
   stripe: Stripe,
   transferId: string,
@@ -212,7 +215,7 @@ function accountParameters(input: NewAccount): Stripe.AccountCreateParams {
       name: input.name,
       ...(input.website !== undefined && { url: input.website }),
     },
-    // In Canada transfers come only together with card payments.
+    // In Canada, transfers require the capability of card payments.
     capabilities: { transfers: { requested: true }, card_payments: { requested: true } },
     metadata: input.metadata,
   }
@@ -248,7 +251,7 @@ function lists(
   }
 }
 
-/** Each with all of its reversals: a transfer itself shows its newest ten. */
+/** Returns the transfers of a group with all reversals; a transfer itself contains only its newest ten. */
 async function transfersOf(stripe: Stripe, group: string): Promise<Transfer[]> {
   const page = { limit: PAGE }
   const list = () => stripe.transfers.list({ ...page, transfer_group: group })
@@ -267,7 +270,7 @@ function pages({ from, before }: Range) {
   return { limit: PAGE, created: { gte: seconds(from), lt: seconds(before) } }
 }
 
-/** The library asks for the next page when the last of one is taken. */
+/** Iterates over converted objects; the library requests the next page when one is consumed. */
 async function* each<From, To>(
   list: () => AsyncIterable<From>,
   read: (object: From) => To,

@@ -8,21 +8,24 @@ export type Verified =
   | {
       readonly isGenuine: true
       readonly event: PaymentEvent
-      /** The same for the same bytes signed at the same second, however the header is written. */
+      /**
+       * Id of the signature: equal for equal bytes signed in the same second, whatever the spelling of the
+       * header.
+       */
       readonly signatureId: string
     }
   /**
-   * `stale` is signed rightly but at another time: a replay, or a clock that is wrong; `unreadable` is
-   * signed rightly and no JSON.
+   * Refusal with its reason: `stale` is signed correctly but at another time, in a replay or with a wrong
+   * clock; `unreadable` is signed correctly but is not JSON.
    */
   | { readonly isGenuine: false; readonly reason: 'unsigned' | 'forged' | 'stale' | 'unreadable' }
 
-/** After a signature that no known secret explains, the secrets are read again, but not more often. */
+/** Minimum milliseconds between two readings of the secrets after a signature by an unknown one. */
 const REREAD_MS = 30 * 1000
 
 /**
- * Checks the signature over the very bytes that came, against each signing secret. One that was
- * signed with a secret so new that this function has not read it yet is genuine too.
+ * Verifies the signature over the received bytes with each signing secret. A signature by a secret that is
+ * too new for this function's cache is accepted too.
  */
 export async function verifyWebhook(
   rawBody: string | Uint8Array,
@@ -58,14 +61,14 @@ function check(
   return { isGenuine: false, reason }
 }
 
-/** Secret keys and restricted ones say in their name which money they move. */
+/** Returns whether a key moves real money; the names of secret and restricted keys say so. */
 function isLiveKey(secretKey: string): boolean {
   return /^[sr]k_live_/.test(secretKey)
 }
 
 /**
- * The second at which a header says that it was signed; undefined for one that the library would not
- * read as we do. It takes the last of two times, and throws where a signature is empty.
+ * Returns the signing time in a header, in Unix seconds; undefined for a header that the library would read
+ * differently. The library uses the last of two times, and throws on an empty signature.
  */
 function signedAtOf(signature: string): number | undefined {
   const parts = signature.split(',').map((part) => part.split('='))

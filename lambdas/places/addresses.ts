@@ -1,6 +1,6 @@
 import type { SearchForTextResult } from '@aws-sdk/client-location'
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { searchAddresses as contract } from '#shared/api/portal-places.ts'
+import type { searchAddresses as contract } from '#shared/api/portal-places.schemas.ts'
 import { regionShortName } from '#shared/regions.ts'
 import { searchPlaces } from './place-index.ts'
 
@@ -8,12 +8,12 @@ type FoundAddress = OutputOf<typeof contract>['items'][number]
 
 const SUGGESTIONS = 6
 
-/** Throws when it takes too long. */
+/** Finds addresses for a text. Throws on a timeout. */
 export async function findAddresses(text: string): Promise<FoundAddress[]> {
   return (await searchPlaces(text, SUGGESTIONS)).flatMap(toAddress)
 }
 
-/** Without the region and the country, which records keep apart or not at all. */
+/** Converts a result to an address without region and country, which records store separately or not at all. */
 export function toAddress({ Place }: SearchForTextResult): FoundAddress[] {
   const [longitude, latitude] = Place?.Geometry?.Point ?? []
   const {

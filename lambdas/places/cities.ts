@@ -1,6 +1,6 @@
 import type { Place, SearchForTextResult } from '@aws-sdk/client-location'
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { suggestCities as contract } from '#shared/api/places.ts'
+import type { suggestCities as contract } from '#shared/api/places.schemas.ts'
 import { countryName, regionShortName } from '#shared/regions.ts'
 import { readPlace, searchPlaces } from './place-index.ts'
 
@@ -8,16 +8,16 @@ type City = OutputOf<typeof contract>['items'][number]
 
 const SUGGESTIONS = 8
 
-/** Throws when it takes too long. */
+/** Finds cities for a text. Throws on a timeout. */
 export async function findCities(text: string): Promise<City[]> {
-  return toldApart(await searchPlaces(text, SUGGESTIONS))
+  return distinguishable(await searchPlaces(text, SUGGESTIONS))
 }
 
 /**
- * Returns the cities that people can tell apart: of the same name they are named with their county, and
- * where that is no other either, the first stands for all.
+ * Returns distinguishable cities: cities of the same name are shown with their county, and if that is equal
+ * too, only the first is returned.
  */
-function toldApart(results: readonly SearchForTextResult[]): City[] {
+function distinguishable(results: readonly SearchForTextResult[]): City[] {
   const named = results.flatMap((result) =>
     toCity(result).map((city) => ({ city, county: result.Place?.SubRegion })),
   )
@@ -30,12 +30,15 @@ function toldApart(results: readonly SearchForTextResult[]): City[] {
   return [...new Map(all.toReversed().map((city) => [city.label, city])).values()].toReversed()
 }
 
-/** Returns the city that a suggestion named so, or undefined. Throws when it takes too long. */
+/** Returns the city with the id from a suggestion, or undefined. Throws on a timeout. */
 export async function readCity(placeId: string): Promise<City | undefined> {
   return cityOf(await readPlace(placeId), placeId)
 }
 
-/** The service spells regions out and codes countries with three letters; fans' records do neither. */
+/**
+ * Converts a result to a city. The service spells regions out and uses country codes of three letters; fans'
+ * records do neither.
+ */
 export function toCity({ Place, PlaceId }: SearchForTextResult): City[] {
   const city = cityOf(Place, PlaceId)
   return city ? [city] : []

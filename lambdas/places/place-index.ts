@@ -7,12 +7,15 @@ import {
   SearchPlaceIndexForTextCommand,
 } from '@aws-sdk/client-location'
 import { GEOCODE_TIMEOUT_SECONDS } from '#shared/constants.ts'
-import { impatient } from '../base/aws/silence.ts'
+import { impatient } from '../base/aws/send.ts'
 import { optionalEnvironment, requireEnvironment } from '../base/environment.ts'
 
 let client: LocationClient | undefined
 
-/** A given address is used as it is: the service's `places.` in front of it would lead nowhere. */
+/**
+ * Returns the client. A given endpoint is used unchanged: with the service's prefix `places.` it would not
+ * resolve.
+ */
 function locationClient(): LocationClient {
   const endpoint = optionalEnvironment('LOCATION_ENDPOINT')
   client ??= new LocationClient({
@@ -23,8 +26,8 @@ function locationClient(): LocationClient {
 }
 
 /**
- * Places of Canada and the USA as Amazon Location knows them; its place index is made for storage,
- * so they may be kept. Throws when it takes too long.
+ * Searches places of Canada and the USA in Amazon Location, whose place index is licensed for storing
+ * results. Throws on a timeout.
  */
 export async function searchPlaces(text: string, limit: number): Promise<SearchForTextResult[]> {
   const { PLACE_INDEX } = requireEnvironment('PLACE_INDEX')
@@ -40,7 +43,7 @@ export async function searchPlaces(text: string, limit: number): Promise<SearchF
   return Results ?? []
 }
 
-/** Returns the place that a search named so, or undefined. Throws when it takes too long. */
+/** Returns the place with the id from a search, or undefined. Throws on a timeout. */
 export async function readPlace(PlaceId: string): Promise<Place | undefined> {
   const { PLACE_INDEX } = requireEnvironment('PLACE_INDEX')
   try {
@@ -55,7 +58,7 @@ export async function readPlace(PlaceId: string): Promise<Place | undefined> {
   }
 }
 
-/** A name that no search has given is refused as invalid. */
+/** Returns whether the service refuses a place id as invalid because no search has returned it. */
 function isMadeUp(error: unknown): boolean {
   return error instanceof Error && error.name === 'ValidationException'
 }

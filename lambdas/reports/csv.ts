@@ -1,12 +1,12 @@
 import { pipeline, Readable } from 'node:stream'
 import { type Stringifier, stringify } from 'csv-stringify'
 import { stringify as stringifyAll } from 'csv-stringify/sync'
-import type { Language } from '#shared/model/user.ts'
+import type { Language } from '#shared/language.ts'
 
 export type Cell = string | number | boolean | undefined
 export type Row = readonly Cell[]
 
-/** By it spreadsheets know that a file is UTF-8. */
+/** Byte order mark, by which spreadsheets recognize UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
 const FORM = {
@@ -15,17 +15,17 @@ const FORM = {
   cast: { boolean: String },
 } as const
 
-/** By what a spreadsheet in this language divides: in French, the comma is in numbers. */
+/** Separators of spreadsheets by language: in French, numbers contain the comma. */
 const SEPARATORS: Readonly<Record<Language, string>> = { en: ',', fr: ';' }
 
-/** Lines of a part of a file that people open, in their language's form of what `csvOf` gives. */
+/** Returns lines of a part of a file for people, in their language's variant of the CSV of `csvOf`. */
 export function csvLines(rows: readonly Row[], language: Language): string {
   return stringifyAll([...rows], { ...FORM, delimiter: SEPARATORS[language] })
 }
 
 /**
- * Lines of CSV after RFC 4180, the header first, made as they are read. A text that a spreadsheet
- * would take for a formula gets an apostrophe before it; numbers stay numbers.
+ * Returns CSV by RFC 4180 as a stream, beginning with the header. Texts that a spreadsheet would take for
+ * formulas get a leading apostrophe; numbers stay numbers.
  */
 export function csvOf(header: readonly string[], rows: Iterable<Row> | AsyncIterable<Row>) {
   const lines: Stringifier = stringify({
@@ -33,6 +33,6 @@ export function csvOf(header: readonly string[], rows: Iterable<Row> | AsyncIter
     columns: [...header],
     header: true,
   })
-  // Readers of the lines get the error: a broken source breaks them too.
+  // Readers of the lines receive the error, as a failing source fails the lines too.
   return pipeline(Readable.from(rows), lines, () => undefined)
 }

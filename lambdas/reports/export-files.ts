@@ -1,6 +1,6 @@
 import { EXPORTS_PREFIX } from '#shared/reports/constants.ts'
-import type { ReportFormat } from '#shared/reports/report.ts'
-import { AwsFailure } from '../base/aws/failure.ts'
+import type { ReportFormat } from '#shared/reports/formats.ts'
+import { AwsFailure } from '../base/aws/send-aws-request.ts'
 import { requireEnvironment } from '../base/environment.ts'
 import {
   beginUpload,
@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<ReportFormat, string>> = {
 }
 
 export interface ExportFile {
-  /** Chosen by whoever asks, and so theirs alone only beside who they are. */
+  /** Key chosen by the client, unique only together with the viewer. */
   readonly key: string
   readonly viewer: { readonly userKey: string }
   readonly format: ReportFormat
@@ -31,14 +31,15 @@ function placeOf({ viewer, key, format }: Omit<ExportFile, 'fileName'>): Place {
 }
 
 /**
- * Returns the place of a remainder that is too short for a part: one for each number of rows before its end.
+ * Returns the place of a remainder that is too short for a part; there is one for each number of preceding
+ * rows.
  */
 function restOf(file: ExportFile, rows: number): Place {
   const { bucket, key } = placeOf(file)
   return { bucket, key: `${key}.rest-${rows}` }
 }
 
-/** Begins a file that is put part by part. */
+/** Begins a file that is uploaded in parts. */
 export function beginFile(file: ExportFile): Promise<string> {
   return beginUpload(placeOf(file), {
     'Content-Type': TYPES[file.format],
@@ -46,13 +47,16 @@ export function beginFile(file: ExportFile): Promise<string> {
   })
 }
 
-/** A header holds plain letters; the name itself follows in the form that has all others. */
+/** Returns the header with the file's name: without accents first, as headers are ASCII, then encoded in full. */
 function dispositionOf(fileName: string): string {
   const plain = fileName.normalize('NFD').replace(/[^\w .-]/g, '')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
 }
 
-/** Puts a part, in the place of an earlier one of the same number; returns its tag, or that all are lost. */
+/**
+ * Uploads a part, replacing an earlier one with the same number; returns its tag, or `lost` if all parts are
+ * lost.
+ */
 export async function putPart(
   file: ExportFile,
   part: UploadPart,
@@ -65,7 +69,7 @@ export async function putPart(
   }
 }
 
-/** Makes a file of its parts; `lost` where that cannot be any more. Done again it stays done. */
+/** Completes a file from its parts; `lost` if that is impossible. A repeated call returns `done` again. */
 export async function completeFile(
   file: ExportFile,
   uploadId: string,
@@ -76,7 +80,7 @@ export async function completeFile(
     return 'done'
   } catch (error) {
     if (!(error instanceof AwsFailure)) throw error
-    // An earlier run has completed it already, and crashed afterwards.
+    // An earlier run may have completed the file and crashed afterwards.
     if (await hasObject(placeOf(file)).catch(() => false)) return 'done'
     if (isUploadLost(error)) return 'lost'
     throw error
@@ -91,7 +95,7 @@ export async function readRest(file: ExportFile, rows: number): Promise<Uint8Arr
   return (await s3({ operation: 'GetObject', ...restOf(file, rows) })).body
 }
 
-/** An address that gives the file for some minutes, by the right of this function. */
+/** Returns a presigned address of the file, valid for some minutes. */
 export function fileAddress(file: Omit<ExportFile, 'fileName'>): string {
   return s3Address({ operation: 'GetObject', ...placeOf(file) }, ADDRESS_SECONDS)
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { requireEnvironment } from '../base/environment.ts'
 import { putStream } from '../base/s3/multipart.ts'
 
-/** Streams a file into the bucket of reports, in the place of an earlier one. */
+/** Streams a file into the bucket for reports, replacing an earlier one. */
 export async function putReport(
   key: string,
   content: Readable,

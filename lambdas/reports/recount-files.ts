@@ -3,7 +3,7 @@ import { csvOf, type Row } from './csv.ts'
 import { putReport } from './put-report.ts'
 import { reportAddress } from './report-files.ts'
 
-/** File with the errors that one slice of a recount found, named by where the slice begins. */
+/** File with the errors that one slice of a recount found, named by the slice's beginning. */
 interface RecountFile {
   readonly day: string
   readonly startedAt?: string | undefined
@@ -13,7 +13,7 @@ interface RecountFile {
 const keyOf = ({ day, from, ...run }: RecountFile) =>
   `${RECOUNT_PREFIX}dt=${day}/${[...timeOf(run), `from=${from}`].join('-')}.csv`
 
-/** The time of day in digits, without colons, which not every file system takes. */
+/** Returns the time in digits without colons, which some file systems refuse. */
 function timeOf({ startedAt }: Pick<RecountFile, 'startedAt'>): string[] {
   return startedAt === undefined ? [] : [startedAt.slice('YYYY-MM-DDT'.length).replace(/\D/g, '')]
 }

@@ -1,18 +1,21 @@
-import type { Language } from '#shared/model/user.ts'
+import type { Language } from '#shared/language.ts'
 import { type Instant, offsetMs } from '#shared/time.ts'
 
-/** Clocks are put forward and back at full half hours of UTC, and nowhere between them. */
+/** Milliseconds between possible changes of a zone's offset: clocks change only at full half hours of UTC. */
 const STRETCH_MS = 30 * 60 * 1000
 
-/** Formats instants for a file: as the clocks of its zone, which it names, show them. */
+/** Formats instants for a file in the local time of a zone, with the zone's name. */
 export interface ZonedTime {
-  /** 2026-11-21 19:05 EST */
+  /** Formats like 2026-11-21 19:05 EST. */
   readonly moment: (at: Instant) => string
-  /** 2026-11-21 */
+  /** Formats like 2026-11-21. */
   readonly day: (at: Instant) => string
 }
 
-/** Asking for the offset of a zone is slow, and rows lie in the order of time: it is kept a while. */
+/**
+ * Returns formatters for a zone. The last offset is cached, as looking one up is slow and rows are ordered by
+ * time.
+ */
 export function zonedTime(zone: string, language: Language): ZonedTime {
   const names = new Intl.DateTimeFormat(`${language}-CA`, { timeZone: zone, timeZoneName: 'short' })
   let known = { stretch: Number.NaN, offset: 0, name: '' }

@@ -9,16 +9,12 @@ export interface Message<Content> {
   readonly content: Content
 }
 
-/** A message that was not dealt with, and why. */
 export interface FailedMessage {
   readonly id: string
   readonly reason: string
 }
 
-/**
- * Makes a handler whose failed messages alone come again; the others leave the queue. When `run`
- * throws, all come again.
- */
+/** Returns a handler after which only failed messages are delivered again. If `run` throws, all are. */
 export function queueConsumer<S extends z.ZodMiniType>(
   schema: S,
   run: (messages: readonly Message<z.infer<S>>[]) => Promise<FailedMessage[]>,

@@ -1,21 +1,15 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { Access, BodyOf, Contract, OutputOf, ParamsOf, QueryOf } from '#shared/api/contract.ts'
-import { SERVER_TIME_HEADER } from '#shared/constants.ts'
 import { BadCursor } from '../base/bad-cursor.ts'
+import { type Caller, callerOf } from '../base/caller.ts'
 import { logger } from '../base/logger.ts'
-import { addressOf } from './address.ts'
-import { type Caller, callerOf } from './caller.ts'
-import { type Gone, isGone } from './gone.ts'
-import { readInput } from './input.ts'
-import { countRefusal } from './metrics.ts'
-import { isMoved, type Moved } from './moved.ts'
-import { cameThroughSite } from './origin-key.ts'
-import { problemResponse } from './problem-response.ts'
-import { isRefusal, type Refusal, refuse } from './refusal.ts'
-import { securityHeaders } from './security-headers.ts'
+import { countRefusal } from '../base/metrics.ts'
+import { isRefusal, type Refusal, refuse } from '../base/refusal.ts'
+import { addressOf, cameThroughSite, readInput } from './request.ts'
+import { type Gone, type Moved, problemResponse, responseOf } from './response.ts'
 
-/** Caller that a handler gets, according to the contract's access. */
+/** Caller passed to a handler, according to the contract's access. */
 type CallerFor<C extends Contract> = C['access'] extends 'anyone'
   ? undefined
   : C['access'] extends 'optional'
@@ -27,11 +21,11 @@ export interface Request<C extends Contract> {
   readonly query: QueryOf<C>
   readonly body: BodyOf<C>
   readonly caller: CallerFor<C>
-  /** A header by its name in small letters. */
+  /** Returns a header by its lower-case name. */
   readonly header: (name: string) => string | undefined
-  /** Address that the request comes from, as far as it can be known. */
+  /** Address of the request's sender, as far as it is known. */
   readonly address: string
-  /** The moment at which the request is judged: the server's clock, read once. */
+  /** Time of the request by the server's clock, read once. */
   readonly now: Date
 }
 
@@ -41,15 +35,15 @@ type Outcome<C extends Contract> = OutputOf<C> | Gone<OutputOf<C>> | Moved | Ref
 type Run<C extends Contract> = (request: Request<C>) => Promise<Outcome<C>>
 
 interface Checks {
-  /** Whether a token was made before the sessions of its user were ended. */
+  /** Returns whether a token was issued before its user's sessions were ended. */
   readonly isSessionEnded: (userKey: string, tokenMadeAt: Date) => Promise<boolean>
-  /** The claims of a token that the API's authorizer has not seen; undefined when it is not valid. */
+  /** Returns the claims of a token that the API's authorizer has not verified; undefined if it is invalid. */
   readonly verifyToken?: (authorization: string) => Promise<unknown>
 }
 
 /**
  * Returns a function that builds a Lambda handler from a contract with this access and a function of parsed
- * input. Everything around the function lives here: caller, parsing, refusals, headers, logging.
+ * input. The handler resolves the caller, parses, answers refusals, sets headers and logs.
  */
 export function endpointsWith<A extends Access>(checks: Checks) {
   return <C extends Contract & { readonly access: A }>(contract: C, run: Run<C>) =>
@@ -58,15 +52,13 @@ export function endpointsWith<A extends Access>(checks: Checks) {
       .use(answeringErrors(contract))
       .handler(async (event) => {
         const outcome = await answer(contract, run, event, checks)
-        if (isGone(outcome)) return goneResponse(contract, outcome)
-        if (isMoved(outcome)) return movedResponse(contract, outcome)
-        if (!isRefusal(outcome)) return okResponse(contract, outcome)
+        if (!isRefusal(outcome)) return responseOf(contract, outcome)
         countRefusal(contract, outcome)
         return problemResponse(withinForm(contract, outcome), event.requestContext.requestId)
       })
 }
 
-/** Reduces a record that has changed meanwhile to the fields of the contract's form. */
+/** Reduces the fields of a concurrently changed record to those of the contract's form. */
 function withinForm({ name, form }: Contract, refused: Refusal): Refusal {
   const { changed } = refused
   if (changed === undefined) return refused
@@ -110,12 +102,15 @@ async function identify(
   if (caller === undefined) return refuse('unauthenticated')
   if (typeof access === 'string') return caller
   if (caller.role === undefined || !access.includes(caller.role)) return refuse('forbidden')
-  // A token lives on after its role was taken away.
+  // A token stays valid after its role was removed.
   const isEnded = await isSessionEnded(caller.userKey, caller.tokenMadeAt)
   return isEnded ? refuse('unauthenticated') : caller
 }
 
-/** Null stands for a token that is there but not valid, so that it is refused and not ignored. */
+/**
+ * Returns the claims of a token, undefined without a token, and null for an invalid one, which is refused and
+ * not ignored.
+ */
 async function claimsIfAny(
   event: Event,
   verifyToken: NonNullable<Checks['verifyToken']>,
@@ -124,61 +119,10 @@ async function claimsIfAny(
   return authorization === undefined ? undefined : ((await verifyToken(authorization)) ?? null)
 }
 
-/** The API's authorizer has verified the token before the function runs. */
+/** Returns the claims that the API's authorizer has verified before the function runs. */
 function authorizedClaims(event: Event): unknown {
   const context = event.requestContext as { authorizer?: { jwt?: { claims?: unknown } } }
   return context.authorizer?.jwt?.claims ?? null
-}
-
-function okResponse(contract: Contract, output: unknown): Result {
-  const body = contract.output.parse(output)
-  const { contentType, isBase64 = false } = contract
-  return {
-    statusCode: 200,
-    headers: {
-      ...securityHeaders(contentType === 'text/html'),
-      'content-type': contentType === undefined ? 'application/json' : typeOf(contract),
-      'cache-control': cacheControl(contract),
-      [SERVER_TIME_HEADER]: new Date().toISOString(),
-    },
-    body: contentType === undefined ? JSON.stringify(body) : String(body),
-    ...(isBase64 && { isBase64Encoded: true }),
-  }
-}
-
-function typeOf({ contentType, isBase64 }: Contract): string {
-  return isBase64 ? String(contentType) : `${contentType}; charset=utf-8`
-}
-
-/** Kept nowhere: what is made now must be there at once. */
-function goneResponse(contract: Contract, { output }: Gone<unknown>): Result {
-  const response = okResponse(contract, output)
-  return {
-    ...response,
-    statusCode: 404,
-    headers: { ...response.headers, 'cache-control': 'no-store' },
-  }
-}
-
-/** Kept as long as the page itself, and by no browser: what has moved may come back. */
-function movedResponse(contract: Contract, { to }: Moved): Result {
-  return {
-    statusCode: 301,
-    headers: {
-      ...securityHeaders(false),
-      location: to,
-      'cache-control': cacheControl(contract),
-      [SERVER_TIME_HEADER]: new Date().toISOString(),
-    },
-    body: '',
-  }
-}
-
-function cacheControl({ cacheSeconds, isKeptByBrowsers }: Contract): string {
-  if (cacheSeconds === undefined) return 'no-store'
-  return isKeptByBrowsers === false
-    ? `public, max-age=0, s-maxage=${cacheSeconds}`
-    : `public, max-age=${cacheSeconds}`
 }
 
 function logging(contract: Contract): middy.MiddlewareObj<Event, Result> {
@@ -193,7 +137,7 @@ function logging(contract: Contract): middy.MiddlewareObj<Event, Result> {
   }
 }
 
-/** Logs unexpected errors whole, and answers them without any of their text. */
+/** Logs unexpected errors completely, and answers them without their text. */
 function answeringErrors(contract: Contract): middy.MiddlewareObj<Event, Result> {
   return {
     onError: (request) => {

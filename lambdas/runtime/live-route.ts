@@ -5,12 +5,12 @@ import { logger, loggingFailure } from '../base/logger.ts'
 export interface LiveRequest {
   readonly connectionId: string
   readonly body: string | undefined
-  /** Origin of the page that connects. Undefined for an open connection, and for programs. */
+  /** Origin of the connecting page; undefined for open connections and for programs. */
   readonly origin: string | undefined
   readonly now: Date
 }
 
-/** The types of AWS leave out the headers, which come with `$connect` alone. */
+/** Event with its headers, which exist only for `$connect` and are missing in AWS's types. */
 export type LiveEvent = APIGatewayProxyWebsocketEventV2 & {
   readonly headers?: Readonly<Record<string, string | undefined>>
 }
@@ -18,8 +18,9 @@ export type LiveEvent = APIGatewayProxyWebsocketEventV2 & {
 export type LiveHandler = (event: LiveEvent) => Promise<APIGatewayProxyStructuredResultV2>
 
 /**
- * Makes the handler of a route of the WebSocket API. What the function returns goes back over the
- * connection. Where it throws, API Gateway sends the client an error message of its own; who is refused is not connected.
+ * Returns the handler of a route of the WebSocket API. The function's result is sent over the connection;
+ * `refused` prevents the connection. If the function throws, API Gateway sends the client its own error
+ * message.
  */
 export function liveRoute(
   run: (request: LiveRequest) => Promise<ServerMessage | 'refused' | undefined>,
@@ -37,7 +38,7 @@ export function liveRoute(
   }
 }
 
-/** API Gateway hands headers on as they were written. */
+/** Returns the origin header in any spelling, as API Gateway passes headers on unchanged. */
 function originIn(headers: NonNullable<LiveEvent['headers']>): string | undefined {
   return Object.entries(headers).find(([name]) => name.toLowerCase() === 'origin')?.[1]
 }

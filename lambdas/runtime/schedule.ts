@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { logger, loggingFailure } from '../base/logger.ts'
 
-/** Input that EventBridge Scheduler passes: that of infra/constructs/scheduled-function.ts. */
+/** Input that EventBridge Scheduler passes, defined in infra/constructs/scheduled-function.ts. */
 export const ScheduledEvent = z.object({
   schedule: z.string(),
-  /** When the run was due; a retry carries the time of the first attempt. */
+  /** Time at which the run was due; a retry has the time of the first attempt. */
   time: z.string().check(z.refine((time) => !Number.isNaN(Date.parse(time)))),
 })
 export type ScheduledEvent = z.infer<typeof ScheduledEvent>
 
 export type ScheduleHandler = (event: ScheduledEvent) => Promise<void>
 
-/** Makes a handler that logs what its run came to. When `run` throws, Lambda tries again. */
+/** Returns a handler that logs the figures of its run. If `run` throws, Lambda retries. */
 export function scheduled(
   run: (now: Date) => Promise<Readonly<Record<string, number>>>,
 ): ScheduleHandler {

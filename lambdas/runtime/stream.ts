@@ -1,9 +1,9 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import { readItem } from '../base/dynamo/attributes.ts'
+import { readItem } from '../base/dynamo/dynamo.ts'
 import type { ItemChange } from '../base/item-change.ts'
 import { logger, loggingFailure } from '../base/logger.ts'
 
-/** Fields that Lambda passes besides the records when the source has a tumbling window. */
+/** Fields that Lambda adds to the records of a source with a tumbling window. */
 export interface StreamEvent extends DynamoDBStreamEvent {
   readonly shardId?: string
   readonly eventSourceARN?: string
@@ -15,22 +15,22 @@ export interface StreamEvent extends DynamoDBStreamEvent {
 
 export interface StreamAnswer {
   readonly batchItemFailures: { readonly itemIdentifier: string }[]
-  /** Asked for by a source with a tumbling window, passed over by others. */
+  /** State of the window, required by a source with a tumbling window and ignored by others. */
   readonly state: Record<string, string>
 }
 
 export type StreamHandler = (event: StreamEvent) => Promise<StreamAnswer>
 
 export interface StreamConsumer<Part> {
-  /** Returns what one change requires; throws for a change that makes no sense. */
+  /** Returns the work for one change; throws on an invalid change. */
   readonly read: (change: ItemChange) => Part
-  /** Does what the changes of a batch ask for; when it throws, the whole batch comes again. */
+  /** Does the work for the changes of a batch; if it throws, the whole batch is delivered again. */
   readonly write: (parts: readonly Part[], event: StreamEvent) => Promise<void>
 }
 
 /**
- * Makes a handler whose batch fails from the first unreadable record on: all before it is
- * written first, then the answer says where Lambda is to begin again.
+ * Returns a handler whose batch fails from the first unreadable record on: the work for the records before it
+ * is done, then the answer names the record from which Lambda retries.
  */
 export function streamConsumer<Part>({ read, write }: StreamConsumer<Part>): StreamHandler {
   return async (event) => {
@@ -71,7 +71,7 @@ function toChange({ eventName, dynamodb }: DynamoDBRecord): ItemChange {
   }
 }
 
-/** Names the record without its images: these hold what belongs to fans. */
+/** Logs the record without its images, which contain fans' data. */
 function logFailure(record: DynamoDBRecord, error: unknown): void {
   logger.error('record failed', {
     error,

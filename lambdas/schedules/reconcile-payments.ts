@@ -6,7 +6,7 @@ import {
   ReconciledDays,
   reconcileDays,
   reconcilePayments,
-} from '../services/payouts/reconcile-payments.ts'
+} from '../services/reconciliations/reconcile-payments.ts'
 
 const nightly = scheduled(async (now) => {
   if (await hasStripeKeys()) return reconcilePayments(now)
@@ -14,7 +14,7 @@ const nightly = scheduled(async (now) => {
   return {}
 })
 
-/** Runs by the clock, and for days that somebody asks for: `npm run reconcile`. */
+/** Reconciles payments on a schedule, and for days requested by `npm run reconcile`. */
 export async function handler(
   event: ScheduledEvent | ReconciledDays,
 ): Promise<RangeReport | undefined> {

@@ -1,17 +1,17 @@
 import { type ScheduledEvent, scheduled } from '../runtime/schedule.ts'
 import { isCountingLate } from '../services/counters/late-counting.ts'
-import { recountCounters } from '../services/counters/recount-counters.ts'
+import { recountCounters } from '../services/recounts/recount-counters.ts'
 import {
   AskedRecount,
   type RecountResult,
   recountTable,
-} from '../services/counters/recount-table.ts'
+} from '../services/recounts/recount-table.ts'
 
 const nightly = scheduled(async (now) => (await recountCounters(now)) ?? {})
 
 /**
- * Runs by the clock, and for whatever somebody asks for: `npm run recount`.
- * @throws an Error where mends are asked for while counting is late.
+ * Recounts on a schedule, and as requested by `npm run recount`.
+ * @throws an Error if corrections are requested while counting is late.
  */
 export async function handler(
   event: ScheduledEvent | AskedRecount,

@@ -21,16 +21,16 @@ import {
 } from './search-index.ts'
 
 /**
- * More than any count. The version of an organization is the sum of two revisions, its own (in
- * milliseconds) and its fan count's (in steps), that of a deal the sum of its revision and how often
- * it was used: each only grows, so the sum only grows.
+ * Factor above any count. The version of an organization is the sum of its own revision (in milliseconds) and
+ * its fan count's (in steps), that of a deal the sum of its revision and its uses: each summand only grows,
+ * so the version only grows.
  */
 const COUNTS_MAX = 1_000_000_000
 
 const Revision = z.object({ revision: z.int() })
 const Fans = z.object({ fans: z.int(), revision: z.catch(z.int(), 0) })
 
-/** The change that a deal's items ask for. */
+/** Returns the change of the index for a deal's items. */
 export function offerChange(
   key: string,
   info: Item | undefined,
@@ -47,7 +47,7 @@ export function offerChange(
   return { kind: 'offer', key, version, document: toOfferDocument(offer, uses) }
 }
 
-/** Deals that stand in no public list are there for the portal alone. */
+/** Returns a deal's document; deals in no public list are only for the portal. */
 function toOfferDocument(offer: Offer, uses: number): OfferDocument {
   const lists = publicListsOf(offer)
   const teams = livingTeams(offer)
@@ -87,7 +87,7 @@ function toOfferDocument(offer: Offer, uses: number): OfferDocument {
   }
 }
 
-/** Later than the end of any deal. */
+/** Time after the end of any deal. */
 const NEVER = '9999-12-31T23:59:59.999Z'
 
 function placeOf({
@@ -98,7 +98,7 @@ function placeOf({
   return { place: { lat: latitude, lon: longitude } }
 }
 
-/** The change that an organization's items ask for. */
+/** Returns the change of the index for an organization's items. */
 export function organizationChange(
   key: string,
   info: Item | undefined,
@@ -143,7 +143,7 @@ function toOrganizationDocument(organization: Organization, fans: number): Organ
   }
 }
 
-/** The change that a business's item asks for; a deleted business leaves the index. */
+/** Returns the change of the index for a business's item; a deleted business is removed. */
 export function sponsorChange(key: string, item: Item | undefined, readAt: Date): SearchChange {
   if (item === undefined) {
     return { kind: 'sponsor', key, version: readAt.getTime(), document: undefined }

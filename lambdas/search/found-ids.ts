@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** An answer to a search of which only the keys are read. */
+/** Answer of a search from which only the keys are read. */
 export const FoundIds = z.object({
   hits: z.object({ hits: z.array(z.object({ _id: z.string() })) }),
 })

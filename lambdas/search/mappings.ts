@@ -1,6 +1,6 @@
 import type { SearchKind } from './search-index.ts'
 
-/** The names under which functions know the indexes; a reindex moves them to a new index. */
+/** Names under which functions access the indexes; a reindex moves them to new indexes. */
 export type Aliases = Readonly<Record<SearchKind, string>>
 
 export const ALIASES: Aliases = {
@@ -11,24 +11,24 @@ export const ALIASES: Aliases = {
 
 const keyword = { type: 'keyword' }
 
-/** Words come folded (words.ts); the beginnings of words are indexed so that prefixes cost no more. */
+/** Field of normalized words (words.ts), whose prefixes are indexed, so that prefix searches cost no more. */
 const words = {
   type: 'text',
   analyzer: 'folded',
   index_prefixes: { min_chars: 1, max_chars: 10 },
 }
 
-/** Kept to be answered with, never searched. */
+/** Field that is only returned, never searched. */
 const kept = { type: 'object', enabled: false }
 
-/** Fields that lists of the portal use. */
+/** Fields for lists of the portal. */
 const named = { name: keyword, archived: { type: 'boolean' }, createdAt: keyword }
 
 const settings = {
   number_of_shards: 1,
   auto_expand_replicas: '0-1',
   refresh_interval: '1s',
-  /** Time that the version of a removed document is remembered: longer than a late message may take. */
+  /** Time for which the version of a removed document is remembered, longer than messages can be late. */
   gc_deletes: '15m',
   analysis: {
     analyzer: {
@@ -75,7 +75,7 @@ const properties: Record<SearchKind, Record<string, unknown>> = {
   sponsor: { key: keyword, title: words, text: words, teamKeys: keyword, ...named },
 }
 
-/** The body that makes an index of a kind. Unknown fields are refused, never guessed. */
+/** Returns the definition of an index for a kind. Unknown fields are refused. */
 export function indexDefinition(kind: SearchKind) {
   return { settings, mappings: { dynamic: 'strict', properties: properties[kind] } }
 }

@@ -11,7 +11,7 @@ import {
 } from './search-index.ts'
 import type { Transport } from './transport.ts'
 
-/** An answer to a list of the portal, whose pages have numbers and so no sort values. */
+/** Answer for a list of the portal, whose pages are numbered and so have no sort values. */
 const Numbered = z.object({
   hits: z.object({
     total: z.object({ value: z.int() }),
@@ -19,7 +19,7 @@ const Numbered = z.object({
   }),
 })
 
-/** Numbers of documents besides the requested ones. */
+/** Counts of documents outside the requested page. */
 const Counts = z.object({
   aggregations: z.object({
     all: z.object({ doc_count: z.int() }),
@@ -27,10 +27,10 @@ const Counts = z.object({
   }),
 })
 
-/** An answer to a search in each kind. */
+/** Answer of a search across all kinds. */
 const Everything = z.object({ responses: z.array(FoundIds) })
 
-/** Sends a search of one kind and returns its answer. */
+/** Sends a search of one kind and returns the answer. */
 type Search = (kind: SearchKind, text: string | undefined, body: object) => Promise<unknown>
 
 /** Returns the portal's searches in the index. */

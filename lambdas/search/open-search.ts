@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { OfferCard } from '#shared/model/offer.ts'
 import { OrganizationCard } from '#shared/model/organization.ts'
+import { FoundIds, idsOf } from './found-ids.ts'
 import { ALIASES, type Aliases } from './mappings.ts'
 import { portalSearches } from './open-search-portal.ts'
-import { suggestionSearch } from './open-search-suggestions.ts'
 import {
   FEED_FIELDS,
   fromPosition,
@@ -19,6 +19,7 @@ import {
   offerBody,
   organizationBody,
   preferenceOf,
+  suggestionBodies,
 } from './queries.ts'
 import type {
   FeedFound,
@@ -33,7 +34,7 @@ import type {
 } from './search-index.ts'
 import type { Transport } from './transport.ts'
 
-/** An answer to a search; of each document only its id, which is its key, and its sort values. */
+/** Answer of a search: each document's id, which is its key, and its sort values. */
 const Hits = z.object({
   hits: z.object({
     total: z.object({ value: z.int() }),
@@ -41,7 +42,7 @@ const Hits = z.object({
   }),
 })
 
-/** An answer to the feed's two searches: cards, of deals with where they stand. */
+/** Answer of the feed's two searches: cards, with sort values for deals. */
 const FeedAnswer = z.object({
   responses: z.tuple([
     z.object({
@@ -94,6 +95,7 @@ export function openSearchIndex(transport: Transport, aliases: Aliases = ALIASES
   return {
     ...portalSearches(transport, aliases, search),
     ...suggestionSearch(transport, aliases),
+    ...writing(transport, aliases),
 
     async searchOffers(query): Promise<OfferSearchPage> {
       const fields = offerFields(isByText(query.text), query.order)
@@ -131,13 +133,18 @@ export function openSearchIndex(transport: Transport, aliases: Aliases = ALIASES
       })
       return toFeed(query, answer)
     },
+  }
+}
 
+/** Returns the writing part of the index. */
+function writing(transport: Transport, aliases: Aliases): Pick<SearchIndex, 'apply' | 'refresh'> {
+  return {
     async apply(changes) {
       if (changes.length === 0) return []
       const { body: answer } = await transport.request({
         method: 'POST',
         path: '/_bulk',
-        // Without its alias an index would be made on the fly, with guessed fields.
+        // Without its alias, OpenSearch would create an index with guessed fields.
         querystring: { require_alias: 'true' },
         bulkBody: changes.flatMap((change) => toBulkLines(aliases, change)),
       })
@@ -189,7 +196,10 @@ function toBulkLines(aliases: Aliases, { kind, key, version, document }: SearchC
   return document === undefined ? [{ delete: target }] : [{ index: target }, document]
 }
 
-/** Done, or a version at or above this one is there already, or there was nothing to remove. */
+/**
+ * Returns whether a change needs no retry: done, outdated by an equal or newer version, or a removal of a
+ * missing document.
+ */
 function isSettled({ status, error }: z.infer<typeof BulkOutcome>): boolean {
   return status < 300 || status === 409 || (status === 404 && error === undefined)
 }
@@ -200,8 +210,35 @@ function failuresOf(
 ): SearchFailure[] {
   return changes.flatMap(({ kind, key }, i) => {
     const outcome = items[i]?.index ?? items[i]?.delete
-    if (outcome === undefined) return [{ kind, key, reason: 'No outcome was told' }]
+    if (outcome === undefined) return [{ kind, key, reason: 'The answer has no outcome' }]
     if (isSettled(outcome)) return []
     return [{ kind, key, reason: outcome.error?.reason ?? `Status ${outcome.status}` }]
   })
+}
+
+const Suggested = z.object({ responses: z.tuple([FoundIds, FoundIds]) })
+
+/**
+ * Returns the search for suggestions, which runs again after every few typed letters and therefore sends
+ * both queries in one request.
+ */
+function suggestionSearch(transport: Transport, aliases: Aliases): Pick<SearchIndex, 'suggest'> {
+  return {
+    async suggest(query) {
+      const preference = preferenceOf(query.text)
+      const [organizations, offers] = suggestionBodies(query)
+      const { body: answer } = await transport.request({
+        method: 'POST',
+        path: '/_msearch',
+        bulkBody: [
+          { index: aliases.organization, preference },
+          organizations,
+          { index: aliases.offer, preference },
+          offers,
+        ],
+      })
+      const [pages, deals] = Suggested.parse(answer).responses
+      return { organizations: idsOf(pages), offers: idsOf(deals) }
+    },
+  }
 }

@@ -8,13 +8,13 @@ export interface SortField {
 }
 
 const SCORE: SortField = { name: 'score', order: 'desc', isNumber: true }
-/** Order of deals: 'open' comes before 'closed' this way. */
+/** Sorts 'open' deals before 'closed' ones. */
 const STANDING: SortField = { name: 'standing', order: 'desc' }
 const NEWEST: readonly SortField[] = [
   { name: 'publishedAt', order: 'desc' },
   { name: 'key', order: 'desc' },
 ]
-/** Leading sort fields of lists of deals that are not by text alone. */
+/** Leading sort fields of lists of deals in a requested order. */
 const OFFERS: Readonly<Record<OfferOrder['by'], readonly SortField[]>> = {
   newest: NEWEST,
   endingSoon: [{ name: 'endsAt', order: 'asc' }, ...NEWEST],
@@ -27,19 +27,25 @@ const ORGANIZATIONS: readonly SortField[] = [
   { name: 'key', order: 'asc' },
 ]
 
-/** The order of a feed's deals. */
+/** Sort fields of a feed's deals. */
 export const FEED_FIELDS: readonly SortField[] = [
   STANDING,
   { name: 'createdAt', order: 'desc' },
   { name: 'key', order: 'desc' },
 ]
 
-/** The order of a list of organizations, the same in every engine; it ends with the key, so no two are equal. */
+/**
+ * Returns the sort fields of a list of organizations, equal in all engines; the last is the key, so no two
+ * documents are equal.
+ */
 export function organizationFields(isByText: boolean): SortField[] {
   return [...(isByText ? [SCORE] : []), ...ORGANIZATIONS]
 }
 
-/** The order of a list of deals, likewise. */
+/**
+ * Returns the sort fields of a list of deals, equal in all engines; the last is the key, so no two documents
+ * are equal.
+ */
 export function offerFields(isByText: boolean, order: OfferOrder | undefined): SortField[] {
   const score = isByText && order === undefined ? [SCORE] : []
   return [STANDING, ...score, ...OFFERS[order?.by ?? 'newest']]
@@ -51,7 +57,7 @@ export function toPosition(fields: readonly SortField[], values: readonly SortVa
   return Object.fromEntries(fields.map(({ name }, i) => [name, String(values[i])]))
 }
 
-/** The values of a position in the order of the fields. A position of another order is refused. */
+/** Returns a position's values for the sort fields. Throws for a position of another order. */
 export function fromPosition(fields: readonly SortField[], position: SearchPosition): SortValue[] {
   return fields.map(({ name, isNumber }) => {
     const text = position[name]

@@ -7,14 +7,14 @@ const local = /* @__PURE__ */ outsideWorld<SearchIndex>(() => {
 })
 let domain: SearchIndex | undefined
 
-/** Sets the index of this process where there is no OpenSearch: the local cloud and tests. */
+/** Sets the index of this process in the local cloud and in tests, which have no OpenSearch. */
 export function provideSearchIndex(index: SearchIndex | undefined): void {
   local.provide(index)
 }
 
 /**
- * The domain that OPENSEARCH_ENDPOINT names, else what was provided. Its client is loaded at the
- * first search, so that a function that merely lists starts as fast as any other.
+ * Returns the domain in OPENSEARCH_ENDPOINT, else the provided index. The client is loaded at the first
+ * search, so that functions that only list start fast.
  */
 export async function searchIndex(): Promise<SearchIndex> {
   const endpoint = optionalEnvironment('OPENSEARCH_ENDPOINT')

@@ -25,11 +25,14 @@ import { TYPO_MIN_LETTERS, WORDS_MAX } from './words.ts'
 
 type Clause = Record<string, unknown>
 
-/** `AUTO:low,high`: one typo from `low` letters on, two from `high` on, which no word reaches. */
+/** Fuzziness `AUTO:low,high`: one typo from `low` letters on, and two from `high` on, which no word reaches. */
 const FUZZINESS = `AUTO:${TYPO_MIN_LETTERS},100`
 const FACETS_MAX = 200
 
-/** The filters come after counting: each count is of what the other filter leaves. */
+/**
+ * Builds the query for a list of deals. Filters apply after counting: each count respects only the other
+ * filter.
+ */
 export function offerBody(query: OfferQuery, after: SortValue[] | undefined): Clause {
   const { text, list, category, dealType, order } = query
   const [ofCategory, ofType] = [optional('category', category), optional('dealType', dealType)]
@@ -47,7 +50,7 @@ export function offerBody(query: OfferQuery, after: SortValue[] | undefined): Cl
 }
 
 const PUBLISHED_FIRST: readonly Clause[] = [{ published: { order: 'desc' } }]
-/** An index that was made before it knew of groups has none. */
+/** Sorts by group; an index from before the field existed has none. */
 const BY_GROUP: readonly Clause[] = [{ group: { order: 'asc', unmapped_type: 'byte' } }]
 
 const GROUPED_BY: Readonly<Record<DealOrder, readonly Clause[]>> = {
@@ -59,8 +62,8 @@ const GROUPED_BY: Readonly<Record<DealOrder, readonly Clause[]>> = {
 }
 
 /**
- * Builds the query for a list of deals. Those without the time that the list is ordered by come last, in
- * either direction.
+ * Builds the query for a list of deals in the portal. Deals without the time of the order come last in either
+ * direction.
  */
 export function portalDealsBody(query: PortalDealQuery): Clause {
   const { text, owners, someOwner, filter, order, direction, limit, page: number } = query
@@ -93,7 +96,10 @@ function byDate(order: 'asc' | 'desc'): Clause[] {
   return [{ archived: { order: 'asc' } }, { createdAt: { order } }, { key: { order } }]
 }
 
-/** Text and category come after counting, so that the counts are of all that the list is about. */
+/**
+ * Builds the query for a list by name. Text and category apply after counting, so that the counts cover the
+ * whole list.
+ */
 export function namesBody(query: NameQuery): Clause {
   const { key, teamKey, category, order, limit, page: number } = query
   const scope = [...optional('key', key), ...optional('teamKeys', teamKey)]
@@ -113,13 +119,13 @@ export function namesBody(query: NameQuery): Clause {
   }
 }
 
-/** Words hold letters and digits alone: none of them is a wildcard. */
+/** Returns the clauses for a part of a name. Words contain only letters and digits, so none is a wildcard. */
 function partClauses(part: string | undefined): Clause[] {
   if (part === undefined) return []
   return [part === '' ? { match_none: {} } : { wildcard: { name: { value: `*${part}*` } } }]
 }
 
-/** The best of a kind that an owner has; of all where there is none. */
+/** Builds the query for the best results of a kind, for one owner or for all. */
 export function commandBody(kind: SearchKind, { text, limit, owner }: CommandQuery): Clause {
   return {
     size: limit,
@@ -136,7 +142,10 @@ function ownedBy(kind: SearchKind, owner: CommandQuery['owner']): Clause[] {
   return [field === undefined ? { match_none: {} } : term(field, owner.key)]
 }
 
-/** Category filters come after counting, so that the facets count the whole text's organizations. */
+/**
+ * Builds the query for a list of organizations. Category filters apply after counting, so that the facets
+ * cover all matches of the text.
+ */
 export function organizationBody(query: OrganizationQuery, after: SortValue[] | undefined): Clause {
   const { category, subcategory } = query
   const filters = [
@@ -153,7 +162,7 @@ export function organizationBody(query: OrganizationQuery, after: SortValue[] | 
   }
 }
 
-/** The first of the two lists by text, without what only their pages say. */
+/** Builds the two queries for suggestions: the first results of the lists by text, without counts and facets. */
 export function suggestionBodies(query: SuggestionQuery): [organizations: Clause, offers: Clause] {
   const { text, organizations, offers } = query
   const lean = { aggs: undefined, track_total_hits: false }
@@ -177,7 +186,7 @@ export function feedOffersBody({ teamKeys, limit }: FeedQuery, after?: SortValue
   }
 }
 
-/** The followed organizations score one and come first, the others nothing. */
+/** Builds the query for a feed's organizations. Followed ones have score one and come first, the others zero. */
 export function feedOrganizationsBody({ teamKeys, suggestions }: FeedQuery): Clause {
   const isFollowed = { terms: { key: teamKeys } }
   return {
@@ -197,7 +206,7 @@ export function feedOrganizationsBody({ teamKeys, suggestions }: FeedQuery): Cla
   }
 }
 
-/** An index that was made before it knew of archived organizations holds none of them. */
+/** Matches archived organizations; an index from before the field existed contains none. */
 const ARCHIVED = { term: { archived: true } }
 
 function page(
@@ -207,7 +216,7 @@ function page(
   offerOrder?: OfferOrder,
 ): Clause {
   return {
-    // One more than the page holds shows whether there is another page.
+    // One more than the page size shows whether there is another page.
     size: query.limit + 1,
     _source: false,
     track_total_hits: true,
@@ -226,7 +235,10 @@ function sortOf({ name, order }: SortField, offerOrder?: OfferOrder): Clause {
 
 const SORTED_BY: Record<string, string> = { score: '_score', title: 'title.sort' }
 
-/** Copies of an index score slightly apart: pages of one text come from one copy. */
+/**
+ * Returns the copy preference. Copies of an index score slightly differently, so all pages of a text come
+ * from one copy.
+ */
 export function preferenceOf(text: string | undefined): string {
   return `text-${encodeURIComponent(text ?? '')}`
 }
@@ -239,12 +251,15 @@ export function searchWords(text: string | undefined): string[] {
   return wordsOf(text ?? '').slice(0, WORDS_MAX)
 }
 
-/** No text asks for everything; one without a word, such as a smiley alone, is found nowhere. */
+/**
+ * Returns whether a text is empty, which finds everything; a text without words, such as an emoji, finds
+ * nothing.
+ */
 export function isBlank(text: string | undefined): boolean {
   return text === undefined || text.trim() === ''
 }
 
-/** Every word must be found; being exact and standing in the title make a better match. */
+/** Returns the clauses for a text: every word must match; exact matches and matches in the title score higher. */
 function textClauses(text: string | undefined): Clause {
   const words = searchWords(text)
   const last = words.at(-1)

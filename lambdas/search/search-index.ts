@@ -6,42 +6,54 @@ import type { OrganizationCard } from '#shared/model/organization.ts'
 import type { NameOrder } from '#shared/name-order.ts'
 
 /**
- * Finds the site's content by text. The index returns keys alone: callers read the cards of these keys from
- * the table, so that something withdrawn a moment ago is not shown. The feed is the exception: it comes as
- * cards, a moment old at most, since reading them one by one would cost more than all else about it.
+ * Finds the site's content by text. The index returns only keys: callers read the cards from the table, so
+ * that content withdrawn a moment ago is not shown. The feed is an exception: it returns cards, at most a
+ * moment old, since reading them one by one would cost more than everything else.
  *
- * A text is found when each of its words is in the document, whatever case and accents, with one typo in
- * words of four letters or more. The last word may be incomplete. No text lists everything, one without a
- * word nothing.
+ * A text matches if each of its words is in the document, ignoring case and accents, with one typo in words
+ * of four letters or more. The last word may be incomplete. An empty text matches everything, a text without
+ * words nothing.
  */
 export interface SearchIndex {
   /**
-   * By text: the best match first. Without text: the newest first. Or in the order that is asked for,
-   * where near a place come deals that have one, the nearest first. Closed deals come last.
+   * Searches deals. By default the best matches of a text, or without a text the newest, come first. An order
+   * by distance contains only deals with a place. Closed deals come last.
    */
   searchOffers(query: OfferQuery): Promise<OfferSearchPage>
-  /** All deals of whom a list of the portal is about, archived and hidden ones too, page by number. */
+  /** Lists all deals for a list of the portal, including archived and hidden ones, by page number. */
   searchPortalDeals(query: PortalDealQuery): Promise<PortalDealsFound>
-  /** Organizations or businesses by a part of their name, archived ones too, page by number. */
+  /** Lists organizations or businesses by a part of their name, including archived ones, by page number. */
   searchNames(kind: NamedKind, query: NameQuery): Promise<NamesFound>
-  /** The best few of each kind by text, archived and hidden ones too: what one member of the staff may open. */
+  /**
+   * Returns the best results of each kind that a member of the staff may open, including archived and hidden
+   * ones.
+   */
   searchEverything(query: CommandQuery): Promise<EverythingFound>
-  /** Organizations that are neither brands nor archived. By text: the best match first. Without: most fans first. */
+  /**
+   * Searches organizations that are neither brands nor archived: with a text the best matches first, without
+   * one those with the most fans.
+   */
   searchOrganizations(query: OrganizationQuery): Promise<OrganizationSearchPage>
-  /** Keys of the best few pages and deals by a text that is being typed: those that the searches above begin with. */
+  /**
+   * Returns the keys of the best few pages and deals for a text being typed; the searches above return these
+   * first.
+   */
   suggest(query: SuggestionQuery): Promise<SuggestionsFound>
-  /** Deals of some organizations, newest first, closed ones last; these organizations; others with the most fans. */
+  /**
+   * Reads the deals of some organizations, newest first and closed ones last, these organizations, and others
+   * with the most fans.
+   */
   readFeed(query: FeedQuery): Promise<FeedFound>
   /**
-   * Writes and removes documents in one go. A change with a version that is not above the one the
-   * index has seen of that key is left out silently. Answers with the changes that could not be made.
+   * Writes and removes documents in one request. Changes whose version is not above the index's version of
+   * the key are ignored. Returns the failed changes.
    */
   apply(changes: readonly SearchChange[]): Promise<SearchFailure[]>
-  /** Makes all that was applied visible to searches at once instead of within a second. */
+  /** Makes applied changes visible to searches at once instead of within a second. */
   refresh(): Promise<void>
 }
 
-/** Start of a page: the `next` of the page before, for the same text and filters. */
+/** Start of a page: the `next` of the previous page, for the same text and filters. */
 export type SearchPosition = Record<string, string>
 
 interface PageQuery {
@@ -61,22 +73,22 @@ export type OfferOrder =
   | { readonly by: 'newest' | 'endingSoon' | 'mostRedeemed' }
   | { readonly by: 'distance'; readonly from: Position }
 
-/** Query for a list of deals in the portal, by parts of a deal's document. */
+/** Query for a list of deals in the portal, by fields of a deal's document. */
 export interface PortalDealQuery {
   readonly text?: string | undefined
-  /** Business and organizations, as ownerOf names them: the deals that all of them have. */
+  /** Business and organizations in the form of ownerOf; the list contains deals that belong to all of them. */
   readonly owners: readonly string[]
-  /** Owners of whom the deals have at least one; undefined: whoever has them. */
+  /** Owners of which a deal needs at least one; undefined allows any. */
   readonly someOwner?: readonly string[] | undefined
   readonly filter?: DealFilter | undefined
   readonly order: DealOrder
   readonly direction: 'asc' | 'desc'
   readonly limit: number
-  /** From one on. */
+  /** Number of the page, beginning at 1. */
   readonly page: number
 }
 
-/** Published deals first, each part in the order of the query (shared/deals/listing.ts). */
+/** Deals found: published ones first, each part in the order of the query (shared/deals/listing.ts). */
 export interface PortalDealsFound {
   readonly keys: string[]
   readonly total: number
@@ -85,33 +97,33 @@ export interface PortalDealsFound {
 type NamedKind = 'organization' | 'sponsor'
 
 export interface NameQuery {
-  /** Part of the name, whatever case and accents. */
+  /** Part of the name, ignoring case and accents. */
   readonly text?: string | undefined
-  /** The one document that a list is about. */
+  /** Key of the only document of the list. */
   readonly key?: string | undefined
-  /** The organization whose businesses a list is about. */
+  /** Organization whose businesses are listed. */
   readonly teamKey?: string | undefined
   /** Category of organizations. */
   readonly category?: string | undefined
   readonly order: NameOrder
   readonly limit: number
-  /** From one on. */
+  /** Number of the page, beginning at 1. */
   readonly page: number
 }
 
 export interface NamesFound {
   readonly keys: string[]
   readonly total: number
-  /** Number of documents, whatever the text and category. */
+  /** Number of documents, regardless of text and category. */
   readonly all: number
   readonly archived: number
 }
 
 export interface CommandQuery {
   readonly text: string
-  /** Most results of each kind. */
+  /** Maximum number of results of each kind. */
   readonly limit: number
-  /** Owner whose rows alone are found; undefined finds all. */
+  /** Owner whose documents are found; undefined finds all. */
   readonly owner?: { readonly kind: 'sponsor' | 'team'; readonly key: string } | undefined
 }
 
@@ -121,7 +133,7 @@ export function ownerOf(kind: 'sponsor' | 'team', key: string): string {
   return `${kind}/${key}`
 }
 
-/** The field of a document that names whom it belongs to; none: it belongs to nobody of that kind. */
+/** Returns the document field with the owner; undefined if documents of the kind have no such owner. */
 export function fieldOfOwner(
   kind: SearchKind,
   owner: 'sponsor' | 'team',
@@ -150,7 +162,7 @@ export interface SuggestionQuery {
 
 export interface SuggestionsFound {
   readonly organizations: string[]
-  /** Deals of the public list. */
+  /** Keys of deals in the public list. */
   readonly offers: string[]
 }
 
@@ -163,10 +175,10 @@ export interface FeedQuery {
 }
 
 export interface FeedFound {
-  /** Public deals that belong to no group. */
+  /** Cards of public deals that belong to no group. */
   readonly offers: OfferCard[]
   readonly next?: SearchPosition
-  /** Those of the organizations that are not archived, most fans first. */
+  /** Cards of the requested organizations that are not archived, most fans first. */
   readonly organizations: OrganizationCard[]
   readonly suggestions: OrganizationCard[]
 }
@@ -174,7 +186,7 @@ export interface FeedFound {
 export interface SearchPage {
   readonly keys: string[]
   readonly next?: SearchPosition
-  /** Number of documents that the query finds, on all pages. */
+  /** Number of documents found, on all pages. */
   readonly total: number
 }
 
@@ -187,14 +199,17 @@ export interface OfferSearchPage extends SearchPage {
 }
 
 export interface OrganizationSearchPage extends SearchPage {
-  /** Number of organizations that match the text in each category and sub-category, whatever the filters. */
+  /** Number of organizations that match the text in each category and sub-category, regardless of the filters. */
   readonly facets: {
     readonly categories: Record<string, number>
     readonly subcategories: Record<string, number>
   }
 }
 
-/** A document in the words of words.ts: `title` weighs more than the rest of `text`, which holds it too. */
+/**
+ * Document with the normalized words of words.ts: `title` weighs more than the rest of `text`, which includes
+ * it.
+ */
 interface FoundByText {
   readonly key: string
   readonly title: string
@@ -203,37 +218,37 @@ interface FoundByText {
 
 export interface OfferDocument extends FoundByText {
   readonly lists: PublicList[]
-  /** Closed deals come after all that are to be had, however well they match. */
+  /** State of the deal; closed deals come after all open ones, however well they match. */
   readonly standing: 'open' | 'closed'
-  /** When it was published, or else created. */
+  /** Time of publication, or else of creation. */
   readonly publishedAt: string
   readonly createdAt: string
-  /** Organizations whose feeds contain the deal, where it is in a public list. */
+  /** Organizations whose feeds contain the deal, if it is in a public list. */
   readonly teamKeys: string[]
-  /** Its business and all its organizations, whatever list it stands in. */
+  /** Business and all organizations of the deal, whatever lists it is in. */
   readonly owners: string[]
   readonly filters: DealFilter[]
-  /** Its group in lists of the portal, from the first. */
+  /** Group in lists of the portal; lists begin with the lowest. */
   readonly group: number
   readonly category: string
   readonly dealType: DealType
-  /** When it can be had no more; a day that nobody lives to see where it has no end. */
+  /** Time from which the deal is unavailable; a distant date if it has no end. */
   readonly endsAt: string
-  /** Number of times it was redeemed, entered or bought, coarsely (shared/stats/coarse-count.ts). */
+  /** Approximate number of redemptions, entries or purchases (shared/stats/coarse-count.ts). */
   readonly uses: number
-  /** Place where it is redeemed, for a business with an address. */
+  /** Place of redemption, for a business with an address. */
   readonly place?: { readonly lat: number; readonly lon: number }
   readonly published: boolean
   readonly activatedAt?: string
   readonly archivedAt?: string
-  /** One of several deals that show as one. */
+  /** True for one of several deals that are shown as one. */
   readonly isGrouped: boolean
   readonly card: OfferCard
 }
 
-/** Fields that lists of the portal use. */
+/** Fields for lists of the portal. */
 interface Named {
-  /** Folded. */
+  /** Name, normalized for comparison. */
   readonly name: string
   readonly archived: boolean
   readonly createdAt: string
@@ -247,12 +262,12 @@ export interface OrganizationDocument extends FoundByText, Named {
   readonly card: OrganizationCard
 }
 
-/** A business, for the portal alone. */
+/** Document of a business, only for the portal. */
 export interface SponsorDocument extends FoundByText, Named {
   readonly teamKeys: string[]
 }
 
-/** Subject of a change; also the message that requests to index it again. */
+/** Subject of a change; also the message that requests to index the subject again. */
 export interface SearchTarget {
   readonly kind: SearchKind
   readonly key: string
@@ -261,7 +276,7 @@ export interface SearchTarget {
 export const SEARCH_KINDS = ['offer', 'organization', 'sponsor'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
-/** The new state of a key; without a document it is removed. */
+/** New state of a key; a change without a document removes it. */
 export type SearchChange =
   | { kind: 'offer'; key: string; version: number; document: OfferDocument | undefined }
   | {

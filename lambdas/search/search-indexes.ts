@@ -3,15 +3,18 @@ import { type Aliases, indexDefinition } from './mappings.ts'
 import { SEARCH_KINDS, type SearchKind } from './search-index.ts'
 import type { Transport } from './transport.ts'
 
-/** The names of indexes themselves, which stand behind the aliases. */
+/** Actual names of the indexes behind the aliases. */
 export type IndexNames = Record<SearchKind, string>
 
-/** Tried again, a creation or a move that only took long would meet what it has done itself. */
+/**
+ * Options of slow operations. They are not retried: a retried creation or move would meet its own earlier
+ * result.
+ */
 const SLOW = { requestTimeout: 60_000, maxRetries: 0 }
 
 /**
- * Makes an empty index for each alias, named after it and the moment, and reached through the
- * aliases of `reachedBy`.
+ * Creates an empty index for each alias, named after it and the time, and reachable through the aliases of
+ * `reachedBy`.
  */
 export async function createIndexes(
   transport: Transport,
@@ -31,7 +34,7 @@ export async function createIndexes(
   return names
 }
 
-/** The indexes that now stand behind the aliases; none before the first. */
+/** Returns the indexes to which the aliases point; none before the first index exists. */
 export async function indexesBehind(transport: Transport, aliases: Aliases): Promise<string[]> {
   const path = `/_alias/${SEARCH_KINDS.map((kind) => aliases[kind]).join(',')}`
   const { body } = await transport.request({ method: 'GET', path }, { ignore: [404] })
@@ -41,14 +44,14 @@ export async function indexesBehind(transport: Transport, aliases: Aliases): Pro
 
 export interface Move {
   readonly aliases: Aliases
-  /** The indexes that lose the aliases. */
+  /** Indexes that lose the aliases. */
   readonly from: readonly string[]
   readonly to: IndexNames
-  /** Aliases of `to` that are needed no longer. */
+  /** Aliases of `to` that are removed. */
   readonly without: Aliases
 }
 
-/** Moves every alias to its new index at once: no search meets half of it. */
+/** Moves all aliases to their new indexes in one step, so that no search sees a mixture. */
 export async function moveAliases(
   transport: Transport,
   { aliases, from, to, without }: Move,
@@ -65,10 +68,10 @@ export async function moveAliases(
 }
 
 const Ids = z.object({ hits: z.object({ hits: z.array(z.object({ _id: z.string() })) }) })
-/** Number of keys returned at once: fewer are the last. */
+/** Number of keys returned at once; a shorter page is the last. */
 export const IDS_PAGE = 1000
 
-/** Keys that an index holds, the next of them behind one; none after the last. */
+/** Returns the next keys of an index after a given one; none after the last. */
 export async function keysAfter(
   transport: Transport,
   index: string,

@@ -1,25 +1,33 @@
-import { AwsFailure, UNREADABLE } from '../base/aws/failure.ts'
-import { readJson } from '../base/aws/read-json.ts'
 import type { Answer } from '../base/aws/send.ts'
-import { type Asked, sendAwsRequest, withQuery } from '../base/aws/send-aws-request.ts'
+import {
+  type Asked,
+  AwsFailure,
+  readJson,
+  sendAwsRequest,
+  UNREADABLE,
+  withQuery,
+} from '../base/aws/send-aws-request.ts'
 
 interface Request {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly querystring?: Readonly<Record<string, string>>
   readonly body?: object
-  /** Many in one, a line each. */
+  /** Lines of a bulk request. */
   readonly bulkBody?: readonly object[]
 }
 
 interface Options {
   readonly requestTimeout?: number
   readonly maxRetries?: number
-  /** Statuses whose answers are given like any other. */
+  /** Statuses whose answers are returned and not thrown. */
   readonly ignore?: readonly number[]
 }
 
-/** Sends requests to one endpoint. The client of OpenSearch takes the same, and 75 kB in each function. */
+/**
+ * Sends requests to one endpoint. OpenSearch's own client has the same interface, but adds 75 kB to each
+ * function.
+ */
 export interface Transport {
   request(request: Request, options?: Options): Promise<{ readonly body: unknown }>
 }
@@ -27,7 +35,10 @@ export interface Transport {
 const REQUEST_TIMEOUT_MS = 8_000
 const MAX_RETRIES = 2
 
-/** Requests to a domain of AWS are signed with the function's role; a search engine of one's own asks for none. */
+/**
+ * Returns the transport. Requests to an AWS domain are signed with the function's role; a local search engine
+ * needs no signature.
+ */
 export function openSearchTransport(endpoint: string, isSigned = isOfAws(endpoint)): Transport {
   const origin = new URL(endpoint)
   return {

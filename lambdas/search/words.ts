@@ -1,17 +1,17 @@
-/** Words of this length or more may differ by one letter: added, left out, changed, or two swapped. */
+/** Minimum length of words that may contain one typo: a letter added, omitted or changed, or two swapped. */
 export const TYPO_MIN_LETTERS = 4
 
-/** A text of many words is more likely pasted than typed; the rest is not looked up. */
+/** Maximum number of words that are searched; a longer text was more likely pasted than typed. */
 export const WORDS_MAX = 12
 
-/** Whether somebody who has typed so much may mean this word: it begins so, give or take one typo. */
+/** Returns whether a typed text may mean this word: the word begins with it, up to one typo. */
 export function mayMean(typed: string, word: string): boolean {
   if (word.startsWith(typed)) return true
   if (typed.length < TYPO_MIN_LETTERS) return false
   return [-1, 0, 1].some((more) => differByOne(typed, word.slice(0, typed.length + more)))
 }
 
-/** By one letter: added, left out, changed, or swapped with the next. */
+/** Returns whether two words differ by one letter: added, omitted, changed, or swapped with the next. */
 function differByOne(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length)
   let start = 0

@@ -6,14 +6,15 @@ import { escapeMarkup } from '../base/escape-markup.ts'
 interface FirstView {
   readonly answers: Readonly<Record<string, unknown>>
   readonly pictures: readonly { readonly use: PictureUse; readonly path: string }[]
-  /** Absent where the build does not name them. */
+  /** Files of the screen; absent if the build does not name them. */
   readonly files: ScreenFiles | undefined
   readonly at: string
 }
 
 /**
- * The page with what its first view needs: the browser fetches pictures, scripts and styles of the
- * screen beside those of every page, and finds what the screen would ask the API for.
+ * Returns the page with the content of its first view: links to the screen's pictures, scripts and styles,
+ * which the browser loads with those of every page, and the answers that the screen would request from the
+ * API.
  */
 export function withFirstView(html: string, { answers, pictures, files, at }: FirstView): string {
   const { scripts = [], styles = [] } = files ?? {}
@@ -22,7 +23,7 @@ export function withFirstView(html: string, { answers, pictures, files, at }: Fi
     ...styles.map((href) => link({ rel: 'preload', as: 'style', href, crossorigin: '' })),
     ...scripts.map((href) => link({ rel: 'modulepreload', href, crossorigin: '' })),
   ]
-  // No sign of an answer ends the element, or begins another, and none is filled in.
+  // No character of an answer can end the element or begin another, and placeholders in it are not replaced.
   const json = JSON.stringify({ at, answers }).replaceAll('<', '\\u003c')
   const script = `<script type="application/json" id="${FIRST_ANSWERS_ID}">${json}</script>`
   return html

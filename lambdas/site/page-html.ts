@@ -1,15 +1,16 @@
-import type { Language } from '#shared/model/user.ts'
+import type { Language } from '#shared/language.ts'
 import type { PageTag } from '#shared/page-tags.ts'
 import { escapeMarkup } from '../base/escape-markup.ts'
 
-/** Marks of the description in web/index.html until a page has its tags; web/main.tsx removes them too. */
+/** Tags of the description in web/index.html, which a page's own tags replace; web/main.tsx removes them too. */
 const START_TITLE = /<title data-start[^>]*>[^<]*<\/title>/
 const START_META = /\s*<meta\s+data-start[^>]*>/g
 
-/** The site's page with the tags of one address, marked as its own were. */
+/** Returns the site's page with the tags of one address. */
 export function pageHtml(html: string, tags: readonly PageTag[], language: Language): string {
   const before = html.replace(START_META, '')
-  // Partners' texts are inserted by functions: a text's `$&` would be filled in otherwise.
+  // A replacer function inserts the texts, which come from partners, as a `$&` in a replacement string would
+  // be expanded.
   const after = before.replace(START_TITLE, () => tags.map(toHtml).join('\n    '))
   if (after === before) throw new Error('The page of the site has no title to stand in for')
   return after.replace(/<html lang="[^"]*">/, () => `<html lang="${language}">`)

@@ -5,7 +5,7 @@ import { outsideWorld } from '../base/outside-world.ts'
 import { s3 } from '../base/s3/s3.ts'
 
 export interface SiteFiles {
-  /** The one page of the built site. */
+  /** HTML of the site's only page. */
   readonly html: string
   readonly pages: SitePages
 }
@@ -13,21 +13,21 @@ export interface SiteFiles {
 type ReadFile = (name: 'index.html' | 'pages.json') => Promise<string>
 
 /**
- * A new site is noticed within a minute; till then the page asks for the files of the one before,
- * which stay where they are.
+ * Milliseconds for which the files are cached. A new site is noticed within a minute; until then pages
+ * request the previous site's files, which stay available.
  */
 const KEPT_MS = 60_000
 
 const source = /* @__PURE__ */ outsideWorld<ReadFile>(() => readFromBucket)
 let kept: { readonly files: SiteFiles; readonly staleAt: number } | undefined
 
-/** Sets where this process reads the site where there is no bucket of it: the local cloud. */
+/** Sets the source of the site's files in the local cloud, which has no bucket of them. */
 export function provideSiteFiles(read: ReadFile | undefined): void {
   source.provide(read)
   kept = undefined
 }
 
-/** Reads the files of the built site. While they cannot be read anew, the kept ones are used. */
+/** Reads the files of the built site. If reading fails, the cached files are used. */
 export async function readSiteFiles(now: Date): Promise<SiteFiles> {
   if (kept !== undefined && now.getTime() < kept.staleAt) return kept.files
   try {

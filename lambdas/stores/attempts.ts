@@ -1,12 +1,13 @@
 import { keys } from './table/keys.ts'
 import { getItem } from './table/table.ts'
-import type { Part } from './table/transaction.ts'
+import type { Part } from './table/writes.ts'
 
 const KEPT_DAYS = 2
 
 /**
- * Marks a request as done, with what it has made: written with it, so that it is done once.
- * @param asked a digest of what was asked, where the attempt is good for nothing else.
+ * Returns a transaction part that marks a request as done, with the created key, so that the request takes
+ * effect once.
+ * @param asked a digest of the request, if the attempt is valid for no other.
  */
 export function attemptPart(attempt: string, made: string, now: Date, asked?: string): Part {
   const expiresAt = now.getTime() / 1000 + KEPT_DAYS * 24 * 3600
@@ -24,12 +25,12 @@ export function attemptPart(attempt: string, made: string, now: Date, asked?: st
 }
 
 interface Attempt {
-  /** The key of what it has made. */
+  /** Key of the created thing. */
   readonly made: string
   readonly asked?: string
 }
 
-/** Returns what an earlier request of the same attempt has made. */
+/** Returns the key created by an earlier request of the same attempt. */
 export async function readAttempt(attempt: string): Promise<Attempt | undefined> {
   const item = await getItem(keys.attempt(attempt), { isConsistent: true })
   if (item === undefined) return undefined

@@ -3,24 +3,32 @@ import type { Page } from '#shared/api/paging.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import type { AuditedKind } from '#shared/audit/fields.ts'
 import { inLanguage } from '#shared/in-language.ts'
-import { type Language, ROLES } from '#shared/model/user.ts'
+import type { Language } from '#shared/language.ts'
+import { ROLES } from '#shared/model/roles.ts'
 import { CURRENCIES } from '#shared/money.ts'
 import type { Instant } from '#shared/time.ts'
-import { newKey } from '../base/new-key.ts'
+import { newKey } from '../base/keys.ts'
 import { auditedThing, auditKeys, CHANGES, changesBy, changesOfKind } from './table/audit-keys.ts'
-import { cursorAfter, type ListRequest, readCursor } from './table/cursor.ts'
 import { SORT } from './table/keys.ts'
-import { type PeriodRequest, upTo, within } from './table/period.ts'
-import { nextPosition, readPosition } from './table/position.ts'
+import {
+  cursorAfter,
+  type ListRequest,
+  nextPosition,
+  type PeriodRequest,
+  readCursor,
+  readPosition,
+  upTo,
+  within,
+} from './table/pages.ts'
 import { batchGetAll, type Item, type ItemPage, parseItem, queryPage } from './table/table.ts'
-import type { Part } from './table/transaction.ts'
+import type { Part } from './table/writes.ts'
 
 const Side = z.record(z.string(), z.unknown())
 
 const AuditRecord = z.object({
   at: z.string(),
   userKey: z.string(),
-  /** As they were known then. */
+  /** E-mail address at the time of the change, like the role. */
   email: z.optional(z.string()),
   role: z.optional(z.enum(ROLES)),
   action: z.string(),
@@ -28,15 +36,18 @@ const AuditRecord = z.object({
   after: Side,
 })
 
-/** Record of a change in the portal: kept for ever, written together with the change. */
+/** Record of a change in the portal, stored for ever in the same transaction as the change. */
 export interface AuditRecord extends Readonly<z.infer<typeof AuditRecord>> {
-  /** Purchases have a history of their own (`PURCHASESTEP#`). */
+  /** Action, including those on purchases, which have their own history (`PURCHASESTEP#`). */
   readonly action: AuditAction | 'refundPurchase' | 'redeemPurchase'
 }
 
 export type AuditPart = Part & { readonly put: { readonly Item: Item } }
 
-/** @param thing what was changed, such as `PURCHASE#` with its key. */
+/**
+ * Returns the transaction part of an audit record.
+ * @param thing subject of the change, such as `PURCHASE#` with its key.
+ */
 export function auditPart(thing: string, { email, role, ...record }: AuditRecord): AuditPart {
   const sort = `${record.at}#${newKey(Date.parse(record.at))}`
   const audited = auditedThing(thing)
@@ -53,10 +64,10 @@ export function auditPart(thing: string, { email, role, ...record }: AuditRecord
   }
 }
 
-/** Records of exports that are passed over, since an export changes nothing. */
+/** Number of newest records to read, as exports among them are skipped: an export changes nothing. */
 const LOOKED_BACK = 10
 
-/** The newest changes of a thing, the last one first. */
+/** Returns the newest changes of a thing, newest first. */
 async function newestChanges(thing: string): Promise<StoredAudit[]> {
   const { pk } = auditKeys.record(thing, '')
   const range = { pk, newestFirst: true, limit: LOOKED_BACK, isConsistent: true }
@@ -64,15 +75,12 @@ async function newestChanges(thing: string): Promise<StoredAudit[]> {
   return items.filter(({ action }) => action !== 'exportReport').map(toAudit)
 }
 
-/** Returns the last change of a thing; undefined where nobody of the portal has changed it. */
+/** Returns the last change of a thing, or undefined if nobody has changed it in the portal. */
 export async function readLastAudit(thing: string): Promise<StoredAudit | undefined> {
   return (await newestChanges(thing))[0]
 }
 
-/**
- * Lists the changes of a thing from one change on, that one first; undefined where it is not among the
- * newest.
- */
+/** Lists the changes of a thing from one change on, which comes first; undefined if it is not among the newest. */
 export async function readAuditsFrom(
   thing: string,
   key: string,
@@ -83,7 +91,7 @@ export async function readAuditsFrom(
 }
 
 export interface StoredAudit extends z.infer<typeof AuditRecord> {
-  /** Its own, in the order of time. */
+  /** Key of the record, ordered by time. */
   readonly key: string
   readonly thing: string
 }
@@ -108,12 +116,16 @@ export interface ChangesAsked {
 }
 
 /**
- * Step and number of steps in which one person's changes of a kind are looked for among all their changes.
+ * Page size and maximum number of pages for finding one person's changes of a kind among all of that person's
+ * changes.
  */
 const STEP = 100
 const STEPS = 5
 
-/** Changes of the portal, newest first; of both questions together a page may be short, or longer. */
+/**
+ * Lists changes in the portal, newest first; filtered by person and kind, a page may be shorter or longer
+ * than the limit.
+ */
 export async function listChanges(
   asked: ChangesAsked,
   { limit, cursor, period }: PeriodRequest,
@@ -143,7 +155,7 @@ function rangeOf({ kind, userKey }: ChangesAsked) {
 
 const ROWS_READ = 300
 
-/** All changes of a period, newest first, from a position on. */
+/** Reads all changes of a period, newest first, from a position on. */
 export async function readChangeRows(
   { from, until }: { readonly from: Instant | undefined; readonly until: Instant },
   position: string | undefined,
@@ -169,7 +181,7 @@ const Named = z.object({
 })
 export type NamedThing = z.infer<typeof Named> & { readonly label: string | undefined }
 
-/** Reads the current names of things by their keys in records; a hundred a request. */
+/** Reads the current names of things by their keys in records, a hundred a request. */
 export async function readNames(
   things: readonly string[],
   language: Language,

@@ -8,25 +8,25 @@ import { dynamo } from '../base/dynamo/dynamo.ts'
 import { keys, pk } from './table/keys.ts'
 import { batchGet, type Item, parseItem, tableName } from './table/table.ts'
 
-/** Result of geocoding an address; a result that nothing was found is kept only until its `ttl`. */
+/** Result of geocoding an address; the result that no place was found expires at its `ttl`. */
 const KeptPlace = z.object({
   address: z.string(),
   latitude: z.optional(Latitude),
   longitude: z.optional(Longitude),
   ttl: z.optional(z.number()),
-  /** Set where the service has not said whether there is such a place. */
+  /** Set if the service did not say whether the place exists. */
   isUnanswered: z.optional(z.literal(true)),
 })
 type KeptPlace = z.infer<typeof KeptPlace>
 
-/** Entity with an address: its own position, and the geocoding result from before. */
+/** Entity with an address: its own position, and the earlier geocoding result. */
 export interface Addressee {
   readonly position: Position | undefined
   readonly address: string | undefined
   readonly kept: KeptPlace | undefined
 }
 
-/** Undefined for one that is not there or archived. */
+/** Reads an entity with an address; undefined if it is missing or archived. */
 export async function readAddressee(
   owner: AddressOwner,
   key: string,
@@ -45,7 +45,7 @@ export async function readAddressee(
   }
 }
 
-/** Stands for the address that it was found for: another one is looked up anew. */
+/** Stores the result of geocoding, which is valid for its address only: another address is looked up again. */
 export async function keepPlace(owner: AddressOwner, key: string, place: KeptPlace): Promise<void> {
   await dynamo('PutItem', {
     TableName: tableName(),
@@ -63,7 +63,7 @@ function stated(owner: AddressOwner, info: Item) {
   return { ...organization, address: organization.arenaAddress }
 }
 
-/** A street alone lies in a hundred towns. */
+/** Returns an address with city and region, as a street alone exists in a hundred towns. */
 function whole(address: string, city: string | undefined, region: string | undefined): string {
   const isCityNamed = city !== undefined && address.includes(city)
   return [address, ...(isCityNamed ? [] : [city]), region].filter(Boolean).join(', ')

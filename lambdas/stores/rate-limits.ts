@@ -1,11 +1,10 @@
 import { WRONG_CODES_WINDOW_SECONDS } from '#shared/constants.ts'
 import type { Instant } from '#shared/time.ts'
 import { dynamo } from '../base/dynamo/dynamo.ts'
-import { isWritten } from './table/conditional-write.ts'
+import { shardOf } from './table/crowds.ts'
 import { keys } from './table/keys.ts'
-import { shardOf } from './table/shards.ts'
 import { tableName } from './table/table.ts'
-import type { Part } from './table/transaction.ts'
+import { isWritten, type Part } from './table/writes.ts'
 
 const QUARTER_SECONDS = 15 * 60
 const DAY_SECONDS = 24 * 60 * 60
@@ -13,36 +12,45 @@ const DAY_SECONDS = 24 * 60 * 60
 interface RateLimit {
   readonly max: number
   readonly windowSeconds: number
-  /** Items that it is counted in, each up to its share: a crowd's writes must not meet in one. */
+  /**
+   * Number of items with the count, each with its share of the limit, so that a crowd's writes do not contend
+   * for one.
+   */
   readonly shards: number
 }
 
 /**
- * Limits on how often a person or an address may do something, in windows of the server's clock. An arena's
- * network is one address, so limits by address allow for the largest honest crowd.
+ * Limits of a person's or an address's actions, in windows of the server's clock. An arena's network is one
+ * address, so limits by address allow for the largest honest crowd.
  */
 export const RATE_LIMITS = {
-  /** One for each of 20,000 seats. Beyond it wrong codes wait; good ones are never counted. */
+  /**
+   * Allows a wrong code for each of 20,000 seats. Above it wrong codes are refused; valid ones are never
+   * counted.
+   */
   wrongCodesOfAddress: {
     max: 20_000,
     windowSeconds: WRONG_CODES_WINDOW_SECONDS,
     shards: 16,
   },
-  /** A deal every three seconds, all the time. */
+  /** Allows a deal every three seconds. */
   looksOfFan: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },
-  /** Five deals for each of 20,000 seats. */
+  /** Allows five deals for each of 20,000 seats. */
   looksOfAddress: { max: 100_000, windowSeconds: QUARTER_SECONDS, shards: 16 },
-  /** New fans follow some dozens at once. */
+  /** Allows for new fans, who follow some dozens at once. */
   eventsOfFan: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },
-  /** Applies to one deal; bought holds do not count. A unit is kept from others for three hours at most. */
+  /**
+   * Applies to one deal; holds that were bought do not count. Units are kept from others for at most three
+   * hours.
+   */
   holdsOfFan: { max: 6, windowSeconds: DAY_SECONDS, shards: 1 },
-  /** Applies to one account: a person who misses three mails will miss a fourth. */
+  /** Applies to one account: three unanswered mails make a fourth pointless. */
   invitationsOfStaff: { max: 3, windowSeconds: DAY_SECONDS, shards: 1 },
-  /** Counts the invitation of an account that follows its last one. */
+  /** Applies to the next invitation of an account after its last one. */
   nextInvitationOfStaff: { max: 1, windowSeconds: 60, shards: 1 },
-  /** An address takes about ten as it is typed. Each is paid for. */
+  /** Limits paid lookups, of which typing an address takes about ten. */
   addressesOfStaff: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },
-  /** Files of rows. Each may read all that there is. */
+  /** Limits files of rows, each of which may require reading everything. */
   reportsOfStaff: { max: 60, windowSeconds: QUARTER_SECONDS, shards: 1 },
 } as const satisfies Record<string, RateLimit>
 
@@ -50,15 +58,15 @@ export type RateLimitName = keyof typeof RATE_LIMITS
 
 export interface Counted {
   readonly limit: RateLimitName
-  /** Subject of the count; never a plain address or email. */
+  /** Subject of the count; never a plain address or e-mail. */
   readonly who: string
-  /** Chooses the item among those of `who`. */
+  /** Text that selects the shard among those of `who`. */
   readonly spreadBy?: string
-  /** So much more than the limit is allowed. */
+  /** Number by which a count may exceed the limit. */
   readonly extra?: number
 }
 
-/** Counts once more; fails where the limit is reached. */
+/** Returns the update that counts once; fails if the limit is reached. */
 export function countUpdate({ limit, who, spreadBy = '', extra = 0 }: Counted, now: Date) {
   const { max, windowSeconds, shards } = RATE_LIMITS[limit]
   const { start, end } = windowAt(now, windowSeconds)
@@ -75,18 +83,18 @@ export function countUpdate({ limit, who, spreadBy = '', extra = 0 }: Counted, n
   }
 }
 
-/** The same as a part of a transaction. */
+/** Returns a transaction part that counts once; fails if the limit is reached. */
 export function countPart(counted: Counted, now: Date): Part {
   return { update: countUpdate(counted, now) }
 }
 
-/** False where the limit is reached. */
+/** Counts once; returns false if the limit is reached. */
 export function countOnce(counted: Counted, now: Date): Promise<boolean> {
   const update = countUpdate(counted, now)
   return isWritten(dynamo('UpdateItem', { TableName: tableName(), ...update }))
 }
 
-/** Takes a count back, where nothing came of what was counted. */
+/** Decrements a count whose action did not take place. */
 export async function takeBackCount(counted: Counted, now: Date): Promise<void> {
   const { Key, ExpressionAttributeNames, ExpressionAttributeValues } = countUpdate(counted, now)
   await dynamo('UpdateItem', {
@@ -98,12 +106,12 @@ export async function takeBackCount(counted: Counted, now: Date): Promise<void> 
   })
 }
 
-/** When a limit that is reached now begins anew. */
+/** Returns the end of the current window, at which a reached limit is reset. */
 export function limitPassesAt(limit: RateLimitName, now: Date): Instant {
   return windowAt(now, RATE_LIMITS[limit].windowSeconds).end.toISOString()
 }
 
-/** Since when it is counted. */
+/** Returns the start of the current window. */
 export function limitWindowStart(limit: RateLimitName, now: Date): Instant {
   return windowAt(now, RATE_LIMITS[limit].windowSeconds).start.toISOString()
 }

@@ -1,21 +1,19 @@
 import * as z from 'zod/mini'
 import type { Page } from '#shared/api/paging.ts'
 import { Count, Instant, Key } from '#shared/model/common.ts'
-import { ROLES } from '#shared/model/user.ts'
+import { ROLES } from '#shared/model/roles.ts'
 import { Report } from '#shared/reports/report.ts'
 import { dynamo } from '../base/dynamo/dynamo.ts'
 import { isConditionFailed } from '../base/dynamo/failure.ts'
 import { countPart } from './rate-limits.ts'
-import { isWritten } from './table/conditional-write.ts'
-import { cursorAfter, type ListRequest, readCursor } from './table/cursor.ts'
 import { pk } from './table/keys.ts'
-import { queryAll } from './table/query-all.ts'
+import { cursorAfter, type ListRequest, readCursor } from './table/pages.ts'
 import { reportKeys, reportsOf } from './table/report-keys.ts'
-import { getItem, type Item, parseItem, queryPage, tableName } from './table/table.ts'
-import { type Outcome, type Part, writeTransaction } from './table/transaction.ts'
+import { getItem, type Item, parseItem, queryAll, queryPage, tableName } from './table/table.ts'
 import { updateParts } from './table/update-expression.ts'
+import { isWritten, type Outcome, type Part, writeTransaction } from './table/writes.ts'
 
-/** The viewer of a report: their role at the start decides what it may show. */
+/** Viewer of a report: the role at its start decides what it may show. */
 const Viewer = z.object({
   userKey: Key,
   role: z.enum(ROLES),
@@ -24,30 +22,30 @@ const Viewer = z.object({
 })
 export type Viewer = z.infer<typeof Viewer>
 
-/** A report as it is stored, with where its writing is. */
+/** Report as stored, with its progress. */
 export const StoredReport = z.extend(Report, {
   viewer: Viewer,
-  /** The first moment that it is of, where it has one, and the last. */
+  /** Start of the report's period, if it has one; `until` is its end. */
   from: z.optional(Instant),
-  /** Before this there can be no rows. */
+  /** Time before which no rows can exist. */
   since: z.optional(Instant),
   until: Instant,
-  /** The multipart upload of its file, and the tags of the parts that are put. */
+  /** Id of the file's multipart upload; `parts` are the tags of uploaded parts. */
   uploadId: z.optional(z.string()),
   parts: z.array(z.string()),
-  /** Bytes written that are too few for a part, kept in a separate file. */
+  /** Number of written bytes that are too few for a part; they are stored in a separate file. */
   restBytes: Count,
-  /** Position where its source continues; absent at the beginning. */
+  /** Position where the report's source continues; absent at the beginning. */
   position: z.optional(z.string()),
-  /** Its source has nothing more. */
+  /** True if the source has no more rows. */
   isRead: z.boolean(),
-  /** Moves with each step, so that each is noted once. */
+  /** Revision, which changes with each step, so that each step is recorded once. */
   revision: Count,
-  /** When its message was sent, while nobody has begun at it. */
+  /** Time at which the message was sent, until work begins. */
   sentAt: z.optional(Instant),
-  /** Times that a message has begun work on it: only the latest continues. */
+  /** Number of times that a message has begun work; only the latest continues. */
   begun: z.optional(Count),
-  /** Times that this happened since it last made progress. */
+  /** Number of times that work has begun since the last progress. */
   tries: Count,
 })
 export type StoredReport = z.infer<typeof StoredReport>
@@ -69,7 +67,7 @@ export async function readStoredReport({
   return item && parseItem(StoredReport, item)
 }
 
-/** Somebody's reports, newest first by their keys. */
+/** Lists a user's reports, newest first. */
 export async function listStoredReports(
   userKey: string,
   { limit, cursor }: ListRequest,
@@ -83,7 +81,7 @@ export async function listStoredReports(
   }
 }
 
-/** Begins a report. `report` fails where its key is taken, `limit` where its owner has many. */
+/** Begins a report. `report` fails if its key is taken, `limit` if its owner has too many. */
 export function putReport(
   report: StoredReport,
   audit: Part | undefined,
@@ -106,8 +104,8 @@ export function reportItem(report: StoredReport): Item {
 }
 
 /**
- * Begins work at a report by its message: whoever was at it before can note no step any more.
- * Undefined where there is nothing to write.
+ * Begins work on a report by its message: earlier workers can record no more steps. Undefined if there is
+ * nothing to write.
  */
 export async function beginReport(
   { userKey, key }: ReportId,
@@ -130,12 +128,12 @@ export async function beginReport(
   }
 }
 
-/** Notes a step of a report; false when another worker has moved it meanwhile. */
+/** Records a step of a report; false if another worker has changed it meanwhile. */
 export function moveReport(report: StoredReport, set: Partial<StoredReport>): Promise<boolean> {
   return isWritten(dynamo('UpdateItem', { TableName: tableName(), ...moved(report, set) }))
 }
 
-/** Notes the last step of a report, after which nobody looks after it. */
+/** Records the last step of a report, and removes the report from the open ones. */
 export async function closeReport(
   report: StoredReport,
   set: Partial<StoredReport>,
@@ -162,7 +160,7 @@ function moved({ viewer, key, revision }: StoredReport, changes: Partial<StoredR
 const Open = z.object({ userKey: Key, key: Key })
 const PAGE = 100
 
-/** The reports that are being written, whoever has asked for them. */
+/** Lists the open reports of all users. */
 export async function* openReports(): AsyncGenerator<ReportId, void, undefined> {
   const range = { pk: pk.list('reports'), limit: PAGE, isConsistent: true }
   for await (const item of queryAll(range)) yield parseItem(Open, item)

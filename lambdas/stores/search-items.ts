@@ -3,8 +3,8 @@ import { type ScanPosition, type Stretch, scanPages } from './table/scan-table.t
 import { batchGetAll, type Item } from './table/table.ts'
 
 /**
- * The items from which search documents are made, of the whole table, page by page. Fans have such items
- * too, many times as many: they do not leave the table. For tasks: requests never scan.
+ * Reads the items of search documents from the whole table, page by page. Fans' items, which are far more
+ * numerous, are filtered out in the table. For tasks only, as requests never scan.
  */
 export function scanSearchItems(
   take: (items: Item[]) => Promise<void>,
@@ -23,7 +23,7 @@ export function scanSearchItems(
   )
 }
 
-/** The fan counts of organizations, as far as there are any. */
+/** Reads the existing fan counts of organizations. */
 export function readFanCounts(teamKeys: readonly string[]): Promise<ReadonlyMap<string, Item>> {
   return readOf(teamKeys, keys.fans)
 }

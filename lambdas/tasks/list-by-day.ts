@@ -4,16 +4,16 @@ import { logger, loggingFailure } from '../base/logger.ts'
 import { type Listed, listByDay } from '../services/day-files/list-by-day.ts'
 import { ScanPosition } from '../stores/table/scan-table.ts'
 
-/** Time that pages just begun may need, from a throttled table too. */
+/** Milliseconds that begun pages may need, even with a throttled table. */
 const RESERVE_MS = 180_000
 
-/** Nothing, or where the run before has stopped. */
+/** Input of a run: empty, or the positions at which the previous run stopped. */
 export const ListWish = z.object({ goOn: z.optional(z.array(ScanPosition)) })
 export type ListWish = z.infer<typeof ListWish>
 
 /**
- * Notes under their day what was written before there were such lists, as far as the time of one run
- * goes: `npm run list-by-day`.
+ * Adds items that are older than the lists by day to these lists, as far as the time of one run allows: `npm
+ * run list-by-day`.
  */
 export async function handler(
   event: ListWish = {},

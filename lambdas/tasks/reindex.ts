@@ -3,29 +3,29 @@ import * as z from 'zod/mini'
 import { requireEnvironment } from '../base/environment.ts'
 import { logger, loggingFailure } from '../base/logger.ts'
 import { openSearchTransport } from '../search/transport.ts'
-import { ReindexProgress, reindex } from '../services/search/reindex.ts'
+import { ReindexProgress, reindex } from '../services/search-index/reindex.ts'
 
-/** Time that a page just begun may need, so that the answer is still sent. */
+/** Milliseconds kept in reserve to finish a begun page and still send the answer. */
 const RESERVE_MS = 90_000
 
-/** Nothing, or what the run before has answered. */
+/** Input of a run: empty, or the previous run's progress. */
 export const ReindexWish = z.object({ goOn: z.optional(ReindexProgress) })
 export type ReindexWish = z.infer<typeof ReindexWish>
 
-/** Result of a reindex, as the answer to the person who started it by hand. */
+/** Result of a reindex, returned to the person who started it. */
 export interface ReindexAnswer {
   readonly documents: number
   readonly indexes: readonly string[]
   /** Documents that could not be indexed: their number, and the reasons for the first of them. */
   readonly leftOut: number
   readonly reasons: readonly string[]
-  /** Set when the function's time was up first: to be handed to its next run. */
+  /** Progress for the next run, if the function's time ended first. */
   readonly goOn?: ReindexProgress
 }
 
 /**
- * Builds the search index anew from the table, as far as the time of one run goes. It runs where the search
- * domain can be reached.
+ * Rebuilds the search index from the table, as far as the time of one run allows, in the network of the
+ * search domain.
  */
 export async function handler(
   event: ReindexWish = {},

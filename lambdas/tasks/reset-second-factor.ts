@@ -5,7 +5,7 @@ import {
   resetSecondFactorByHand,
 } from '../services/staff/reset-second-factor.ts'
 
-/** Frees a member of the staff of a second factor that they have lost: `npm run reset-second-factor`. */
+/** Removes the lost second factor of a member of the staff: `npm run reset-second-factor`. */
 export async function handler(event: unknown): Promise<LostFactorAnswer> {
   const answer = await loggingFailure(() =>
     resetSecondFactorByHand(LostFactor.parse(event), new Date()),

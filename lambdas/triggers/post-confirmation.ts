@@ -5,7 +5,7 @@ import { endPoolSessions } from '../identity/pool-sessions.ts'
 import { forgetPassword } from '../identity/sign-ups.ts'
 import { endSessionsSoFar } from '../services/staff/sessions.ts'
 
-/** Called after the pool has taken the code of a sign-up, or a new password by a code. */
+/** Handles the event after the pool has accepted the code of a sign-up, or a new password by a code. */
 export async function handler(
   event: PostConfirmationTriggerEvent,
 ): Promise<PostConfirmationTriggerEvent> {
@@ -21,8 +21,8 @@ export async function handler(
 }
 
 /**
- * True where a sign-up was started over by somebody else before its owner entered the code: the
- * mailbox is theirs, and the password is not.
+ * Returns whether another person has restarted the sign-up before the owner of the mailbox entered the code,
+ * so that the password is not the owner's.
  */
 function isOfAnotherSignUp({
   userAttributes,

@@ -6,9 +6,9 @@ import { socialAccountsOf } from '../identity/social-accounts.ts'
 import { admitIdentity, type Newcomer } from '../services/fans/admit-identity.ts'
 
 /**
- * Called before the pool makes an account, and before it looks for one with the same address. A sign-up
- * by e-mail starts over where nobody has proved the address yet; a first social sign-in finds its
- * account, or is refused by an error, which is the only word that the pool takes for a no.
+ * Handles the event before the pool creates an account, and before it looks for one with the same address. A
+ * sign-up by e-mail restarts if the address is not verified yet; a first social sign-in finds its account, or
+ * is refused by an error, the pool's only form of refusal.
  */
 export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   if (event.triggerSource === 'PreSignUp_SignUp') await startOver(event)
@@ -16,7 +16,7 @@ export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTr
   return event
 }
 
-/** Keeps a stranger who has signed up with somebody else's address from blocking it. */
+/** Prevents a stranger who has signed up with another person's address from blocking it. */
 async function startOver({ userPoolId, request }: PreSignUpTriggerEvent): Promise<void> {
   const { email } = request.userAttributes
   if (email === undefined) return
@@ -36,7 +36,7 @@ async function admit(event: PreSignUpTriggerEvent): Promise<void> {
   }
 }
 
-/** The pool names the account after provider and person: google_1234. */
+/** Returns the newcomer. The pool names the account by provider and person: google_1234. */
 function newcomerOf({ userName, request }: PreSignUpTriggerEvent): Newcomer {
   const end = userName.indexOf('_')
   const provider = socialProviderNamed(userName.slice(0, end))
@@ -46,7 +46,7 @@ function newcomerOf({ userName, request }: PreSignUpTriggerEvent): Newcomer {
     provider,
     userId: userName.slice(end + 1),
     email: email || undefined,
-    // Facebook does not say whether it has proved the address.
+    // Facebook does not say whether it has verified the address.
     isEmailVerified: provider !== 'facebook' && email_verified === 'true',
   }
 }

@@ -1,5 +1,6 @@
 import type { PreTokenGenerationTriggerEvent } from 'aws-lambda'
-import { ROLES, type Role, type User } from '#shared/model/user.ts'
+import { ROLES, type Role } from '#shared/model/roles.ts'
+import type { User } from '#shared/model/user.ts'
 import type { SecondFactorFault } from '#shared/second-factor.ts'
 import { optionalEnvironment } from '../base/environment.ts'
 import { logger } from '../base/logger.ts'
@@ -9,9 +10,9 @@ import { readUser } from '../stores/fans/users.ts'
 import { noteSecondFactor } from '../stores/staff/staff.ts'
 
 /**
- * Puts role, teamID and sponsorID into the ID token. The group in Cognito and the user's record must
- * both name the role: taking away either takes away the rights, and so does suspending them. Where
- * staff need a second factor, a claim that says why theirs does not do stands in place of the role.
+ * Adds role, teamID and sponsorID to the ID token. The group in Cognito and the user's record must both have
+ * the role: removing either, or a suspension, removes the rights. If staff need a second factor and have no
+ * valid one, a claim with the reason replaces the role.
  */
 export async function handler(
   event: PreTokenGenerationTriggerEvent,
@@ -36,21 +37,21 @@ async function claimsOf(
     logger.warn('group and record disagree on the role', { group: role, record })
     return undefined
   }
-  const { teamID, sponsorID, suspendedAt } = user
+  const { teamID: teamKey, sponsorID: sponsorKey, suspendedAt } = user
   if (suspendedAt !== undefined) return undefined
   const fault = await secondFactorFault(event, user)
   if (fault !== undefined) return { secondFactor: fault }
   return {
     role,
-    ...(role === 'team' && teamID !== undefined && { teamID }),
-    ...(role === 'sponsor' && sponsorID !== undefined && { sponsorID }),
+    ...(role === 'team' && teamKey !== undefined && { teamID: teamKey }),
+    ...(role === 'sponsor' && sponsorKey !== undefined && { sponsorID: sponsorKey }),
   }
 }
 
 /**
- * A provider's sign-in is asked for no code, so an account that is linked to one never does. Where a
- * factor is seen for the first time, all sessions end that have begun without it: the pool refuses to
- * renew them, and one that is being renewed right now gets no role.
+ * Returns why the second factor is not sufficient. A provider's sign-in requires no code, so an account
+ * linked to a provider never has a sufficient one. When a factor is first seen, all sessions from before it
+ * end: the pool refuses to renew them, and a renewal in progress gets no role.
  */
 async function secondFactorFault(
   event: PreTokenGenerationTriggerEvent,

@@ -1,8 +1,8 @@
 import type { Position } from 'geojson'
 
 /**
- * Large lakes as rough outlines: Natural Earth's countries cover them. Shores in the USA reach
- * inland on purpose, since the states, which end at the water, are drawn above.
+ * Rough outlines of the large lakes, which are drawn over Natural Earth's countries. Shores in the USA reach
+ * inland on purpose: the states, which end at the water, are drawn above.
  */
 export const LAKES: Record<string, Position[]> = {
   ontario: [

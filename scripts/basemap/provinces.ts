@@ -1,6 +1,9 @@
 import type { Position } from 'geojson'
 
-/** Borders between Canada's provinces and territories, which neither atlas has; straight where they are. */
+/**
+ * Borders between Canada's provinces and territories, which neither atlas has. Straight borders have only
+ * their ends.
+ */
 export const PROVINCE_BORDERS: Position[][] = [
   // The 60th parallel.
   [

@@ -1,6 +1,6 @@
 import type { Position } from 'geojson'
 
-/** Douglas-Peucker: leaves out the points that lie nearer to the line than the tolerance, in degrees. */
+/** Simplifies a line by Douglas-Peucker: leaves out points within the tolerance, in degrees. */
 export function simplifyLine(line: readonly Position[], tolerance: number): Position[] {
   const first = line[0]
   const last = line.at(-1)
@@ -26,7 +26,7 @@ function distanceToLine(point: Position, from: Position, to: Position): number {
   const [x1 = 0, y1 = 0] = from
   const [x2 = 0, y2 = 0] = to
   const length = Math.hypot(x2 - x1, y2 - y1)
-  // A closed line has no direction: measure from its one end.
+  // A closed line has no direction, so distances are measured from its end.
   if (length === 0) return Math.hypot(x - x1, y - y1)
   return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length
 }

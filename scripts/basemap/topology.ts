@@ -18,7 +18,7 @@ export function nameOf({ properties }: Shape): string {
   return (properties as { name?: string } | undefined)?.name ?? ''
 }
 
-/** One kind of a package's shapes, its arcs simplified together so that neighbours still touch. */
+/** Reads one kind of shape from a package. Shared arcs are simplified once, so that neighbours still touch. */
 export function readAtlas(file: string, kind: string, tolerance: number): Atlas {
   const stored = JSON.parse(readFileSync(file, 'utf8')) as Topology
   const shapes = stored.objects[kind]

@@ -1,7 +1,7 @@
 import { missingIn } from './support.ts'
 import type { BrowserUse } from './uses.ts'
 
-/** Names that may be used though some browsers lack them, and what sees to it that these are not asked. */
+/** Names that some browsers lack, each with the reason why using it is safe. */
 export const ASKED_FIRST: Readonly<Record<string, string>> = {
   'Navigator.share': 'share-button.tsx asks whether it is there',
   'Navigator.wakeLock': 'use-wake-lock.ts asks whether it is there',
@@ -11,7 +11,10 @@ export const ASKED_FIRST: Readonly<Record<string, string>> = {
   'NotificationEvent.action': 'undefined where notifications have no buttons',
 }
 
-/** Returns what browsers of the build lack, by where it is used, and exceptions that nothing needs. */
+/**
+ * Returns the names that browsers of the build lack, each with its place, and the exceptions that are no
+ * longer needed.
+ */
 export function browserFaults(uses: readonly BrowserUse[]): string[] {
   const lacking = uses.flatMap(({ name, where }) => {
     const missing = missingIn(name) ?? []

@@ -2,7 +2,7 @@ import data from '@mdn/browser-compat-data' with { type: 'json' }
 import type { CompatStatement, SupportStatement } from '@mdn/browser-compat-data'
 import { TARGETS } from './targets.ts'
 
-/** The targets by their names in the data; phones of Apple have a line of their own. */
+/** The targets by their names in the compatibility data, which list Apple's phones separately. */
 const BROWSERS = TARGETS.map((target) => target.split(/(?<=[a-z])(?=\d)/)).flatMap(
   ([name = '', version = '']) =>
     (name === 'safari' ? ['safari', 'safari_ios'] : [name]).map((browser) => ({
@@ -11,7 +11,7 @@ const BROWSERS = TARGETS.map((target) => target.split(/(?<=[a-z])(?=\d)/)).flatM
     })),
 )
 
-/** Names of declarations under which the data know the same. */
+/** Names in the declarations, and the names of the same objects in the compatibility data. */
 const SAME: Readonly<Record<string, string>> = {
   ReadonlyArray: 'Array',
   ReadonlySet: 'Set',
@@ -19,7 +19,7 @@ const SAME: Readonly<Record<string, string>> = {
   CallableFunction: 'Function',
 }
 
-/** Returns the browsers of the build that lack it; undefined where the data do not know the name. */
+/** Returns the browsers of the build that lack a name; undefined if the data do not know it. */
 export function missingIn(name: string): readonly string[] | undefined {
   const support = compatOf(name)?.support
   if (support === undefined) return undefined
@@ -50,7 +50,7 @@ function compatAt(place: readonly string[]): CompatStatement | undefined {
   return node as CompatStatement | undefined
 }
 
-/** Partial support counts: the notes of the data say what is partial, no check can read them. */
+/** Partial support counts as support: the data describe the missing part only in prose, which no check can read. */
 function isThere(support: SupportStatement | undefined, version: string): boolean {
   return [support ?? []]
     .flat()
@@ -61,7 +61,7 @@ function isThere(support: SupportStatement | undefined, version: string): boolea
     })
 }
 
-/** Returns whether the first version is no newer than the second; a preview is newer than all. */
+/** Returns whether the first version is not newer than the second; a preview version is newer than all others. */
 function isUpTo(first: string, second: string): boolean {
   const [one, other] = [first, second].map((text) => text.replace('≤', '').split('.').map(Number))
   const [major = 0, minor = 0] = one ?? []

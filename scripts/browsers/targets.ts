@@ -1,2 +1,2 @@
-/** The oldest browsers that the site is built for, as the bundlers name them. */
+/** The oldest browsers for which the site is built, in the bundlers' notation. */
 export const TARGETS = ['chrome120', 'firefox121', 'safari17.2']

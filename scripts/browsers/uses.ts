@@ -10,21 +10,21 @@ import { nodesOf } from '../nodes-of.ts'
 
 type Planted = Readonly<Record<string, string>>
 
-/** A place where a source asks something of the browser. */
+/** A use of a browser's interface in the sources. */
 export interface BrowserUse {
-  /** As the browser's data name it: `AbortSignal.any_static`, `Promise.withResolvers`, `fetch`. */
+  /** Name in the compatibility data: `AbortSignal.any_static`, `Promise.withResolvers`, `fetch`. */
   readonly name: string
   readonly where: string
 }
 
-/** The files that declare what browsers have. */
+/** TypeScript's own declarations of the browsers' interfaces. */
 const LIBRARY = /\/typescript[^/]*\/lib\/lib\.[\w.]*d\.ts$/
 
 const PROJECTS = ['web/tsconfig.json', 'web/worker/tsconfig.json']
 
 /**
- * Returns all that the sources of the site ask of the browser, as the compiler understands them, with
- * what is planted in place of what is on disk. What packages ask is not among it.
+ * Returns all uses of browser interfaces in the site's sources, as the compiler resolves them; packages are
+ * left out. `planted` holds contents that replace those on disk.
  */
 export function readBrowserUses(root: string, planted: Planted = {}): BrowserUse[] {
   const api = new API({ cwd: root, fs: { readFile: (path) => planted[path] } })
@@ -51,7 +51,7 @@ function sourcesOf({ program }: Project, root: string): SourceFile[] {
 
 function usesIn(checker: Checker, source: SourceFile, root: string): BrowserUse[] {
   const names = nodesOf(source).flatMap(nameAskedFor)
-  // In one question for the whole file: each goes to the compiler's process and back.
+  // A single request for the whole file, since each request is a round trip to the compiler's process.
   const symbols = checker.getSymbolAtLocation(names)
   return names.flatMap((node, i) => {
     const symbol = symbols[i]
@@ -64,7 +64,7 @@ function usesIn(checker: Checker, source: SourceFile, root: string): BrowserUse[
   })
 }
 
-/** The member of an access, and the global that is called or made. */
+/** Returns the member of a property access, or the global that is called or constructed. */
 function nameAskedFor(node: Node): Node[] {
   if (isPropertyAccessExpression(node)) return [node.name]
   const isMade = isCallExpression(node) || isNewExpression(node)
@@ -73,7 +73,7 @@ function nameAskedFor(node: Node): Node[] {
 
 function nameOf(name: string, owner: string | undefined, node: Node): string {
   if (owner === undefined) return name
-  // A static member of an interface is declared in the type of a variable without a name.
+  // Static members of an interface are declared in the type of a variable, which has no name.
   if (owner !== '__type') return `${owner.replace(/Constructor$/, '')}.${name}`
   const access = node.parent
   const receiver = isPropertyAccessExpression(access) ? access.expression.getText() : ''

@@ -1,8 +1,10 @@
-import { ENVIRONMENT_NAMES } from '#infra/settings/environments.ts'
-import type { Amount } from './bill.ts'
+import { globSync, readFileSync } from 'node:fs'
+import { ENVIRONMENT_NAMES, type EnvironmentName } from '#infra/settings/environments.ts'
+import { endpointNamed } from '#lambdas/manifest.ts'
+import { type Amount, type BillRow, merged, priced, total } from './bill.ts'
 import { floorOf, METRICS } from './floor.ts'
-import { billTable, rowsTable, rushTable, writtenOut } from './tables.ts'
-import { readTemplates } from './templates.ts'
+import { PARTITION_LIMITS, RUSHES, unitsPerSecond } from './hot.ts'
+import { PRICES } from './prices.ts'
 import { trafficOf } from './traffic.ts'
 
 const FANS = { '10 thousand fans': 1e4, '1 million': 1e6, '50 million': 5e7 }
@@ -22,14 +24,14 @@ transaction are spread before capacity ends, as transactions that meet on one it
 const COGNITO_NOTES = `Cognito's Plus plan (threat protection) is most of each large bill. Essentials costs three quarters of it; what
 volume discounts and the Lite plan would leave has to be asked before the first million.`
 
-/** Returns what dev would still cost without domain, alarms and firewall. */
+/** Returns the monthly floor of dev without search domain, alarms and firewall. */
 function spared(floor: readonly Amount[]): Amount[] {
   return floor.filter(
     ({ service, price }) => !['OpenSearch', 'WAF'].includes(service) && price !== 'alarmMetric',
   )
 }
 
-/** Prints what Fanward would cost; see infra/README.md. */
+/** Prints the estimated cost of Fanward; see infra/README.md. */
 function main(): void {
   const floors = Object.fromEntries(
     ENVIRONMENT_NAMES.map((name) => [name, floorOf(readTemplates(name))]),
@@ -58,4 +60,80 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
+}
+
+/** Reads the templates that `npm run synth` wrote for an environment. */
+function readTemplates(environment: EnvironmentName, folder = 'cdk.out'): unknown[] {
+  const files = globSync(`${folder}/${environment}/*.template.json`)
+  if (files.length === 0) {
+    throw new Error(`No templates in ${folder}/${environment}: run npm run build and npm run synth`)
+  }
+  return files.map((file) => JSON.parse(readFileSync(file, 'utf8')))
+}
+
+const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const count = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+
+/** Formats rows as a table with the first column left-aligned and the others right-aligned. */
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, at) =>
+    Math.max(...rows.map((row) => row[at]?.length ?? 0)),
+  )
+  const line = (row: readonly string[]) =>
+    row.map((cell, at) => (at ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0)))
+  return rows.map((row) => `  ${line(row).join('  ')}`).join('\n')
+}
+
+/** Formats several bills side by side: one line per service, most expensive first, and the total. */
+function billTable(bills: Readonly<Record<string, readonly Amount[]>>): string {
+  const columns = Object.values(bills).map((amounts) => amounts.map(priced))
+  const sumOf = (rows: readonly BillRow[], service: string) =>
+    total(rows.filter((row) => row.service === service))
+  const last = columns.at(-1) ?? []
+  const services = [...new Set(columns.flat().map(({ service }) => service))]
+  services.sort((one, other) => sumOf(last, other) - sumOf(last, one))
+  return table([
+    ['USD a month', ...Object.keys(bills)],
+    ...services.map((name) => [name, ...columns.map((rows) => money.format(sumOf(rows, name)))]),
+    ['together', ...columns.map((rows) => money.format(total(rows)))],
+  ])
+}
+
+/** Formats every row of one bill. */
+function rowsTable(amounts: readonly Amount[]): string {
+  const rows = merged(amounts).map(priced)
+  const lines = rows.map(({ service, price, quantity, usd }) => [
+    `${service}, ${price}`,
+    count.format(quantity),
+    `${PRICES[price].usd} per ${count.format(PRICES[price].per)}`,
+    money.format(usd),
+  ])
+  return table([['row', 'quantity', 'price', 'USD'], ...lines])
+}
+
+/** Formats the monthly cost of writes by redemptions, step by step, so that a reader can check the calculation. */
+function writtenOut(fans: number): string {
+  const { callsPerFan, costs } = endpointNamed('redeem-deal')
+  const units = fans * callsPerFan * costs.writeUnits
+  const { usd, per } = PRICES.tableWriteUnit
+  const all = trafficOf(fans).find(({ price }) => price === 'tableWriteUnit')?.quantity ?? 0
+  return [
+    `  ${count.format(fans)} fans x ${callsPerFan} redemptions a month = ${count.format(fans * callsPerFan)} calls`,
+    `  x ${costs.writeUnits} write units (lambdas/manifest/deals.ts, indexes included) = ${count.format(units)} units`,
+    `  / ${count.format(per)} x ${usd} USD = ${money.format((units / per) * usd)} USD`,
+    `  The same for every endpoint, consumer and connection: ${count.format(all)} units,`,
+    `  / ${count.format(per)} x ${usd} USD = ${money.format((all / per) * usd)} USD, the row tableWriteUnit.`,
+  ].join('\n')
+}
+
+function rushTable(): string {
+  const lines = RUSHES.flatMap((rush) =>
+    rush.touches.map((touch) => {
+      const units = unitsPerSecond(rush, touch)
+      const limit = PARTITION_LIMITS[touch.kind]
+      const share = `${Math.round((units / limit) * 100)} %`
+      return [`${rush.name}: ${touch.where}`, touch.kind, count.format(units), `${limit}`, share]
+    }),
+  )
+  return table([['60,000 fans in two minutes', 'kind', 'units/s', 'limit', 'used'], ...lines])
 }

@@ -7,7 +7,7 @@ import { gbSecondsOf } from './traffic.ts'
 import { DEFAULT_MEMORY_MB, OWN_METRICS, PROCESSOR_MS } from './usage.ts'
 
 const HOURS = 730
-/** A queue's five pollers ask every 20 seconds when nothing is there. */
+/** Polls per month of an empty queue: five pollers, each every 20 seconds. */
 const POLLS = 5 * 3 * 60 * HOURS
 
 const Resource = z.object({
@@ -31,7 +31,7 @@ const Domain = z.object({
   EBSOptions: z.object({ VolumeSize: z.number() }),
 })
 
-/** Returns the monthly amounts of an environment's templates without any traffic. */
+/** Returns the monthly amounts of an environment's templates without traffic. */
 export function floorOf(templates: readonly unknown[]): Amount[] {
   const resources = templates.flatMap((one) => Object.values(Template.parse(one).Resources ?? {}))
   const of = (type: string) => resources.filter(({ Type }) => Type === type)
@@ -60,7 +60,7 @@ export function floorOf(templates: readonly unknown[]): Amount[] {
   ]
 }
 
-/** An alarm on an expression is charged for each metric in it. */
+/** Returns the number of metrics for which an alarm is charged: each metric of its expression, else one. */
 function metricsOf({ Properties }: Resource): number {
   const { Metrics } = Alarm.parse(Properties)
   return Metrics ? Metrics.filter(({ MetricStat }) => MetricStat !== undefined).length : 1
@@ -88,8 +88,8 @@ function nodesOf({ Properties }: Resource): Amount[] {
 }
 
 /**
- * Schedules that run by the minute; those of the night are a thousandth of it. One whose units nobody
- * asserts is ASSUMED to make one request of one unit when there is nothing to do.
+ * Returns the amounts of the schedules that run every few minutes; the nightly ones are a thousandth of
+ * these. A schedule whose units no test asserts is ASSUMED to make one request of one unit per idle run.
  */
 function schedulesOf(): Amount[] {
   const patterns: Readonly<
@@ -113,5 +113,5 @@ function schedulesOf(): Amount[] {
   })
 }
 
-/** Metrics of our own are charged for hours with data, so only where there is traffic. */
+/** Charge for our own metrics, which is due only for hours with data, and so only with traffic. */
 export const METRICS: Amount = { service: 'CloudWatch', price: 'metric', quantity: OWN_METRICS }

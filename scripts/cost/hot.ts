@@ -1,17 +1,17 @@
 import { USE_SHARDS } from '#lambdas/stores/fans/unlocks.ts'
 import { CROWD_SHARDS, PORTION_MAX } from '#lambdas/stores/table/crowd-steps.ts'
-import { HALF_COUNT } from '#lambdas/stores/table/halves.ts'
+import { HALF_COUNT } from '#lambdas/stores/table/crowds.ts'
 
-/** Capacity of one partition of the table or an index per second, by DynamoDB's own limits. */
+/** DynamoDB's limits per second and partition of the table or of an index, in capacity units. */
 export const PARTITION_LIMITS = { write: 1000, read: 3000 } as const
 
-/** One item, or one partition of an index, that every event of a rush touches. */
+/** An item, or an index partition, that every event of a rush reads or writes. */
 export interface Touch {
   readonly where: string
   readonly kind: keyof typeof PARTITION_LIMITS
-  /** By event; a write of up to a kB in a transaction is two, in an index one. */
+  /** Capacity units per event; a write of up to 1 kB takes two in a transaction and one in an index. */
   readonly units: number
-  /** Items among which the events fall evenly. */
+  /** Number of items over which the events are spread evenly. */
   readonly spread: number
 }
 
@@ -30,12 +30,12 @@ const write = (where: string, units: number, spread = 1): Touch => ({
 })
 const read = (where: string, units: number): Touch => ({ where, kind: 'read', units, spread: 1 })
 const stadium = { events: 60_000, seconds: 120 }
-/** A push to everybody reads the topic once a second, forty listeners to half a unit. */
+/** Read units per event: a push to everybody reads the topic once a second, at half a unit for forty listeners. */
 const PUSH_READS = 60_000 / 40 / 2
 const REDEEMED = 'byOffer, bySponsor, byTeam / a half of each'
 const TOPIC = 'TOPIC of the deal / CONNECTION#'
 
-/** A stadium in the two minutes of a break, from the keys of stores/access-patterns. */
+/** Rushes of a full stadium in a two-minute break, with the keys of stores/access-patterns. */
 export const RUSHES: readonly Rush[] = [
   {
     name: 'redeem one limited deal',

@@ -1,8 +1,8 @@
 /**
- * List prices in USD of ca-central-1, written down on 2026-11-23 FROM MEMORY: no price list could be
- * reached. Each must be compared with https://calculator.aws before anybody decides by it; those of
- * the search nodes and of Cognito's plans first, as they weigh most. First tiers throughout: no free
- * tier, discount by volume or savings plan is taken off, so a bill of 50 million fans is too high.
+ * List prices in USD of ca-central-1, noted on 2026-11-23 FROM MEMORY, as no price list could be reached.
+ * Compare each with https://calculator.aws before a decision rests on it; begin with the search nodes and
+ * Cognito's plans, which weigh most. All are first tiers, without free tier, volume discounts or savings
+ * plans, so the bill for 50 million fans is too high.
  */
 export const PRICES = {
   tableReadUnit: { usd: 0.1375, per: 1e6 },
@@ -10,7 +10,7 @@ export const PRICES = {
   tableGb: { usd: 0.275, per: 1 },
   tableRecoveryGb: { usd: 0.22, per: 1 },
   lambdaRequest: { usd: 0.2, per: 1e6 },
-  /** On arm64. */
+  /** Price on arm64. */
   lambdaGbSecond: { usd: 13.3334, per: 1e6 },
   apiRequest: { usd: 1.11, per: 1e6 },
   liveMessage: { usd: 1.11, per: 1e6 },
@@ -25,7 +25,7 @@ export const PRICES = {
   filePut: { usd: 5.5, per: 1e6 },
   fileGet: { usd: 0.44, per: 1e6 },
   mail: { usd: 100, per: 1e6 },
-  /** Cognito's Plus plan, which production has; Essentials is 0.015, and has no threat protection. */
+  /** Price of Cognito's Plus plan, which production uses; Essentials costs 0.015 and has no threat protection. */
   signedInFan: { usd: 0.02, per: 1 },
   queueRequest: { usd: 0.4, per: 1e6 },
   logGb: { usd: 0.55, per: 1 },

@@ -19,7 +19,7 @@ import {
   WHOLE_PROCESSOR_MB,
 } from './usage.ts'
 
-/** Runs of one function by one fan in a month, with what each takes. */
+/** Runs of one function per fan and month, and the resources of each run. */
 export interface Runs {
   readonly name: string
   readonly runs: number
@@ -28,8 +28,8 @@ export interface Runs {
 }
 
 /**
- * Returns the billed GB-seconds of a run: its processor time stretched by the memory's share of a processor,
- * and its waits.
+ * Returns the billed GB-seconds of a run. Processor time is divided by the share of a processor that the
+ * memory size gets; waits are added.
  */
 export function gbSecondsOf(processorMs: number, memoryMb: number, tableRequests: number): number {
   const computing = processorMs / Math.min(1, memoryMb / WHOLE_PROCESSOR_MB)
@@ -57,12 +57,14 @@ function namesOf<T extends object>(record: T): (keyof T & string)[] {
   return Object.keys(record) as (keyof T & string)[]
 }
 
-/** Returns the runs of every endpoint. */
 export function endpointRuns(): Runs[] {
   return endpoints.map(runsOfEndpoint)
 }
 
-/** Returns the runs of live connections, of the queue of money, and of the stream's consumer. */
+/**
+ * Returns the runs of live connections, of the queues for payments and alerts, and of the stream consumer
+ * `fanout`.
+ */
 export function backgroundRuns(requests: readonly Runs[]): Runs[] {
   const live = namesOf(BACKGROUND_PER_FAN).map((name): Runs => {
     const units = BACKGROUND_PATTERNS[name]
@@ -84,7 +86,7 @@ export function backgroundRuns(requests: readonly Runs[]): Runs[] {
   return [...live, batches, ...alertRuns()]
 }
 
-/** Returns the alert runs per fan: a run serves many fans, so each counts for a part of it. */
+/** Returns the alert runs per fan; a run serves many fans, so each fan counts for a fraction of it. */
 function alertRuns(): Runs[] {
   const memoryMb = consumers.find(({ name }) => name === 'send-alerts')?.memoryMb
   if (memoryMb === undefined) throw new Error('send-alerts names no memory')
@@ -104,7 +106,7 @@ function alertRuns(): Runs[] {
   ]
 }
 
-/** Returns the monthly amounts that the traffic of this many fans adds to the floor. */
+/** Returns the monthly amounts that the traffic of `fans` fans adds to the floor. */
 export function trafficOf(fans: number): Amount[] {
   const requests = endpointRuns()
   const all = [...requests, ...backgroundRuns(requests)]
@@ -147,7 +149,7 @@ export function trafficOf(fans: number): Amount[] {
     { service: 'SES', price: 'mail', quantity: fans * PER_FAN.mails },
     { service: 'Cognito', price: 'signedInFan', quantity: fans },
     { service: 'CloudWatch', price: 'logGb', quantity: logGb },
-    // A year is kept.
+    // Logs are kept for a year.
     { service: 'CloudWatch', price: 'logKeptGb', quantity: logGb * 12 },
     { service: 'X-Ray', price: 'trace', quantity: invocations * PER_FAN.tracedShare },
     { service: 'Location', price: 'placeRequest', quantity: fans * PER_FAN.placeRequests },
@@ -155,7 +157,10 @@ export function trafficOf(fans: number): Amount[] {
   ]
 }
 
-/** Messages both ways: each push is one, each connection one to begin and one to end. */
+/**
+ * Returns the amounts of live connections. Messages count in both directions: one per push, and two per
+ * connection, at its beginning and end.
+ */
 function liveOf(fans: number): Amount[] {
   const messages = BACKGROUND_PER_FAN['message-live'] + BACKGROUND_PER_FAN['push-live, a deal']
   return [

@@ -1,11 +1,14 @@
-import { freePort } from '../local/ports.ts'
+import { freePort } from '../ports/ports.ts'
 import type { Engine } from './engine.ts'
 import { startJava } from './java-engine.ts'
 import { fetchJars } from './maven.ts'
 
 const local = { group: 'com.amazonaws', name: 'DynamoDBLocal', version: '2.6.1' }
 
-/** Amazon's DynamoDB Local: that of DYNAMODB_ENDPOINT, else one of our own in memory, its log named after the suite. */
+/**
+ * Starts Amazon's DynamoDB Local in memory, with a log named after the suite; DYNAMODB_ENDPOINT is used
+ * instead if set.
+ */
 export async function startDynamoDbLocal(suite: string): Promise<Engine> {
   const given = process.env['DYNAMODB_ENDPOINT']
   if (given !== undefined) {
@@ -20,7 +23,7 @@ export async function startDynamoDbLocal(suite: string): Promise<Engine> {
     jars,
     jvmOptions: ['-Xms128m', '-Xmx1g', `-Djava.library.path=${jars}`],
     args: [String(port)],
-    // It refuses requests without credentials, which shows that it is up.
+    // The engine refuses requests without credentials, which shows that it is up.
     isReady: async () => (await fetch(url)).status === 400,
   })
   return { description: `DynamoDB Local ${local.version}, from Maven Central`, location: url, stop }

@@ -6,8 +6,9 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 
 /**
- * DynamoDB Local in memory on the loopback address. It has no option for the address and would
- * listen on all of them, so its server is told before it starts. Argument: port.
+ * Runs DynamoDB Local in memory on the loopback address. DynamoDB Local has no option for the
+ * address and would listen on all of them, so its server is configured before it starts.
+ * Argument: port.
  */
 public class DynamoDbNode {
   public static void main(String[] args) throws Exception {

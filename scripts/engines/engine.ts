@@ -6,17 +6,17 @@ import { enginesFolder } from './engines-folder.ts'
 import { Unavailable } from './fetch.ts'
 
 export interface Engine {
-  /** With its version, and where it came from. */
+  /** Description with the engine's version and source. */
   readonly description: string
-  /** Its address, or the file of its command. */
+  /** URL of the engine, or file of its command. */
   readonly location: string
-  /** Further variables of the tests. */
+  /** Further variables for the tests. */
   readonly variables?: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
 
 interface Program {
-  /** Name of its log. */
+  /** Name of the program's log. */
   readonly name: string
   readonly command: string
   readonly args: readonly string[]
@@ -26,7 +26,7 @@ interface Program {
 const START_LIMIT_MS = 120_000
 const STOP_LIMIT_MS = 15_000
 
-/** Starts a program and waits until it answers; ends it when it does not. */
+/** Starts a program and waits until it answers; stops it if it does not. */
 export async function startProgram(program: Program): Promise<() => Promise<void>> {
   mkdirSync(enginesFolder, { recursive: true })
   const log = join(enginesFolder, `${program.name}.log`)

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** Folder of fetched engines and their output; ignored by git, safe to delete. */
+/** Folder of downloaded engines and their output; ignored by git and safe to delete. */
 export const enginesFolder = fileURLToPath(new URL('../../.local/engines', import.meta.url))

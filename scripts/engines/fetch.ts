@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { enginesFolder } from './engines-folder.ts'
 
-/** An engine that this machine cannot have; its suites are left out, and that is no failure. */
+/** Reports that an engine cannot be run on this machine. Its suites are skipped without a failure. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable'
 }
 
 const FETCH_LIMIT_MS = 10 * 60_000
 
-/** A folder that is filled once; one whose filling was broken off is filled anew. */
+/** Returns a folder that is downloaded once; an incomplete download is started over. */
 export function fetchOnce(name: string, from: string, fill: (folder: string) => void): string {
   const folder = join(enginesFolder, name)
   const done = join(folder, 'complete')
@@ -23,7 +23,7 @@ export function fetchOnce(name: string, from: string, fill: (folder: string) => 
   return folder
 }
 
-/** Runs a command that fetches, and returns what it says. */
+/** Runs a command that downloads, and returns its output. */
 export function runFetch(
   command: string,
   args: readonly string[],
@@ -41,8 +41,8 @@ export function runFetch(
   return stdout
 }
 
-/** Maven says what went wrong among what it prints, others last. */
+/** Returns the line of the output that states the error: Maven marks it, other commands print it last. */
 function reason(stdout: string, stderr: string): string {
-  const told = stdout.split('\n').find((line) => line.includes('[ERROR]'))
-  return told ?? stderr.trim().split('\n').at(-1) ?? ''
+  const errorLine = stdout.split('\n').find((line) => line.includes('[ERROR]'))
+  return errorLine ?? stderr.trim().split('\n').at(-1) ?? ''
 }

@@ -4,7 +4,7 @@ import { startProgram } from './engine.ts'
 
 interface JavaEngine {
   readonly name: string
-  /** A Java file beside this one, with the main class. */
+  /** A Java file in this folder, with the main class. */
   readonly source: string
   readonly jars: string
   readonly jvmOptions: readonly string[]

@@ -2,7 +2,7 @@ interface Task {
   readonly isAlone?: boolean
 }
 
-/** Runs tasks in their order, in so many lanes beside each other; then those that run alone. */
+/** Runs tasks in order in `lanes` parallel lanes, and then, one by one, those that must run alone. */
 export async function runInLanes<Of extends Task>(
   tasks: readonly Of[],
   lanes: number,

@@ -10,7 +10,7 @@ export interface Artifact {
 
 const COPY = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies'
 
-/** A folder with the jars of an artifact and all that it needs, fetched from Maven Central once. */
+/** Returns a folder with an artifact's jars and their dependencies, downloaded from Maven Central once. */
 export function fetchJars(artifact: Artifact): string {
   const { name, version } = artifact
   const folder = fetchOnce(`${name}-${version}`, 'Maven Central', (folder) => {

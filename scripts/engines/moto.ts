@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { freePort } from '../local/ports.ts'
+import { freePort } from '../ports/ports.ts'
 import { type Engine, startProgram } from './engine.ts'
 import { fetchPython } from './python.ts'
 
 const VERSION = '5.2.5'
 const EXTRAS = '[server,cloudformation]'
 
-/** An emulator of AWS that takes templates, empty; it makes no function run. */
+/** Starts moto, an emulator of AWS that accepts templates but runs no functions; it begins empty. */
 export async function startMoto(): Promise<Engine> {
   const commands = fetchMoto()
   const port = await freePort()
@@ -21,7 +21,7 @@ export async function startMoto(): Promise<Engine> {
   return { description: `moto ${VERSION}, from PyPI`, location, stop }
 }
 
-/** It keeps its types of resources in a list that its server does not show. */
+/** Prints moto's list of resource types, which its server does not offer. */
 const ASK_TYPES = `
 import json
 from moto.cloudformation.parsing import get_model_list
@@ -33,7 +33,7 @@ def type_of(model):
 print(json.dumps([type for type in map(type_of, get_model_list()) if type]))
 `
 
-/** The types of resources that moto makes of a template. */
+/** Returns the resource types that moto creates from a template. */
 export function typesTakenByMoto(): ReadonlySet<string> {
   const asked = spawnSync(join(fetchMoto(), 'python'), ['-c', ASK_TYPES], { encoding: 'utf8' })
   if (asked.status !== 0) throw new Error(`moto does not say its types: ${asked.stderr}`)

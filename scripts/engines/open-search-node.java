@@ -1,6 +1,6 @@
 import org.codelibs.opensearch.runner.OpenSearchRunner;
 
-/** One OpenSearch node on the loopback address. Arguments: folder, HTTP port, transport port. */
+/** Runs one OpenSearch node on the loopback address. Arguments: folder, HTTP port, transport port. */
 public class OpenSearchNode {
   public static void main(String[] args) throws Exception {
     OpenSearchRunner runner = new OpenSearchRunner();

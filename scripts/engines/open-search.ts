@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../local/ports.ts'
+import { freePort } from '../ports/ports.ts'
 import type { Engine } from './engine.ts'
 import { enginesFolder } from './engines-folder.ts'
 import { Unavailable } from './fetch.ts'
@@ -14,7 +14,7 @@ const runner = {
   version: '2.19.1.0',
 }
 
-/** A real OpenSearch: that of OPENSEARCH_ENDPOINT, else a node of our own with nothing in it. */
+/** Starts a real, empty OpenSearch node; OPENSEARCH_ENDPOINT is used instead if set. */
 export async function startOpenSearch(): Promise<Engine> {
   const given = await givenOpenSearch()
   if (given !== undefined) return given
@@ -29,7 +29,7 @@ export async function startOpenSearch(): Promise<Engine> {
   }
 }
 
-/** As `startOpenSearch`, but a node of our own keeps its indexes from run to run, and says so in KEPT_DEALS. */
+/** Starts OpenSearch like `startOpenSearch`, but keeps our node's indexes from run to run, and sets KEPT_DEALS. */
 export async function startFilledOpenSearch(): Promise<Engine> {
   const given = await givenOpenSearch()
   if (given !== undefined) return given

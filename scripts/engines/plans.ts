@@ -15,15 +15,15 @@ import type { Suite } from './suite.ts'
 export interface Plan {
   readonly name: string
   readonly start: () => Promise<Engine>
-  /** The environment variable that leads the tests to the engine. */
+  /** Environment variable that holds the engine's location for the tests. */
   readonly variable?: string
-  /** One after the other. */
+  /** Suites that run one after the other. */
   readonly suites: readonly Suite[]
-  /** It measures times: nothing else runs meanwhile. */
+  /** Whether the plan measures times, so that nothing else may run meanwhile. */
   readonly isAlone?: boolean
 }
 
-/** The contract of the table, which Dynoxide keeps in `npm test`, with what our way to it is held against. */
+/** Tests of the table's behaviour, which `npm test` runs on Dynoxide. */
 const TABLE_FILES = [
   'base/dynamo.test',
   'stores/table/',
@@ -32,26 +32,26 @@ const TABLE_FILES = [
   'stores/query-halves',
 ].map((name) => `test/api/${name}`)
 
-/** Tests that read the stream, and that count in several shards at once. */
+/** Tests that read the stream, and that count in several shards in parallel. */
 const STREAM_FILES = ['driver', 'table-to-counters', 'counting'].map(
   (name) => `test/streams/${name}`,
 )
 
 /**
- * DynamoDB Local answers one request at a time, and gets several times slower with what a suite
- * leaves: each has an engine of its own and one file at a time, as a crowd of 500 fans would else
- * wait longer than API Gateway does.
+ * Returns a plan with a DynamoDB Local of its own and one file at a time. The engine answers one request at a
+ * time and slows down several times with the data that suites leave; otherwise a crowd of 500 fans would wait
+ * longer than API Gateway does.
  */
 function onDynamoDbLocal(title: string, project: string, files: readonly string[]): Plan {
   return {
     name: 'DynamoDB Local',
     start: () => startDynamoDbLocal(title),
     variable: 'DYNAMODB_ENDPOINT',
-    suites: [{ title, project, workers: 1, files }],
+    suites: [{ title, projects: [project], workers: 1, files }],
   }
 }
 
-/** Begun in this order: what takes longest comes first. */
+/** All plans in their starting order: the longest come first. */
 export const plans: readonly Plan[] = [
   {
     name: 'Schemathesis',
@@ -60,7 +60,7 @@ export const plans: readonly Plan[] = [
     suites: [
       {
         title: 'bad input',
-        project: 'engines',
+        projects: ['engines'],
         workers: 1,
         files: ['test/engines/schemathesis'],
         table: 'schemathesis.txt',
@@ -74,7 +74,7 @@ export const plans: readonly Plan[] = [
     suites: [
       {
         title: 'search contract',
-        project: 'engines',
+        projects: ['engines'],
         workers: 2,
         files: ['test/engines/open-search', 'test/engines/reindex'],
       },
@@ -82,7 +82,7 @@ export const plans: readonly Plan[] = [
   },
   {
     name: 'Functions as they are deployed',
-    // They need nothing but Node and the local cloud.
+    // The tests need nothing but Node and the local cloud.
     start: async () => ({
       description: 'Functions as they are deployed',
       location: '',
@@ -91,7 +91,7 @@ export const plans: readonly Plan[] = [
     suites: [
       {
         title: 'artifacts',
-        project: 'engines',
+        projects: ['engines'],
         workers: 2,
         files: ['test/engines/artifacts'],
         table: 'artifacts.txt',
@@ -105,7 +105,7 @@ export const plans: readonly Plan[] = [
     suites: [
       {
         title: 'first deployment',
-        project: 'engines',
+        projects: ['engines'],
         workers: 1,
         files: ['test/engines/emulator'],
         table: 'emulator.txt',
@@ -123,7 +123,7 @@ export const plans: readonly Plan[] = [
     suites: [
       {
         title: 'payments',
-        project: 'api',
+        projects: ['api', 'scripts'],
         workers: 2,
         files: PAYMENT_FILES,
         isDone: isStripeRecordCurrent,
@@ -133,7 +133,7 @@ export const plans: readonly Plan[] = [
       // Replays to stripe-mock the calls that the payment tests recorded from the local stand-in.
       {
         title: 'calls to Stripe',
-        project: 'engines',
+        projects: ['engines'],
         workers: 1,
         files: ['test/engines/stripe-mock'],
       },
@@ -147,7 +147,7 @@ export const plans: readonly Plan[] = [
     suites: [
       {
         title: 'many deals',
-        project: 'engines',
+        projects: ['engines'],
         workers: 1,
         files: ['test/engines/many-deals'],
         table: 'many-deals.txt',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fetchOnce, runFetch } from './fetch.ts'
 
-/** The folder of the commands of a Python package, fetched from PyPI once into an environment of its own. */
+/** Returns the folder with a Python package's commands, installed once from PyPI into its own environment. */
 export function fetchPython(name: string, version: string, extras = ''): string {
   const folder = fetchOnce(`${name}-${version}`, 'PyPI', (folder) => {
     runFetch('python3', ['-m', 'venv', folder])

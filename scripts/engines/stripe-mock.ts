@@ -1,6 +1,6 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../local/ports.ts'
+import { freePort } from '../ports/ports.ts'
 import { type Engine, startProgram } from './engine.ts'
 import { enginesFolder } from './engines-folder.ts'
 import { fetchOnce, runFetch } from './fetch.ts'
@@ -9,10 +9,10 @@ const VERSION = '0.203.0'
 const MODULE = `github.com/stripe/stripe-mock@v${VERSION}`
 const FOLDER = `stripe-mock-${VERSION}`
 
-/** Stripe's published description of its API, as this version of stripe-mock holds requests against it. */
+/** Stripe's published description of its API, against which this version of stripe-mock checks requests. */
 export const stripeDescription = join(enginesFolder, FOLDER, 'spec3.json')
 
-/** Stripe's own stand-in, built by Go from its module. */
+/** Starts stripe-mock, Stripe's own stand-in, built from its Go module. */
 export async function startStripeMock(): Promise<Engine> {
   const folder = fetchOnce(FOLDER, 'the Go module proxy', build)
   const port = await freePort()
@@ -21,7 +21,7 @@ export async function startStripeMock(): Promise<Engine> {
     name: 'stripe-mock',
     command: join(folder, 'stripe-mock'),
     args: ['-http-addr', `127.0.0.1:${port}`],
-    // It refuses requests without a key, which shows that it is up.
+    // The engine refuses requests without a key, which shows that it is up.
     isReady: async () => (await fetch(location)).status === 401,
   })
   return { description: `stripe-mock ${VERSION}, from the Go module proxy`, location, stop }

@@ -10,23 +10,23 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface Suite {
   readonly title: string
-  /** Project of vitest. */
-  readonly project: string
-  /** Parts of the names of its files; all when not said. */
+  /** Projects of vitest. */
+  readonly projects: readonly string[]
+  /** Parts of file names that select the tests; all files if absent. */
   readonly files?: readonly string[]
-  /** Number of files that run at once. */
+  /** Number of files that run in parallel. */
   readonly workers: number
-  /** The file in which it leaves what it saw. */
+  /** File to which the suite writes its observations. */
   readonly table?: string
-  /** Says whether what it leaves is there already. */
+  /** Returns whether the suite's result exists already. */
   readonly isDone?: () => boolean
-  /** Called before it runs; returns variables of its own. */
+  /** Called before the suite runs; returns additional variables. */
   readonly begin?: () => Readonly<Record<string, string>>
-  /** Called when all of it has passed. */
+  /** Called when all tests have passed. */
   readonly complete?: () => void
 }
 
-/** Variables that lead tests to an engine; each suite gets only its own. */
+/** Variables that point tests to an engine; each suite gets only its own. */
 const OF_ENGINES = [
   'OPENSEARCH_ENDPOINT',
   'DYNAMODB_ENDPOINT',
@@ -37,9 +37,9 @@ const OF_ENGINES = [
   'KEPT_DEALS',
 ]
 
-/** Runs one project of the tests, or some files of it, its output in a log, and returns its totals. */
+/** Runs projects of the tests, or some of their files, logs the output to a file, and returns the totals. */
 export async function runSuite(
-  { title, project, files = [], workers }: Suite,
+  { title, projects, files = [], workers }: Suite,
   environment: Readonly<Record<string, string>>,
 ): Promise<Totals> {
   mkdirSync(enginesFolder, { recursive: true })
@@ -52,8 +52,7 @@ export async function runSuite(
     join(root, 'node_modules', '.bin', 'vitest'),
     [
       'run',
-      '--project',
-      project,
+      ...projects.map((project) => `--project=${project}`),
       `--maxWorkers=${workers}`,
       ...files,
       '--reporter=default',

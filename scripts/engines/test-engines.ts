@@ -9,17 +9,17 @@ import { runInLanes } from './lanes.ts'
 import { type Plan, plans } from './plans.ts'
 import { runSuite, type Suite } from './suite.ts'
 
-/** Output of a plan or a suite; printed at once, as others run meanwhile. */
-interface Told {
+/** Result and output of a plan or a suite, printed in one piece, as others run meanwhile. */
+interface SuiteResult {
   readonly passed: number
   readonly failed: number
   readonly lines: readonly string[]
 }
 
 /**
- * Runs the suites that are named, or all, against the engines that the local
- * parts stand in for: fetched by their registry, or those of OPENSEARCH_ENDPOINT and
- * DYNAMODB_ENDPOINT. Engines that this machine cannot have are named; only what ran can fail.
+ * Runs the named suites, or all, against the engines that the local parts imitate. Engines come from their
+ * registries, or from OPENSEARCH_ENDPOINT and DYNAMODB_ENDPOINT. Engines that this machine cannot run are
+ * listed; only suites that ran can fail.
  */
 async function testEngines(titles: readonly string[]): Promise<boolean> {
   const isMeant = ({ title }: Suite) => titles.length === 0 || titles.includes(title)
@@ -27,18 +27,18 @@ async function testEngines(titles: readonly string[]): Promise<boolean> {
   let [passed, failed] = [0, 0]
   await runInLanes(meant, Math.min(2, availableParallelism()), async (plan) => {
     const begun = performance.now()
-    const told = await runPlan(plan)
+    const result = await runPlan(plan)
     const seconds = Math.round((performance.now() - begun) / 1000)
-    console.log([`== ${plan.name}, ${seconds} s`, ...told.lines].join('\n'))
-    passed += told.passed
-    failed += told.failed
+    console.log([`== ${plan.name}, ${seconds} s`, ...result.lines].join('\n'))
+    passed += result.passed
+    failed += result.failed
   })
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0
 }
 
-/** Nothing passes or fails when this machine cannot have the engine. */
-async function runPlan({ name, start, variable, suites }: Plan): Promise<Told> {
+/** Runs a plan; counts no passes or failures if this machine cannot run the engine. */
+async function runPlan({ name, start, variable, suites }: Plan): Promise<SuiteResult> {
   let engine: Engine
   try {
     engine = await start()
@@ -63,25 +63,25 @@ async function runSuites(
   { description }: Engine,
   suites: readonly Suite[],
   environment: Readonly<Record<string, string>>,
-): Promise<Told> {
+): Promise<SuiteResult> {
   let [passed, failed] = [0, 0]
   const lines: string[] = []
   for (const suite of suites) {
     if (suite.isDone?.()) continue
-    const told = await runTold(suite, `${description}: ${suite.title}`, environment)
-    lines.push(...told.lines)
-    passed += told.passed
-    failed += told.failed
+    const result = await runAndReport(suite, `${description}: ${suite.title}`, environment)
+    lines.push(...result.lines)
+    passed += result.passed
+    failed += result.failed
   }
   return { passed, failed, lines }
 }
 
-/** Runs a suite and tells how it went, with the table that it may leave of what it saw. */
-async function runTold(
+/** Runs a suite and reports its result, with the table of observations that it may write. */
+async function runAndReport(
   suite: Suite,
   title: string,
   environment: Readonly<Record<string, string>>,
-): Promise<Told> {
+): Promise<SuiteResult> {
   const table = suite.table && join(enginesFolder, suite.table)
   if (table) rmSync(table, { force: true })
   const own = suite.begin?.()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The words of one namespace in one language, by their full key. */
+/** Texts of one namespace in one language, by their full key. */
 export type Words = ReadonlyMap<string, string>
 
 export interface Catalogue {
@@ -10,13 +10,13 @@ export interface Catalogue {
   fr: Words
 }
 
-/** Contents by absolute path that stand in for those on disk. */
+/** Contents by absolute path that replace those on disk. */
 export type Planted = Readonly<Record<string, string>>
 
-/** Catalogues that are asked for as if they were in the words that the site starts with. */
+/** Folders of catalogues that belong to the site's default namespace. */
 const SITE = ['pages', 'presses', 'home']
 
-/** The folders of each namespace: all but those of the site have one of their own name. */
+/** Returns each namespace with its folders: the site's has several, each other one a folder of the same name. */
 function foldersIn(locales: string): [namespace: string, folders: string[]][] {
   const entries = readdirSync(locales, { withFileTypes: true })
   const own = entries.flatMap((entry) =>

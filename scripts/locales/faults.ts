@@ -4,7 +4,7 @@ import type { KeyUse } from './key-uses.ts'
 
 type Language = 'en' | 'fr'
 
-/** The forms that each language counts with: French has one of its own for whole millions. */
+/** Plural forms of each language; French has one more, for whole millions. */
 const FORMS = {
   en: new Intl.PluralRules('en').resolvedOptions().pluralCategories,
   fr: new Intl.PluralRules('fr').resolvedOptions().pluralCategories,
@@ -16,7 +16,7 @@ const placeholdersOf = (text: string) =>
   [...text.matchAll(/{{\s*(\w+)[^}]*}}/g)].map(([, name]) => name ?? '').sort()
 const tagsOf = (text: string) => [...text.matchAll(/<\/?\w+>/g)].map(([tag]) => tag).sort()
 
-/** Returns the faults between the two languages of one catalogue. */
+/** Returns the differences between the two languages of one catalogue. */
 export function faultsOfCatalogue({ namespace, en, fr }: Catalogue): string[] {
   const bases = new Set([...en.keys(), ...fr.keys()].map(baseOf))
   return [...bases]
@@ -45,7 +45,10 @@ function formFaults(base: string, words: Words, language: Language): string[] {
   ]
 }
 
-/** French fills in the same values and tags as English; its plural forms follow the English plural. */
+/**
+ * Checks that French uses the same values and tags as English; plural forms are compared with the English
+ * plural.
+ */
 function textFaults(base: string, en: Words, fr: Words): string[] {
   return [...fr].flatMap(([key, text]) => {
     if (baseOf(key) !== base) return []
@@ -64,7 +67,7 @@ function spaceFaults(fr: Words): string[] {
     .map(([key]) => `'${key}' has a space in fr where its line must not break`)
 }
 
-/** Returns the faults between the catalogues and the code that asks for their words. */
+/** Returns the differences between the catalogues and the keys that the code uses. */
 export function faultsOfUses(catalogues: readonly Catalogue[], uses: readonly KeyUse[]): string[] {
   return catalogues.flatMap(({ namespace, en }) => {
     const own = uses.filter((use) => use.namespace === namespace)
@@ -77,7 +80,7 @@ export function faultsOfUses(catalogues: readonly Catalogue[], uses: readonly Ke
   })
 }
 
-/** A key is asked for itself, as a form of a counted word, or within a whole group of words. */
+/** Returns whether a key is used: itself, as a plural form, or as part of a whole group. */
 function isAsked(key: string, asked: ReadonlySet<string>): boolean {
   if (asked.has(key) || asked.has(baseOf(key))) return true
   const parts = key.split('.')
@@ -85,7 +88,7 @@ function isAsked(key: string, asked: ReadonlySet<string>): boolean {
 }
 
 function faultsOfUse({ keys, values, where }: KeyUse, en: Words): string[] {
-  if (!keys) return [`${where} asks for a key that the types do not tell`]
+  if (!keys) return [`${where} asks for a key that the types do not name`]
   if (keys.length > en.size / 2) return [`${where} may ask for nearly every key; name fewer`]
   return keys.flatMap((key) => {
     const texts = [...en].filter(([name]) => name === key || baseOf(name) === key)

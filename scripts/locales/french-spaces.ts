@@ -4,7 +4,7 @@
  */
 const FIXED = / (?=[:»%$])|(?<=«) |(?<=\d) (?=\d{3}\b|h\b)|(?<=\bh) (?=\d)/g
 
-/** The same text with spaces there that never break. */
+/** Returns the text with non-breaking spaces in these places. */
 export function withFrenchSpaces(text: string): string {
   return text.replace(FIXED, '\u00A0')
 }

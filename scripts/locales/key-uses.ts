@@ -6,9 +6,9 @@ import type { Planted } from './catalogue.ts'
 
 export interface KeyUse {
   namespace: string
-  /** Every key that the expression may stand for; undefined where the compiler does not know. */
+  /** All possible keys of the expression; undefined if the compiler cannot determine them. */
   keys: readonly string[] | undefined
-  /** Values handed over for the placeholders; undefined where the compiler does not know. */
+  /** Values passed for the placeholders; undefined if the compiler cannot determine them. */
   values: readonly string[] | undefined
   where: string
 }
@@ -16,12 +16,12 @@ export interface KeyUse {
 const DEFAULT_NAMESPACE = 'translation'
 
 export interface KeyReader {
-  /** The uses as they are with these contents in place of those on disk. */
+  /** Returns the uses; `planted` holds contents that replace those on disk. */
   read(planted?: Planted): KeyUse[]
   close(): void
 }
 
-/** Reads once and ends. */
+/** Reads all uses once. */
 export function readKeyUses(root: string): KeyUse[] {
   const reader = openKeyReader(root)
   try {
@@ -32,9 +32,9 @@ export function readKeyUses(root: string): KeyUse[] {
 }
 
 /**
- * Every key that the site asks for, as the compiler infers it from types: `t(\`titles.${kind}\`)`
- * stands for as many keys as `kind` has values, wherever that union is declared. The compiler keeps
- * what it knows from one reading to the next, and parses what changed alone.
+ * Opens a reader of all keys that the site uses, as the compiler infers them from types:
+ * `t(\`titles.${kind}\`)` stands for one key per value of `kind`, wherever that union is declared. The
+ * compiler keeps its state between readings, and parses only changed files.
  */
 export function openKeyReader(root: string): KeyReader {
   let files: Planted = {}
@@ -63,7 +63,7 @@ function sourcesOf({ program }: Project, folder: string): SourceFile[] {
 function usesIn(checker: Checker, source: SourceFile): KeyUse[] {
   const nodes = nodesOf(source)
   const calls = nodes.filter(isCallExpression)
-  // In one question for the whole file: each goes to the compiler's process and back.
+  // A single request for the whole file, since each request is a round trip to the compiler's process.
   const types = checker.getTypeAtLocation(calls.map(({ expression }) => expression))
   const asked = calls.flatMap((call, i) => useOfCall(checker, call, types[i]) ?? [])
   const marked = nodes.flatMap((node) => useOfAttribute(node) ?? [])
@@ -100,7 +100,7 @@ function useOfCall(
   }
 }
 
-/** The namespace of a `TFunction<'fan', undefined>`; undefined for all other types. */
+/** Returns the namespace of a `TFunction<'fan', undefined>`; undefined for other types. */
 function namespaceOf(checker: Checker, type: Type | undefined): string | undefined {
   if (type?.getSymbol()?.name !== 'TFunction' || !type.isTypeReference()) return undefined
   const [namespace] = checker.getTypeArguments(type)

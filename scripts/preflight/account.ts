@@ -3,7 +3,7 @@ import { fine, later, toDo, type Verdict } from './verdict.ts'
 
 export const SEARCH_ROLE = 'AWSServiceRoleForAmazonOpenSearchService'
 
-/** Settings of API Gateway for the account and region. */
+/** Account settings of API Gateway in the region. */
 export interface GatewayAccount {
   readonly logRole: string | undefined
   readonly ratePerSecond: number
@@ -12,12 +12,12 @@ export interface GatewayAccount {
 
 export interface CertificateState {
   readonly status: string
-  /** Its name and all others that it is good for. */
+  /** The certificate's name and all others for which it is valid. */
   readonly names: readonly string[]
   readonly expiresAt: Date | undefined
 }
 
-/** Region that CloudFront's certificates must be in, wherever the environment is. */
+/** Region required for CloudFront's certificates, independent of the environment's region. */
 export const CERTIFICATE_REGION = 'us-east-1'
 
 const SHORTEST_DAYS = 30
@@ -54,7 +54,6 @@ export function judgeConcurrency(limit: number, { concurrency }: Environment): V
   )
 }
 
-/** The region that an ARN names. */
 export function regionOf(arn: string): string | undefined {
   return arn.split(':')[3]
 }
@@ -81,7 +80,7 @@ export function judgeCertificate(
   return fine(`It is good for ${siteName}`)
 }
 
-/** A name with a star is good for one label, never for more and never for none. */
+/** Returns whether a certificate is valid for a name; a wildcard stands for exactly one label. */
 function covers(certified: string, name: string): boolean {
   if (!certified.startsWith('*.')) return certified === name
   return name.slice(name.indexOf('.')) === certified.slice(1)

@@ -30,8 +30,8 @@ interface Finding extends Verdict {
 type Checks = Readonly<Record<string, () => Verdict | Promise<Verdict>>>
 
 /**
- * Checks the needs of an environment before it is deployed, each by itself: one that cannot be asked hides no
- * other.
+ * Checks the requirements of an environment before its deployment. Each check runs separately, so that one
+ * that fails hides no other.
  */
 export async function inspect(environment: Environment, cloud: Cloud): Promise<Finding[]> {
   const checks: Checks = {
@@ -52,7 +52,10 @@ export async function inspect(environment: Environment, cloud: Cloud): Promise<F
   )
 }
 
-/** The error's own words are shown: they name the right that the shell lacks. */
+/**
+ * Returns the verdict of a check. For an error, its message is shown, as it names the permission that the
+ * shell's account lacks.
+ */
 async function verdictOf(check: Checks[string]): Promise<Verdict> {
   try {
     return await check()

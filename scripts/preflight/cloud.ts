@@ -18,7 +18,10 @@ import {
 import type { MailAccount, MailIdentity } from './mail.ts'
 import type { Webhook } from './webhooks.ts'
 
-/** Calls of preflight to AWS and Stripe. Undefined means not there; any other failure is thrown. */
+/**
+ * Calls of preflight to AWS and Stripe. Undefined means that the resource does not exist; other failures are
+ * thrown.
+ */
 export interface Cloud {
   hasSearchRole(): Promise<boolean>
   gatewayAccount(): Promise<GatewayAccount>
@@ -30,7 +33,7 @@ export interface Cloud {
   webhooks(secretKey: string): Promise<readonly Webhook[]>
 }
 
-/** The account that the shell is signed in to. `stripeEndpoint` stands in for Stripe in tests. */
+/** Returns the calls for the account that the shell is signed in to. `stripeEndpoint` replaces Stripe in tests. */
 export function cloudOf(region: string, stripeEndpoint?: string): Cloud {
   const mail = new SESv2Client({ region })
   const secrets = new SecretsManagerClient({ region })
@@ -99,7 +102,7 @@ async function readCertificate(CertificateArn: string): Promise<CertificateState
   )
 }
 
-/** Errors by which services say that something is not there. */
+/** Errors by which services report that a resource does not exist. */
 const MISSING = ['NoSuchEntityException', 'NotFoundException', 'ResourceNotFoundException']
 
 async function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {

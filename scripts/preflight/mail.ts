@@ -1,15 +1,14 @@
 import type { Environment } from '#infra/settings/environments.ts'
 import { fine, later, toDo, type Verdict } from './verdict.ts'
 
-/** Settings of SES for the account. */
 export interface MailAccount {
-  /** Whether it has left the sandbox. */
+  /** Whether the account has left the sandbox. */
   readonly hasProductionAccess: boolean
   readonly isSending: boolean
   readonly perDay: number
 }
 
-/** Settings of SES for a domain. */
+/** SES's settings for a domain. */
 export interface MailIdentity {
   readonly isVerified: boolean
   readonly signing: string

@@ -3,10 +3,13 @@ import { type AppleKeys, type GoogleKeys, PassSecret } from '#lambdas/passes/pas
 import { PASS_WALLETS, type PassWallet } from '#shared/passes.ts'
 import { fine, later, toDo, type Verdict } from './verdict.ts'
 
-/** Apple's certificates are good for a year; a new one takes a person and a day. */
+/**
+ * Number of days before expiry at which Apple's certificates, valid for a year, must be renewed; a person
+ * needs a day for it.
+ */
 const RENEWED_DAYS_BEFORE = 30
 
-/** @param wallets those for which environments.ts has the site offer passes. */
+/** Checks the secret with the keys of passes; environments.ts makes the site offer passes for `wallets`. */
 export function judgePassSecret(
   text: string | undefined,
   wallets: readonly PassWallet[],

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { Environment } from '#infra/settings/environments.ts'
+import { isPair } from '#lambdas/browser-notifications/vapid-keys.ts'
 import { StripeSecrets } from '#lambdas/payments/secrets.ts'
-import { isPair } from '#lambdas/web-push/vapid-keys.ts'
 import type { SocialProvider } from '#shared/social.ts'
 import { pushSecretIn } from '../push-keys/pairs.ts'
 import { fine, later, toDo, type Verdict } from './verdict.ts'
 
-/** Number of webhooks: one of our own account, and one of connected ones. */
+/** Number of webhooks: one for our own account, and one for connected accounts. */
 const WEBHOOKS = 2
 
 const clientSecret = ['clientId', 'clientSecret']
@@ -23,7 +23,7 @@ export function stripeSecretsIn(text: string | undefined): StripeSecrets | undef
   return StripeSecrets.safeParse(parsed(text)).data
 }
 
-/** Names fields, never what is in them. */
+/** Checks Stripe's secret; the verdict names fields but never their content. */
 export function judgeStripeSecret(text: string | undefined, { name }: Environment): Verdict {
   if (text === undefined) return later('The stack Payments makes it; then put the keys there')
   if (parsed(text) === undefined) return later('It holds no keys yet: nothing can be sold')
@@ -47,7 +47,7 @@ export function judgeStripeSecret(text: string | undefined, { name }: Environmen
   return fine('It holds a key and the secrets of the webhooks')
 }
 
-/** @param pushKey what environments.ts has browsers ask with. */
+/** Checks the push secret against `pushKey`, the public key in environments.ts with which browsers subscribe. */
 export function judgePushSecret(text: string | undefined, pushKey: string | undefined): Verdict {
   const toMake = 'npm run push-keys -- --environment ...'
   if (text === undefined) return later(`The stack Push makes it; then ${toMake}`)

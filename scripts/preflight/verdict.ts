@@ -1,4 +1,4 @@
-/** Before a deployment something is fine, has to be done, or comes with the deployment or after it. */
+/** Result of a check: `ok`, `do` before the deployment, or `later`, with the deployment or after it. */
 export interface Verdict {
   readonly state: 'ok' | 'do' | 'later'
   readonly text: string

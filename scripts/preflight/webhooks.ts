@@ -2,13 +2,16 @@ import Stripe from 'stripe'
 import { CONNECTED_EVENT, EVENT_TYPES } from '#lambdas/payments/events.ts'
 import { fine, later, toDo, type Verdict } from './verdict.ts'
 
-/** Stripe does not tell which webhook is for connected accounts: it is the one with that event alone. */
+/**
+ * Webhook as Stripe describes it, without its kind: the one for connected accounts is recognised by its only
+ * event.
+ */
 export type Webhook = Pick<
   Stripe.WebhookEndpoint,
   'url' | 'status' | 'enabled_events' | 'api_version'
 >
 
-/** @param site its address, once it is known. */
+/** Checks the webhooks; `site` is the address of the site, once it is known. */
 export function judgeWebhooks(webhooks: readonly Webhook[], site: string | undefined): Verdict {
   if (site === undefined) {
     return later('The site has no address yet: name domain or distributionName in environments.ts')
@@ -24,7 +27,7 @@ export function judgeWebhooks(webhooks: readonly Webhook[], site: string | undef
     ...faultsOf('connected accounts', ours.filter(isForConnected), [CONNECTED_EVENT]),
   ]
   if (faults.length > 0) return toDo(`At ${url}: ${faults.join('; ')}`)
-  return fine(`Stripe tells ${url}`)
+  return fine(`Stripe notifies ${url}`)
 }
 
 function isForConnected({ enabled_events: events }: Webhook): boolean {

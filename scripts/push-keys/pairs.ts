@@ -5,9 +5,9 @@ import {
 } from '@aws-sdk/client-secrets-manager'
 import type { Environment } from '#infra/settings/environments.ts'
 import { resourceName } from '#infra/settings/resource-names.ts'
-import { newVapidKeys, PushSecret } from '#lambdas/web-push/vapid-keys.ts'
+import { newVapidKeys, PushSecret } from '#lambdas/browser-notifications/vapid-keys.ts'
 
-/** Returns the content of the secret; undefined while it is the random one with which it was made. */
+/** Returns the content of the secret; undefined while it still holds the random value from its creation. */
 export function pushSecretIn(text: string | undefined): PushSecret | undefined {
   try {
     return PushSecret.safeParse(JSON.parse(text ?? '')).data
@@ -16,7 +16,7 @@ export function pushSecretIn(text: string | undefined): PushSecret | undefined {
   }
 }
 
-/** Puts a new pair before those that are there, and hands over its public half. */
+/** Adds a new pair before the existing ones, and returns its public key. */
 export async function addPair(environment: Environment): Promise<string> {
   const secret = secretOf(environment)
   const pair = newVapidKeys()
@@ -24,7 +24,7 @@ export async function addPair(environment: Environment): Promise<string> {
   return pair.publicKey
 }
 
-/** Leaves the newest pair alone, and says how many went. */
+/** Removes all pairs but the newest, and returns their number. */
 export async function dropOld(environment: Environment): Promise<number> {
   const secret = secretOf(environment)
   const [newest, ...old] = (await secret.read())?.pairs ?? []

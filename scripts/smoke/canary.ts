@@ -4,12 +4,12 @@ import { runFunction } from '../run-function.ts'
 
 const FUNCTION = 'redeem-canary'
 
-/** Redeems a deal; throws with the reason where it could not be redeemed. */
+/** Redeems a deal; throws with the reason if that fails. */
 export type Canary = () => Promise<void>
 
 /**
- * Runs the canary of an environment, under the account the shell is signed in to, or of the local cloud at an
- * address.
+ * Runs the canary of an environment, in the account that the shell is signed in to, or of the local cloud at
+ * an address.
  */
 export function canaryOf(environment: string | undefined, siteUrl: string): Canary {
   return async () => {

@@ -3,12 +3,12 @@ import type { AlertSettings } from '../model/alerts.ts'
 import { addDays } from '../stats/spans.ts'
 import type { Instant } from '../time.ts'
 
-/** The fan's morning, on their clock: then the mail of the day comes. */
+/** When the daily mail is sent, on the fan's clock. */
 const MORNING = '08:00'
 
 type Clock = Pick<AlertSettings, 'quietHours' | 'zone'>
 
-/** When the quiet hours end that it is now; undefined where it is none of them. */
+/** Returns the end of the quiet hours that include `now`, or undefined outside them. */
 export function quietUntil({ quietHours, zone }: Clock, now: Date): Instant | undefined {
   const { from, to } = quietHours
   const { day, time } = localTimeOf(now.toISOString(), zone)
@@ -19,7 +19,7 @@ export function quietUntil({ quietHours, zone }: Clock, now: Date): Instant | un
   return firstAfter(now, end, zone)
 }
 
-/** The first morning after a moment; where it lies in quiet hours, when these end. */
+/** Returns the first morning after an instant, or the end of quiet hours that include it. */
 export function nextMorning(clock: Clock, after: Date): Instant {
   const today = localTimeOf(after.toISOString(), clock.zone).day
   const morning = morningOf(clock, today)
@@ -31,7 +31,7 @@ function morningOf(clock: Clock, day: string): Instant {
   return quietUntil(clock, new Date(at)) ?? at
 }
 
-/** Returns the coming one of a time that clocks show twice. */
+/** Returns the next occurrence of a time that the clocks may show twice. */
 function firstAfter(now: Date, local: LocalTime, zone: string): Instant {
   const later = instantsOf(local, zone).find((at) => Date.parse(at) > now.getTime())
   return later ?? momentOf(local, zone)

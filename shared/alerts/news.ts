@@ -19,8 +19,8 @@ export type Alerting = Pick<
 >
 
 /**
- * Returns the alert that a change of a deal causes: a firing, or that a flash deal is on sale. A flash deal
- * that waits for its trigger is news when it is fired, and only as that.
+ * Returns the alert that a change of a deal causes: a firing, or the start of a flash sale. A flash deal with
+ * a trigger is announced only when fired.
  */
 export function alertOf(before: Alerting | undefined, after: Alerting): Alert | undefined {
   const { key: offerKey, triggered, flashDeal, activatedAt, publishedAt } = after
@@ -40,7 +40,7 @@ function isOn(deal: Alerting): boolean {
   return deal.active && !isWithdrawn(deal)
 }
 
-/** Whether an alert is still about the deal as it is: a firing that was taken back, or was followed by another, is not. */
+/** Returns whether an alert still applies. A firing that was undone or followed by another does not. */
 export function isStillNews({ kind, occasion }: Alert, deal: Offer): boolean {
   if (!isOn(deal)) return false
   if (kind === 'triggered') return deal.triggered && deal.activatedAt === occasion
@@ -49,13 +49,16 @@ export function isStillNews({ kind, occasion }: Alert, deal: Offer): boolean {
   return end !== undefined && localDay(end, deal.timeZone) === occasion
 }
 
-/** The end that fans hear of the day before: of what is fired for hours they have heard when it was. */
+/**
+ * Returns the end that fans are alerted to one day ahead. A firing's own end is left out, as its alert named
+ * it.
+ */
 function dayEnd(deal: Offer): Instant | undefined {
   const ends = [deal.triggered ? undefined : endsAt(deal), deal.archiveAt]
   return ends.filter((end) => end !== undefined).sort()[0]
 }
 
-/** Returns the alert of a deal that ends on the day after this one, in its zone. */
+/** Returns an alert if the deal ends tomorrow in its zone. */
 export function endsTomorrow(deal: Offer, now: Date): Alert | undefined {
   const end = dayEnd(deal)
   const tomorrow = addDays(localDay(now, deal.timeZone), 1)
@@ -63,7 +66,7 @@ export function endsTomorrow(deal: Offer, now: Date): Alert | undefined {
   return { kind: 'endsTomorrow', offerKey: deal.key, occasion: tomorrow }
 }
 
-/** From when on an alert is no news any more; undefined for what has no end. */
+/** Returns when an alert becomes obsolete, or undefined if the deal has no end. */
 export function usefulUntil({ kind }: Alert, deal: Offer): Instant | undefined {
   return kind === 'endsTomorrow' ? dayEnd(deal) : endsAt(deal)
 }

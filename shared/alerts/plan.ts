@@ -4,7 +4,7 @@ import { nextMorning, quietUntil } from './hours.ts'
 
 type Clock = Pick<AlertSettings, 'quietHours' | 'zone'>
 
-/** Channels of an alert that is sent at once, and of one that is sent later. */
+/** Channels of an alert sent at once, and of one sent later. */
 export interface Plan {
   readonly now: readonly AlertChannel[]
   readonly due?: AlertClaim['due']
@@ -12,14 +12,14 @@ export interface Plan {
 
 interface Asked {
   readonly channels: readonly AlertChannel[]
-  /** When it became news for this fan. */
+  /** When the alert became relevant to this fan. */
   readonly since: Instant
   readonly usefulUntil: Instant | undefined
 }
 
 /**
- * Plans when an alert is sent: a push at once or when the quiet hours end, a mail with that of the next
- * morning. An alert that is no news any more by then is dropped.
+ * Plans the delivery of an alert: a push at once or after the quiet hours, a mail the next morning. An alert
+ * that will be obsolete by then is dropped.
  */
 export function planOf(clock: Clock, { channels, since, usefulUntil }: Asked, now: Date): Plan {
   const moment = now.toISOString()

@@ -1,73 +1,19 @@
-import * as z from 'zod/mini'
-import { Instant, Key } from '../model/common.ts'
-import { PURCHASE_STATES, Purchase } from '../model/purchase.ts'
-import { PURCHASE_MOVERS } from '../payments/purchase-states.ts'
-import { contract } from './contract.ts'
-import { typedCode } from './portal-purchases.ts'
+import type { Route } from './route.ts'
 
-/** Text by which an admin looks for a purchase: its address or its code. */
-export const SoughtPurchase = z.object({
-  typed: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-})
+export type AdminPurchase = import('./admin-purchases.schemas.ts').AdminPurchase
 
-export const lookUpPurchase = contract({
+export const lookUpPurchase = {
   name: 'look-up-purchase',
   method: 'POST',
   path: '/portal/purchases/find',
   area: 'purchases',
-  summary: 'The key of the purchase that has this code, whichever business sold it.',
   access: ['admin'],
-  body: z.strictObject({ code: typedCode }),
-  problems: ['notFound', 'tooManyTries', 'busy'],
-  output: z.object({ purchaseKey: Key }),
-})
+} as const satisfies Route
 
-/** A purchase as those see it who may give it back; its code stays with whoever shows it. */
-const AdminPurchase = z.object({
-  ...z.pick(Purchase, {
-    key: true,
-    state: true,
-    offerKey: true,
-    offerDescription: true,
-    offerDescriptionFr: true,
-    sponsorKey: true,
-    sponsorName: true,
-    priceCents: true,
-    currency: true,
-    createdAt: true,
-    redeemedAt: true,
-    redeemedBy: true,
-    refundRequestedAt: true,
-    refundTries: true,
-    refundedAt: true,
-    refundedCents: true,
-    disputedAt: true,
-    businessTransferCents: true,
-    organizationTransferCents: true,
-  }).shape,
-  codeEnd: z.string(),
-})
-export type AdminPurchase = z.infer<typeof AdminPurchase>
-
-/** One change of its state, and who made it. */
-const Step = z.object({
-  key: Key,
-  at: Instant,
-  from: z.enum(PURCHASE_STATES),
-  to: z.enum(PURCHASE_STATES),
-  by: z.enum(PURCHASE_MOVERS),
-  /** Email of a member of staff. */
-  byEmail: z.optional(z.string()),
-})
-
-export const readPurchase = contract({
+export const readPurchase = {
   name: 'read-purchase',
   method: 'GET',
   path: '/portal/purchases/{purchaseKey}',
   area: 'purchases',
-  summary: 'A purchase of any business, with what became of it, oldest first.',
   access: ['admin'],
-  params: z.object({ purchaseKey: Key }),
-  problems: ['notFound'],
-  output: z.object({ purchase: AdminPurchase, steps: z.array(Step) }),
-})
+} as const satisfies Route

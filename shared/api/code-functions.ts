@@ -1,141 +1,93 @@
-import * as z from 'zod/mini'
-import { CodeJob, CodeTotals } from '../model/code.ts'
-import { Key } from '../model/common.ts'
-import { CodeTexts } from './code-jobs.ts'
-import { CodeRow, MANAGERS, Prefix, TypedCode } from './codes.ts'
-import { contract } from './contract.ts'
-import { Cursor } from './paging.ts'
+import { MANAGERS } from './codes.ts'
+import type { Route } from './route.ts'
 
 /** Access levels of special codes. */
 export const SPECIAL_LEVELS = ['player', 'flexPass', 'groupPass'] as const
 
-const Special = z.enum(SPECIAL_LEVELS)
-
-/** Position in a list of codes, and the beginning of its codes. */
-const paging = { cursor: z.optional(Cursor), prefix: z.optional(Prefix) } as const
-const Codes = z.object({ codes: z.array(CodeRow), cursor: z.optional(Cursor) })
-
-/** State of a code for a fan afterwards. */
-const Locked = z.object({ status: z.literal('locked') })
-
-const common = { method: 'POST', area: 'codes', access: MANAGERS } as const
-const PROBLEMS = ['invalidTeamOrCode', 'busy'] as const
-const SENT = z.object({ job: CodeJob })
-
-export const deactivateExclusiveCodeForUser = contract({
-  ...common,
+export const deactivateExclusiveCodeForUser = {
   name: 'deactivate-exclusive-code-for-user',
+  method: 'POST',
   path: '/authorizedFunctions/deactivateExclusiveCodeForUser',
-  summary: 'Takes from one fan what an exclusive code has unlocked, and keeps it from them.',
-  body: z.strictObject({ teamKey: Key, userKey: Key, exclusiveCode: TypedCode }),
-  problems: PROBLEMS,
-  output: Locked,
-})
+  area: 'codes',
+  access: MANAGERS,
+} as const satisfies Route
 
-export const deactivateSpecialCodeForUser = contract({
-  ...common,
+export const deactivateSpecialCodeForUser = {
   name: 'deactivate-special-code-for-user',
+  method: 'POST',
   path: '/authorizedFunctions/deactivateSpecialCodeForUser',
-  summary: 'Takes from one fan what a special code has unlocked, and keeps it from them.',
-  body: z.strictObject({ teamKey: Key, userKey: Key, specialCode: TypedCode }),
-  problems: PROBLEMS,
-  output: Locked,
-})
+  area: 'codes',
+  access: MANAGERS,
+} as const satisfies Route
 
-const deactivating = { teamKey: Key, codes: CodeTexts, deactivateAll: z.boolean() } as const
-const deleting = { teamKey: Key, codes: CodeTexts, deleteAll: z.boolean() } as const
-
-export const deactivateAllCodesForTeam = contract({
-  ...common,
+export const deactivateAllCodesForTeam = {
   name: 'deactivate-all-codes-for-team',
+  method: 'POST',
   path: '/authorizedFunctions/deactivateAllCodesForTeam',
-  summary: 'Deactivates exclusive codes of an organization, those named or all, as a job.',
-  body: z.strictObject(deactivating),
-  problems: PROBLEMS,
-  output: SENT,
-})
+  area: 'codes',
+  access: MANAGERS,
+} as const satisfies Route
 
-export const deleteAllCodesForTeam = contract({
-  ...common,
+export const deleteAllCodesForTeam = {
   name: 'delete-all-codes-for-team',
+  method: 'POST',
   path: '/authorizedFunctions/deleteAllCodesForTeam',
-  summary: 'Deletes exclusive codes of an organization, those named or all, as a job.',
-  body: z.strictObject(deleting),
-  problems: PROBLEMS,
-  output: SENT,
-})
+  area: 'codes',
+  access: MANAGERS,
+} as const satisfies Route
 
-export const deactivateAllSpecialCodesForTeam = contract({
-  ...common,
+export const deactivateAllSpecialCodesForTeam = {
   name: 'deactivate-all-special-codes-for-team',
+  method: 'POST',
   path: '/authorizedFunctions/deactivateAllSpecialCodesForTeam',
-  summary: 'Deactivates special codes of one access level, those named or all, as a job.',
-  body: z.strictObject({ ...deactivating, accessLevel: Special }),
-  problems: PROBLEMS,
-  output: SENT,
-})
+  area: 'codes',
+  access: MANAGERS,
+} as const satisfies Route
 
-export const deleteAllSpecialCodesForTeam = contract({
-  ...common,
+export const deleteAllSpecialCodesForTeam = {
   name: 'delete-all-special-codes-for-team',
+  method: 'POST',
   path: '/authorizedFunctions/deleteAllSpecialCodesForTeam',
-  summary: 'Deletes special codes of one access level, those named or all, as a job.',
-  body: z.strictObject({ ...deleting, accessLevel: Special }),
-  problems: PROBLEMS,
-  output: SENT,
-})
+  area: 'codes',
+  access: MANAGERS,
+} as const satisfies Route
 
-export const fetchExclusiveCodes = contract({
-  ...common,
+export const fetchExclusiveCodes = {
   name: 'fetch-exclusive-codes',
+  method: 'POST',
   path: '/authorizedFunctions/fetchExclusiveCodes',
-  summary: 'Active exclusive codes of an organization, 50 a page in their order.',
-  body: z.strictObject({ teamId: Key, ...paging }),
-  problems: ['invalidTeamOrCode'],
-  output: Codes,
-})
+  area: 'codes',
+  access: MANAGERS,
+} as const satisfies Route
 
-export const fetchSpecialCodes = contract({
-  ...common,
+export const fetchSpecialCodes = {
   name: 'fetch-special-codes',
+  method: 'POST',
   path: '/authorizedFunctions/fetchSpecialCodes',
-  summary: 'Active special codes of one access level of an organization, 50 a page in their order.',
-  body: z.strictObject({ teamId: Key, accessLevel: Special, ...paging }),
-  problems: ['invalidTeamOrCode'],
-  output: Codes,
-})
+  area: 'codes',
+  access: MANAGERS,
+} as const satisfies Route
 
-export const fetchExclusiveCodeTotals = contract({
-  ...common,
+export const fetchExclusiveCodeTotals = {
   name: 'fetch-exclusive-code-totals',
+  method: 'POST',
   path: '/authorizedFunctions/fetchExclusiveCodeTotals',
-  summary: 'How many exclusive codes an organization has.',
-  body: z.strictObject({ teamId: Key }),
-  problems: ['invalidTeamOrCode'],
-  output: z.object({ totals: CodeTotals }),
-})
+  area: 'codes',
+  access: MANAGERS,
+} as const satisfies Route
 
-export const createExclusiveCodes = contract({
-  ...common,
+export const createExclusiveCodes = {
   name: 'create-exclusive-codes',
+  method: 'POST',
   path: '/authorizedFunctions/createExclusiveCodes',
-  summary: 'Adds exclusive codes to an organization, a thousand at most, as a job.',
-  body: z.strictObject({ teamId: Key, codes: CodeTexts.check(z.minLength(1)) }),
-  problems: PROBLEMS,
-  output: SENT,
-})
+  area: 'codes',
+  access: MANAGERS,
+} as const satisfies Route
 
-export const createSpecialCodes = contract({
-  ...common,
+export const createSpecialCodes = {
   name: 'create-special-codes',
+  method: 'POST',
   path: '/authorizedFunctions/createSpecialCodes',
-  summary:
-    'Adds special codes of one access level to an organization, a thousand at most, as a job.',
-  body: z.strictObject({
-    teamId: Key,
-    codes: CodeTexts.check(z.minLength(1)),
-    accessLevel: Special,
-  }),
-  problems: PROBLEMS,
-  output: SENT,
-})
+  area: 'codes',
+  access: MANAGERS,
+} as const satisfies Route

@@ -1,132 +1,45 @@
-import * as z from 'zod/mini'
-import { CODE_MAX_LENGTH } from '../constants.ts'
-import { says } from '../field-messages.ts'
-import { CodeTotals, CodeUse, UnlockCode } from '../model/code.ts'
-import { Count, Key } from '../model/common.ts'
-import { ACCESS_LEVELS } from '../model/offer.ts'
-import { readCode } from '../unlock-codes/fault.ts'
-import { contract } from './contract.ts'
-import { pageOf, pagingQuery } from './paging.ts'
-import { TeamParams } from './portal.ts'
+import type { Route } from './route.ts'
+
+export type CodeRow = import('./codes.schemas.ts').CodeRow
 
 export const MANAGERS = ['admin', 'team'] as const
 
-export const Level = z.enum(ACCESS_LEVELS)
-
-/** A code in a path, see codeIdOf. */
-const CodeId = z.string().check(z.regex(/^[A-Za-z0-9_~-]{1,600}$/))
-
-/** Code as a person types it: spaces and invisible characters do not count. */
-export const TypedCode = z.string().check(
-  z.maxLength(200, says('validation.code.tooLong')),
-  z.refine((text) => !isFaulty(text, 'blank'), says('validation.code.required')),
-  z.refine((text) => !isFaulty(text, 'tooLong'), says('validation.code.tooLong')),
-)
-
-function isFaulty(text: string, fault: string): boolean {
-  const read = readCode(text)
-  return 'fault' in read && read.fault === fault
-}
-
-/** The beginning of a code. */
-export const Prefix = z.string().check(z.maxLength(CODE_MAX_LENGTH))
-
-/** Number of fans who may use a code; any number without it. */
-export const UseLimit = z.int().check(z.gte(1), z.lte(1_000_000))
-
-/** A code as lists show it. */
-export const CodeRow = z.object({
-  ...z.pick(UnlockCode, {
-    code: true,
-    accessLevel: true,
-    limit: true,
-    createdAt: true,
-    deactivatedAt: true,
-  }).shape,
-  /** Its name in paths. */
-  id: z.string(),
-  status: z.enum(['active', 'deactivated']),
-  used: z.optional(Count),
-})
-export type CodeRow = z.infer<typeof CodeRow>
-
-export const listCodes = contract({
+export const listCodes = {
   name: 'list-codes',
   method: 'GET',
   path: '/portal/teams/{teamKey}/codes',
   area: 'codes',
-  summary:
-    'Codes of one access level of an organization, 50 a page in their order; those that begin with a text where one is given.',
   access: MANAGERS,
-  params: TeamParams,
-  query: z.strictObject({
-    cursor: pagingQuery.cursor,
-    accessLevel: Level,
-    status: z.optional(z.enum(['active', 'deactivated'])),
-    prefix: z.optional(Prefix),
-  }),
-  problems: ['invalidTeamOrCode'],
-  output: pageOf(CodeRow),
-})
+} as const satisfies Route
 
-export const TotalsByLevel = z.object({
-  exclusive: CodeTotals,
-  player: CodeTotals,
-  flexPass: CodeTotals,
-  groupPass: CodeTotals,
-})
-
-export const readCodeTotals = contract({
+export const readCodeTotals = {
   name: 'read-code-totals',
   method: 'GET',
   path: '/portal/teams/{teamKey}/code-totals',
   area: 'codes',
-  summary: 'How many codes of each access level an organization has.',
   access: MANAGERS,
-  params: TeamParams,
-  problems: ['invalidTeamOrCode'],
-  output: TotalsByLevel,
-})
+} as const satisfies Route
 
-export const readCodeDetail = contract({
+export const readCodeDetail = {
   name: 'read-code-detail',
   method: 'GET',
   path: '/portal/teams/{teamKey}/codes/{codeId}',
   area: 'codes',
-  summary: 'A code of an organization with the fans who have used it, newest first.',
   access: MANAGERS,
-  params: z.object({ teamKey: Key, codeId: CodeId }),
-  query: z.strictObject({ cursor: pagingQuery.cursor }),
-  problems: ['invalidTeamOrCode'],
-  output: z.object({
-    code: z.extend(CodeRow, { used: Count }),
-    users: pageOf(CodeUse),
-  }),
-})
+} as const satisfies Route
 
-export const addCode = contract({
+export const addCode = {
   name: 'add-code',
   method: 'POST',
   path: '/portal/teams/{teamKey}/codes',
   area: 'codes',
-  summary: 'Adds one code to an organization. A code unlocks one access level of an organization.',
   access: MANAGERS,
-  params: TeamParams,
-  body: z.strictObject({ code: TypedCode, accessLevel: Level, limit: z.optional(UseLimit) }),
-  problems: ['invalidTeamOrCode', 'codeTaken', 'codeBeingDeleted', 'busy'],
-  output: z.object({ code: CodeRow, totals: CodeTotals }),
-})
+} as const satisfies Route
 
-export const listUnusedCodes = contract({
+export const listUnusedCodes = {
   name: 'list-unused-codes',
   method: 'GET',
   path: '/portal/teams/{teamKey}/unused-codes',
   area: 'codes',
-  summary:
-    'Codes of one access level that are active and that nobody has used, as many as a look at two thousand finds: a page may be empty. Codes without a limit are not among them.',
   access: MANAGERS,
-  params: TeamParams,
-  query: z.strictObject({ cursor: pagingQuery.cursor, accessLevel: Level }),
-  problems: ['invalidTeamOrCode'],
-  output: pageOf(z.string()),
-})
+} as const satisfies Route

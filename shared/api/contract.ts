@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import type { ProblemCode } from '../errors.ts'
-import type { Role } from '../model/user.ts'
+import type { Role } from '../model/roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Callers of an endpoint: `anyone` without looking at a token, `optional` where a valid token makes the
- * answer personal, `signedIn` with any valid token, or a list of roles. Rows are checked by the handler.
+ * Callers of an endpoint: `anyone` ignores tokens, `optional` personalizes the answer for a valid token,
+ * `signedIn` needs any valid token, and a list needs one of its roles. The handler checks access to rows.
  */
 export type Access = 'anyone' | 'optional' | 'signedIn' | readonly Role[]
 
 type Schema = z.ZodMiniType
 
-/** Agreement of browser and server on one endpoint. Paths are relative to `/api`. */
+/** The contract of an endpoint between browser and server. Paths are relative to `/api`. */
 export interface Contract<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -22,52 +22,51 @@ export interface Contract<
   Area extends string = string,
   Who extends Access = Access,
 > {
-  /** verb-noun; also the name of the Lambda function and of its entry file. */
+  /** verb-noun; also the name of the Lambda function and its entry file. */
   readonly name: Name
   readonly method: Method
-  /** As API Gateway writes it: /deals/{dealKey}. */
+  /** In API Gateway's syntax: /deals/{dealKey}. */
   readonly path: `/${string}`
-  /** The folder of its entry file, and the file of its line in the manifest. */
+  /** The folder of its entry file, and its manifest file. */
   readonly area: Area
   readonly summary: string
   readonly access: Who
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /** Set where the body is taken as the text that was sent, since a signature covers its bytes. */
+  /** Passes the body as the exact text received, as a signature covers it. */
   readonly isBodyRaw?: true
   /**
-   * A page may read what a server of before says: shared caches and functions whose new version takes over
-   * by and by answer so. What comes to an answer later is optional, or a list with `z._default(..., [])`.
+   * A page may read answers of an older server, from caches or during a deploy: new fields must be optional.
    */
   readonly output: Output
   /**
-   * Set where the body names the `version` that its form was filled in from: the fields of the form
-   * as they may be stored, which the refusal `changedMeanwhile` shows.
+   * Set if the body names the `version` that its form was loaded from. Schema of the form's fields as stored,
+   * which the refusal `changedMeanwhile` returns.
    */
   readonly form?: z.ZodMiniType<Record<string, unknown>>
-  /** Set where the output is a text that is sent as it stands; all else is JSON. */
+  /** Set if the output is text, sent unchanged; all else is JSON. */
   readonly contentType?:
     | 'text/html'
     | 'text/plain'
     | 'text/csv'
     | 'application/xml'
     | 'application/vnd.apple.pkpass'
-  /** Set where the output is the bytes of a file, in base64: they are sent as they are. */
+  /** Set if the output is a base64-encoded file, sent as bytes. */
   readonly isBase64?: true
-  /** Set where what is not there is answered in the output's own form, with status 404. */
-  readonly tellsGone?: true
-  /** Set where what has moved is answered with status 301 and its new address. */
-  readonly tellsMoved?: true
-  /** Refusals besides those that every endpoint may give (400, 401, 403, 413, 422, 500). */
+  /** Set if a missing entity is answered in the output's own format, with status 404. */
+  readonly answersGone?: true
+  /** Set if a moved entity is answered with status 301 and its new address. */
+  readonly answersMoved?: true
+  /** Possible refusals, besides those of every endpoint (400, 401, 403, 413, 422, 500). */
   readonly problems: readonly ProblemCode[]
-  /** Seconds that shared caches may keep the answer; absent means not at all. */
+  /** Seconds for which shared caches may store the answer; not cacheable if absent. */
   readonly cacheSeconds?: number
-  /** False where only shared caches keep it, and a browser asks each time. */
+  /** False if only shared caches may store it. */
   readonly isKeptByBrowsers?: false
 }
 
-/** The methods of its routes. Of pages, texts and files programs may ask for the headers alone. */
+/** Returns the methods of an endpoint's routes. Pages, texts and files also support HEAD. */
 export function methodsOf({
   method,
   contentType,
@@ -93,7 +92,7 @@ type ContractInput<
   problems?: readonly ProblemCode[]
 }
 
-/** A contract whose absent parts accept nothing. */
+/** Builds a contract; parts that are left out accept nothing. */
 export function contract<
   O extends Schema,
   N extends string,

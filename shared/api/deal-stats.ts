@@ -1,8 +1,8 @@
 import { Count } from '../model/common.ts'
 
-/** Results of the deals that a list is about. */
+/** Totals of the deals in a list. */
 export const DealStats = {
-  /** Published deals. */
+  /** Number of published deals. */
   activeOffers: Count,
   redemptions: Count,
   contestEntries: Count,

@@ -1,25 +1,20 @@
-import * as z from 'zod/mini'
-import { contract } from './contract.ts'
+import type { Route } from './route.ts'
 
-export const readOpenApi = contract({
+export const readOpenApi = {
   name: 'read-openapi',
   method: 'GET',
   path: '/openapi.json',
   area: 'docs',
-  summary: 'This document.',
   access: 'anyone',
   cacheSeconds: 300,
-  output: z.record(z.string(), z.unknown()),
-})
+} as const satisfies Route
 
-export const readDocs = contract({
+export const readDocs = {
   name: 'read-docs',
   method: 'GET',
   path: '/docs',
   area: 'docs',
-  summary: 'The endpoints as a readable page.',
   access: 'anyone',
-  cacheSeconds: 300,
   contentType: 'text/html',
-  output: z.string(),
-})
+  cacheSeconds: 300,
+} as const satisfies Route

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { TOPICS_PER_MESSAGE, type Topic } from '../live-topics.ts'
 import { Instant } from '../model/common.ts'
-import { readDeal } from './deals.ts'
-import { readMe } from './me.ts'
+import { readDeal } from './deals.schemas.ts'
+import { readMe } from './me.schemas.ts'
 
 const TopicNames = z
   .array(z.string().check(z.maxLength(100)))
@@ -12,7 +12,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('subscribe'),
     topics: TopicNames,
-    /** The ID token, for topics that are not public: never in an address, which is logged. */
+    /** The ID token, for topics that are not public. It is never in the URL, which is logged. */
     token: z.optional(z.string().check(z.maxLength(8_192))),
   }),
   z.strictObject({ type: z.literal('unsubscribe'), topics: TopicNames }),
@@ -28,22 +28,22 @@ const stateOf = <Kind extends Topic['kind'], State extends z.ZodMiniType>(
     type: z.literal('state'),
     kind: z.literal(kind),
     topic: z.string(),
-    /** When the state was read: of two, the later one holds. */
+    /** When the state was read; the latest one wins. */
     at: Instant,
     state,
   })
 
-/** The whole new state of a topic, never what has changed of it. */
+/** A topic's whole new state, never a difference. */
 export const StateMessage = z.discriminatedUnion('kind', [
   stateOf('deal', z.pick(readDeal.output, { deal: true, tally: true })),
   stateOf('me', readMe.output),
   stateOf('myDeal', z.pick(readDeal.output, { lastRedemption: true, onlineCode: true })),
-  // Only that they have changed: the endpoints know who may read which of them.
+  // Says only that figures changed; the endpoints check who may read them.
   stateOf('figures', z.object({})),
 ])
 export type StateMessage = z.infer<typeof StateMessage>
 
-/** `notLive`: a hidden deal has no live topic; the API answers whoever has unlocked it. */
+/** `notLive`: hidden deals have no topic; fans who have unlocked one use the API. */
 const REFUSALS = [
   'unknownTopic',
   'unauthenticated',
@@ -52,7 +52,7 @@ const REFUSALS = [
   'notLive',
 ] as const
 
-/** Reasons why a topic has ended: its token has expired, the fan is deleted, or the deal is hidden now. */
+/** Reasons why a topic ended: the token expired, the fan was deleted, or the deal was hidden. */
 const ENDS = ['tokenExpired', 'deleted', 'notLive'] as const
 
 export const ServerMessage = z.discriminatedUnion('type', [
@@ -60,9 +60,9 @@ export const ServerMessage = z.discriminatedUnion('type', [
     type: z.literal('subscribed'),
     topics: z.array(z.string()),
     refused: z.array(z.object({ topic: z.string(), code: z.enum(REFUSALS) })),
-    /** When topics that need a token end, unless a fresh one comes. */
+    /** When the server ends topics that need a token, unless a fresh token is sent. */
     until: z.optional(Instant),
-    /** Read after subscribing, so that nothing between is missed. */
+    /** Read after subscribing, so that nothing is missed. */
     states: z.array(StateMessage),
   }),
   z.object({ type: z.literal('unsubscribed'), topics: z.array(z.string()) }),
@@ -70,8 +70,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('failed'),
     /**
-     * `tooManyMessages`: more than MESSAGES_MAX in MESSAGES_WINDOW_SECONDS. The connection
-     * follows nothing more, and is closed.
+     * `tooManyMessages`: more than MESSAGES_MAX in MESSAGES_WINDOW_SECONDS. The connection drops its topics
+     * and is closed.
      */
     code: z.enum(['malformed', 'tooManyMessages']),
   }),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { Key } from '../model/common.ts'
 
-/** Outcome for the account that was asked for together with another entity. */
+/** Outcome of creating an account together with another entity. */
 export const MadeAccount = z.object({
   key: Key,
-  /** False where no mail could be sent: somebody must tell them. */
+  /** False if the invitation could not be mailed, so that an admin must inform the person. */
   isInvited: z.boolean(),
-  /** It cannot sign in to the portal yet; the same request once more goes on. */
+  /** The account cannot sign in yet; repeating the request completes it. */
   isUnfinished: z.boolean(),
 })
 
-/** Name that a form makes up when it opens, so that a repeated request is done once. */
+/** Idempotency key that a form generates when it opens. */
 export const Attempt = z.string().check(z.regex(/^[\w-]{8,64}$/))

@@ -10,13 +10,13 @@ const pageNumber = z.pipe(
   ),
 )
 
-/** The part of a query that lists with numbered pages share. */
+/** Query parameters of lists with numbered pages. */
 export const numberedQuery = {
   query: z.optional(z.string().check(z.maxLength(SEARCH_TERMS_MAX_LENGTH))),
   page: z.optional(pageNumber),
 }
 
-/** A page of twenty, of how many rows and pages. */
+/** Builds a page of twenty rows, with the number of rows and pages. */
 export function numberedPageOf<Item extends z.ZodMiniType>(item: Item) {
   return { items: z.array(item), total: Count, pages: Count }
 }

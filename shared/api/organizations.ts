@@ -1,88 +1,34 @@
-import * as z from 'zod/mini'
-import { SEARCH_TERMS_MAX_LENGTH } from '../constants.ts'
-import { ORGANIZATION_DEAL_KINDS } from '../deals/type.ts'
-import { Brand } from '../model/brand.ts'
-import { Key, text } from '../model/common.ts'
-import { OfferCard } from '../model/offer.ts'
-import { Organization, OrganizationCard } from '../model/organization.ts'
-import { contract } from './contract.ts'
-import { pageOf, pagingQuery } from './paging.ts'
+import type { Route } from './route.ts'
 
-const SlugOrKey = z.object({ organization: text(120) })
-
-export const listOrganizations = contract({
+export const listOrganizations = {
   name: 'list-organizations',
-  area: 'organizations',
   method: 'GET',
   path: '/organizations',
-  summary: 'FanPages by text, category and sub-category; the text forgives one typo.',
-  access: 'anyone',
-  query: z.strictObject({
-    searchTerms: z.optional(z.string().check(z.maxLength(SEARCH_TERMS_MAX_LENGTH))),
-    category: z.optional(text(60)),
-    subcategory: z.optional(text(60)),
-    ...pagingQuery,
-  }),
-  output: z.object({
-    ...pageOf(OrganizationCard).shape,
-    total: z.int(),
-    /** Number of FanPages with the text in each category and sub-category. */
-    facets: z.object({
-      categories: z.record(z.string(), z.int()),
-      subcategories: z.record(z.string(), z.int()),
-    }),
-  }),
-})
-
-export const readOrganization = contract({
-  name: 'read-organization',
   area: 'organizations',
+  access: 'anyone',
+} as const satisfies Route
+
+export const readOrganization = {
+  name: 'read-organization',
   method: 'GET',
   path: '/organizations/{organization}',
-  summary: 'One FanPage, by its slug or its key.',
+  area: 'organizations',
   access: 'anyone',
-  params: SlugOrKey,
-  problems: ['notFound'],
-  output: z.object({
-    organization: z.omit(Organization, { email: true, dashUrl: true, stripeAccountId: true }),
-    fans: z.int(),
-  }),
-})
+} as const satisfies Route
 
-export const listOrganizationDeals = contract({
+export const listOrganizationDeals = {
   name: 'list-organization-deals',
   method: 'GET',
   path: '/organizations/{organization}/deals',
   area: 'organizations',
-  summary:
-    'The published deals of one FanPage of one kind, newest first; hidden ones only once unlocked.',
   access: 'optional',
-  params: SlugOrKey,
-  query: z.strictObject({ kind: z.enum(ORGANIZATION_DEAL_KINDS), ...pagingQuery }),
-  problems: ['notFound'],
-  output: pageOf(OfferCard),
-})
+} as const satisfies Route
 
-export const readBrand = contract({
+export const readBrand = {
   name: 'read-brand',
   method: 'GET',
   path: '/brands/{brandKey}',
   area: 'organizations',
-  summary: 'A brand with its organizations, archived ones aside.',
   access: 'anyone',
   cacheSeconds: 60,
-  params: z.object({ brandKey: Key }),
-  problems: ['notFound'],
-  output: z.object({
-    brand: z.pick(Brand, {
-      key: true,
-      brandType: true,
-      name: true,
-      logo: true,
-      picture: true,
-      categories: true,
-      subcategories: true,
-    }),
-    organizations: z.array(OrganizationCard),
-  }),
-})
+} as const satisfies Route

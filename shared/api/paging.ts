@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../constants.ts'
 
-/** Position in a list: opaque to callers, made and read by the server alone. */
+/** Position in a list, opaque to callers. */
 export const Cursor = z.string().check(z.minLength(1), z.maxLength(800))
 
-/** The paging part of a list's query. Query values arrive as text. */
+/** Paging parameters of a list. Query values arrive as text. */
 export const pagingQuery = {
   cursor: z.optional(Cursor),
   limit: z.optional(
@@ -18,12 +18,12 @@ export const pagingQuery = {
   ),
 }
 
-/** The query of a list that is asked for by nothing else. */
+/** Query of a list without other parameters. */
 export const PagingQuery = z.strictObject(pagingQuery)
 
 export const DEFAULT_LIMIT = PAGE_SIZE
 
-/** A page of a list; no `cursor` means that it was the last. */
+/** Builds a page of a list; the last one has no `cursor`. */
 export function pageOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ items: z.array(item), cursor: z.optional(Cursor) })
 }

@@ -1,227 +1,88 @@
-import * as z from 'zod/mini'
-import { Brand, DealGroup } from '../model/brand.ts'
-import { Count, Instant, Key, Picture } from '../model/common.ts'
-import { Offer } from '../model/offer.ts'
-import { NAME_ORDERS } from '../name-order.ts'
-import { brandFields, brandNeeds, dealGroupFields } from '../validation/brand.ts'
-import { contract } from './contract.ts'
-import { Attempt } from './made-account.ts'
-import { numberedPageOf, numberedQuery } from './numbered-pages.ts'
+import type { Route } from './route.ts'
+
+export type BrandMember = import('./portal-brands.schemas.ts').BrandMember
+export type BrandRow = import('./portal-brands.schemas.ts').BrandRow
+export type DealGroupRow = import('./portal-brands.schemas.ts').DealGroupRow
+export type GroupedDeal = import('./portal-brands.schemas.ts').GroupedDeal
 
 const ADMIN = ['admin'] as const
 
-const BrandParams = z.object({ brandKey: Key })
-const GroupParams = z.object({ brandKey: Key, groupKey: Key })
-
-/** A brand as lists show it. */
-export const BrandRow = z.object({
-  ...z.pick(Brand, {
-    key: true,
-    name: true,
-    brandType: true,
-    logo: true,
-    active: true,
-    createdAt: true,
-  }).shape,
-  /** Its organizations, or its businesses. */
-  members: Count,
-})
-export type BrandRow = z.infer<typeof BrandRow>
-
-export const listPortalBrands = contract({
+export const listPortalBrands = {
   name: 'list-portal-brands',
   method: 'GET',
   path: '/portal/brands',
   area: 'brands',
-  summary:
-    'A numbered page of 20 brands with a part of a name in them, those too that fans do not see. By date, these come last.',
   access: ADMIN,
-  query: z.strictObject({
-    ...numberedQuery,
-    /** Absent: by name. */
-    filter: z.optional(z.enum(NAME_ORDERS)),
-    /** Absent: those of organizations and those of businesses. */
-    brandType: z.optional(Brand.shape.brandType),
-  }),
-  output: z.object(numberedPageOf(BrandRow)),
-})
+} as const satisfies Route
 
-const saved = {
-  brand: Brand,
-  /** Sent back with a change: it is refused where somebody else was faster. */
-  version: Instant,
-} as const
-
-export const createBrand = contract({
+export const createBrand = {
   name: 'create-brand',
   method: 'POST',
   path: '/portal/brands',
   area: 'brands',
-  summary:
-    'Makes a brand. Repeated with the same attempt it answers with the same one; with other fields it is refused.',
   access: ADMIN,
-  body: z.strictObject({ ...brandFields, attempt: Attempt }).check(...brandNeeds),
-  problems: ['changedMeanwhile', 'busy'],
-  output: z.object(saved),
-})
+} as const satisfies Route
 
-/** An organization or a business of a brand. */
-const Member = z.object({ key: Key, name: z.string(), logo: Picture, archived: z.boolean() })
-export type BrandMember = z.infer<typeof Member>
-
-/** A deal group as the page of its brand lists it. */
-export const DealGroupRow = z.object({
-  ...z.pick(DealGroup, {
-    key: true,
-    description: true,
-    descriptionFr: true,
-    exclusive: true,
-    picture: true,
-    createdAt: true,
-    updatedAt: true,
-  }).shape,
-  deals: Count,
-})
-export type DealGroupRow = z.infer<typeof DealGroupRow>
-
-export const readBrandForEdit = contract({
+export const readBrandForEdit = {
   name: 'read-brand-for-edit',
   method: 'GET',
   path: '/portal/brands/{brandKey}',
   area: 'brands',
-  summary: 'A brand with all that its page and its form show: members, and deal groups by age.',
   access: ADMIN,
-  params: BrandParams,
-  problems: ['notFound'],
-  output: z.object({
-    ...saved,
-    organizations: z.array(Member),
-    businesses: z.array(Member),
-    dealGroups: z.array(DealGroupRow),
-  }),
-})
+} as const satisfies Route
 
-/** Fields of the form, as they may be stored. */
-const FormFields = z.partial(
-  z.object({
-    ...z.omit(Brand, { key: true, createdAt: true, updatedAt: true }).shape,
-    teamKey: Key,
-  }),
-)
-
-export const updateBrand = contract({
+export const updateBrand = {
   name: 'update-brand',
   method: 'PUT',
   path: '/portal/brands/{brandKey}',
   area: 'brands',
-  summary:
-    'Writes the form of a brand, whole: what is not given is gone. Its kind stays. Its organizations follow.',
   access: ADMIN,
-  params: BrandParams,
-  body: z.strictObject({ ...brandFields, version: Instant }).check(...brandNeeds),
-  problems: ['notFound', 'changedMeanwhile', 'busy'],
-  form: FormFields,
-  output: z.object(saved),
-})
+} as const satisfies Route
 
-export const deleteBrand = contract({
+export const deleteBrand = {
   name: 'delete-brand',
   method: 'DELETE',
   path: '/portal/brands/{brandKey}',
   area: 'brands',
-  summary: 'Deletes a brand for ever, with its pictures, once it has no deal groups any more.',
   access: ADMIN,
-  params: BrandParams,
-  problems: ['notFound', 'hasDealGroups', 'busy'],
-  output: z.object({ brandKey: Key }),
-})
+} as const satisfies Route
 
-/** A deal as a group's form offers and shows it. */
-const GroupedDeal = z.object({
-  ...z.pick(Offer, {
-    key: true,
-    description: true,
-    descriptionFr: true,
-    picture: true,
-    published: true,
-    hiddenDeal: true,
-    offerGroupKey: true,
-  }).shape,
-  sponsor: z.pick(Offer.shape.sponsor, { key: true, name: true, city: true }),
-})
-export type GroupedDeal = z.infer<typeof GroupedDeal>
-
-export const listBrandDeals = contract({
+export const listBrandDeals = {
   name: 'list-brand-deals',
   method: 'GET',
   path: '/portal/brands/{brandKey}/deals',
   area: 'brands',
-  summary:
-    'A numbered page of the deals that a group of a brand may have: those of its businesses, or of its organizations.',
   access: ADMIN,
-  params: BrandParams,
-  query: z.strictObject(numberedQuery),
-  problems: ['notFound'],
-  output: z.object(numberedPageOf(GroupedDeal)),
-})
+} as const satisfies Route
 
-const savedGroup = { group: DealGroup, version: Instant } as const
-
-export const createDealGroup = contract({
+export const createDealGroup = {
   name: 'create-deal-group',
   method: 'POST',
   path: '/portal/brands/{brandKey}/deal-groups',
   area: 'brands',
-  summary:
-    'Makes a deal group of a brand; its deals name it from then on. Repeated with the same attempt it answers with the same one; with other fields it is refused.',
   access: ADMIN,
-  params: BrandParams,
-  body: z.strictObject({ ...dealGroupFields, attempt: Attempt }),
-  problems: ['notFound', 'changedMeanwhile', 'busy'],
-  output: z.object(savedGroup),
-})
+} as const satisfies Route
 
-export const readDealGroupForEdit = contract({
+export const readDealGroupForEdit = {
   name: 'read-deal-group-for-edit',
   method: 'GET',
   path: '/portal/brands/{brandKey}/deal-groups/{groupKey}',
   area: 'brands',
-  summary: 'A deal group with all that its form shows, its deals and its brand.',
   access: ADMIN,
-  params: GroupParams,
-  problems: ['notFound'],
-  output: z.object({
-    ...savedGroup,
-    brand: z.pick(Brand, { key: true, name: true, logo: true, brandType: true }),
-    deals: z.array(GroupedDeal),
-  }),
-})
+} as const satisfies Route
 
-export const updateDealGroup = contract({
+export const updateDealGroup = {
   name: 'update-deal-group',
   method: 'PUT',
   path: '/portal/brands/{brandKey}/deal-groups/{groupKey}',
   area: 'brands',
-  summary:
-    'Writes the form of a deal group, whole. Deals that join it name it, those that leave it do no more.',
   access: ADMIN,
-  params: GroupParams,
-  body: z.strictObject({ ...dealGroupFields, version: Instant }),
-  problems: ['notFound', 'changedMeanwhile', 'busy'],
-  form: z.partial(
-    z.omit(DealGroup, { key: true, brandKey: true, createdAt: true, updatedAt: true }),
-  ),
-  output: z.object(savedGroup),
-})
+} as const satisfies Route
 
-export const deleteDealGroup = contract({
+export const deleteDealGroup = {
   name: 'delete-deal-group',
   method: 'DELETE',
   path: '/portal/brands/{brandKey}/deal-groups/{groupKey}',
   area: 'brands',
-  summary: 'Deletes a deal group for ever; its deals stand for themselves again.',
   access: ADMIN,
-  params: GroupParams,
-  problems: ['notFound', 'busy'],
-  output: z.object({ groupKey: Key }),
-})
+} as const satisfies Route

@@ -1,36 +1,9 @@
-import * as z from 'zod/mini'
-import { ADDRESS_MAX_LENGTH, ADDRESS_MIN_CHARACTERS } from '../constants.ts'
-import { Latitude, Longitude } from '../model/common.ts'
-import { contract } from './contract.ts'
+import type { Route } from './route.ts'
 
-export const searchAddresses = contract({
+export const searchAddresses = {
   name: 'search-addresses',
   method: 'GET',
   path: '/portal/addresses',
   area: 'places',
-  summary:
-    'Addresses of Canada and the USA that a text may mean, the likeliest first. A person may search 300 times in a quarter of an hour.',
   access: ['admin', 'team', 'sponsor'],
-  query: z.strictObject({
-    text: z
-      .string()
-      .check(z.trim(), z.minLength(ADDRESS_MIN_CHARACTERS), z.maxLength(ADDRESS_MAX_LENGTH)),
-  }),
-  problems: ['tooManyTries', 'busy'],
-  output: z.object({
-    items: z.array(
-      z.object({
-        /** In full, with province or state and country. */
-        label: z.string(),
-        /** As a record keeps it: street and city, or the name of the place. */
-        address: z.string(),
-        city: z.optional(z.string()),
-        /** Short name of the province or state. */
-        region: z.optional(z.string()),
-        timeZone: z.optional(z.string()),
-        latitude: Latitude,
-        longitude: Longitude,
-      }),
-    ),
-  }),
-})
+} as const satisfies Route

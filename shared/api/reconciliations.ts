@@ -1,34 +1,11 @@
-import * as z from 'zod/mini'
-import { Count, Day, Instant } from '../model/common.ts'
-import { contract } from './contract.ts'
-import { PagingQuery, pageOf } from './paging.ts'
+import type { Route } from './route.ts'
 
-/** Result of one night's comparison: only paid checkouts count. */
-export const ReconciliationNight = z.object({
-  day: Day,
-  /** Begin of the compared period, up to `before`. */
-  from: Instant,
-  before: Instant,
-  /** Payment pages, payments and transfers at the payment provider. Older nights lack the first and last. */
-  sessions: z.optional(Count),
-  payments: Count,
-  transfers: z.optional(Count),
-  /** Purchases in our records. */
-  purchases: Count,
-  differences: Count,
-  /** Number of differences by kind. */
-  kinds: z.record(z.string(), Count),
-})
-export type ReconciliationNight = z.infer<typeof ReconciliationNight>
+export type ReconciliationNight = import('./reconciliations.schemas.ts').ReconciliationNight
 
-export const listReconciliations = contract({
+export const listReconciliations = {
   name: 'list-reconciliations',
   method: 'GET',
   path: '/portal/reconciliations',
   area: 'portal',
-  summary:
-    'The nightly comparisons of the payment provider with our records, newest first: how much was compared, and how often something differed.',
   access: ['admin'],
-  query: PagingQuery,
-  output: pageOf(ReconciliationNight),
-})
+} as const satisfies Route

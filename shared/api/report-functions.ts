@@ -1,88 +1,45 @@
-import * as z from 'zod/mini'
-import { Key } from '../model/common.ts'
-import { UserEvent } from '../model/event.ts'
-import { User } from '../model/user.ts'
-import { FETCH_CHUNK, REDEMPTIONS_CHUNK } from '../reports/constants.ts'
-import { TRANSACTION_TYPES } from '../transaction-types.ts'
-import { contract } from './contract.ts'
-import { Cursor } from './paging.ts'
-import { RedemptionRow } from './portal.ts'
+import type { Route } from './route.ts'
 
 /** Resources whose rows the function endpoints return. */
 export const RESOURCES = ['team', 'sponsor', 'offer'] as const
 export type Resource = (typeof RESOURCES)[number]
 
-const common = { method: 'POST', area: 'reports' } as const
-/** The next chunk is asked for with the cursor of the one before; the last has none. */
-const paging = { cursor: z.optional(Cursor) } as const
-/** Records as they are stored, without what only the payment provider needs. */
-const Data = z.object({
-  data: z.array(z.record(z.string(), z.unknown())),
-  cursor: z.optional(Cursor),
-})
-
-export const fetchRedemptions = contract({
-  ...common,
+export const fetchRedemptions = {
   name: 'fetch-redemptions',
+  method: 'POST',
   path: '/authorizedFunctions/fetchRedemptions',
-  summary: `All redemptions, contest entries and purchases, newest first, or with a type those alone, in chunks of ${FETCH_CHUNK}, or up to ${REDEMPTIONS_CHUNK} where so many are asked for.`,
+  area: 'reports',
   access: ['admin'],
-  body: z.strictObject({
-    ...paging,
-    limit: z.optional(z.int().check(z.gte(1), z.lte(REDEMPTIONS_CHUNK))),
-    type: z.optional(z.enum(TRANSACTION_TYPES)),
-  }),
-  problems: ['tooManyTries'],
-  output: z.object({ redemptions: z.array(RedemptionRow), cursor: z.optional(Cursor) }),
-})
+} as const satisfies Route
 
-export const fetchEventsByType = contract({
-  ...common,
+export const fetchEventsByType = {
   name: 'fetch-events-by-type',
+  method: 'POST',
   path: '/authorizedFunctions/fetchEventsByType',
-  summary: `What fans did of one type, newest first, in chunks of ${FETCH_CHUNK} at most; where few are found in time, of fewer, even of none.`,
+  area: 'reports',
   access: ['admin'],
-  body: z.strictObject({ type: z.enum(['follow', 'accountDelete']), ...paging }),
-  problems: ['tooManyTries'],
-  output: z.object({ events: z.array(UserEvent), cursor: z.optional(Cursor) }),
-})
+} as const satisfies Route
 
-export const fetchUsersReportData = contract({
-  ...common,
-  method: 'GET',
+export const fetchUsersReportData = {
   name: 'fetch-users-report-data',
+  method: 'GET',
   path: '/authorizedFunctions/fetchUsersReportData',
-  summary: `Everybody who has an account, who got it last first, some ${FETCH_CHUNK} a chunk.`,
+  area: 'reports',
   access: ['admin'],
-  query: z.strictObject(paging),
-  problems: ['tooManyTries'],
-  output: z.object({ users: z.array(User), cursor: z.optional(Cursor) }),
-})
+} as const satisfies Route
 
-export const fetchDataByResource = contract({
-  ...common,
+export const fetchDataByResource = {
   name: 'fetch-data-by-resource',
+  method: 'POST',
   path: '/authorizedFunctions/fetchDataByResource',
-  summary: `All organizations, businesses or deals, some ${FETCH_CHUNK} a chunk.`,
+  area: 'reports',
   access: ['admin'],
-  body: z.strictObject({ resource: z.enum(RESOURCES), ...paging }),
-  problems: ['tooManyTries'],
-  output: Data,
-})
+} as const satisfies Route
 
-export const fetchDataByResourceAndRole = contract({
-  ...common,
+export const fetchDataByResourceAndRole = {
   name: 'fetch-data-by-resource-and-role',
+  method: 'POST',
   path: '/authorizedFunctions/fetchDataByResourceAndRole',
-  summary:
-    'The organization or business of that key, those that it works with, or its deals: for whoever manages it.',
+  area: 'reports',
   access: ['admin', 'team', 'sponsor'],
-  body: z.strictObject({
-    role: z.enum(['team', 'sponsor']),
-    key: Key,
-    resource: z.enum(RESOURCES),
-    ...paging,
-  }),
-  problems: ['tooManyTries'],
-  output: Data,
-})
+} as const satisfies Route

@@ -1,4 +1,4 @@
-/** Actions in the portal that have a record; the clock and the payment provider act too. */
+/** Audited actions in the portal; the clock and the payment provider may also be the actor. */
 export const AUDIT_ACTIONS = [
   'createOrganization',
   'updateOrganization',

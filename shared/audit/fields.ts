@@ -1,4 +1,4 @@
-/** Kinds of things with a history in the portal. */
+/** Kinds of entities with a history in the portal. */
 export const AUDITED_KINDS = [
   'deal',
   'organization',
@@ -12,9 +12,9 @@ export const AUDITED_KINDS = [
 export type AuditedKind = (typeof AUDITED_KINDS)[number]
 
 /**
- * Type of a field, which decides its display. A list shows only what was removed and added; a file only that
- * it is another. Of `hours` each entry begins with its weekday, 0 being Monday, or its date. `teams`,
- * `sponsors`, `deals`, `brands`, `team` and `sponsor` are stored by key and shown by name.
+ * Type of a field, which determines its display. A list shows only removed and added entries, a file only
+ * that it changed. Each entry of `hours` begins with its weekday (0 is Monday) or date. `teams`, `sponsors`,
+ * `deals`, `brands`, `team` and `sponsor` are stored by key and shown by name.
  */
 export type FieldType =
   | 'text'
@@ -159,7 +159,7 @@ const dealGroup = {
   picture: 'file',
 } as const
 
-/** Fields of codes; a history says nothing of the fans from whom one was taken. */
+/** Fields of codes. A history never names fans who lost a code. */
 const codes = {
   accessLevel: 'choice',
   code: 'text',
@@ -196,7 +196,7 @@ const setting = {
   french: 'list',
 } as const
 
-/** Fields that a history shows of each kind, in the order of importance. */
+/** Audited fields of each kind, most important first. */
 export const AUDITED_FIELDS: Readonly<
   Record<AuditedKind, Readonly<Partial<Record<string, FieldType>>>>
 > = { deal, organization, business, brand, dealGroup, codes, staff, setting }

@@ -1,17 +1,18 @@
+import type { AccessLevel } from '../model/access-levels.ts'
 import type { Unlock } from '../model/code.ts'
-import type { AccessLevel, Offer, OfferRules } from '../model/offer.ts'
-import type { Role } from '../model/user.ts'
+import type { Offer, OfferRules } from '../model/offer.ts'
+import type { Role } from '../model/roles.ts'
 import { isDraft } from './status.ts'
 
 type Locks = Pick<OfferRules, 'exclusive' | 'hiddenDeal' | 'accessLevels'>
 
-/** Whether access levels open a deal: an exclusive one asks for `exclusive`, a hidden one for one of its own. */
+/** Returns whether access levels open a deal: an exclusive one needs `exclusive`, a hidden one any of its own. */
 export function opens(granted: readonly AccessLevel[], deal: Locks): boolean {
   if (deal.exclusive && !granted.includes('exclusive')) return false
   return !deal.hiddenDeal || deal.accessLevels.some((level) => granted.includes(level))
 }
 
-/** Whether access levels let one know of a deal. One that is exclusive besides asks for its code when redeemed. */
+/** Returns whether access levels reveal a deal. If it is also exclusive, redeeming needs its code. */
 export function reveals(granted: readonly AccessLevel[], deal: Locks): boolean {
   return opens(granted, { ...deal, exclusive: false })
 }
@@ -22,7 +23,7 @@ interface Holder {
   readonly teamKey?: string | undefined
 }
 
-/** True when the viewer belongs to an organization of the deal, or has unlocked it at one of them. */
+/** Returns whether the viewer belongs to one of the deal's organizations or has unlocked it there. */
 export function hasUnlockedDeal(
   deal: Locks & Pick<OfferRules, 'teams'>,
   { unlocked, teamKey }: Holder,
@@ -44,8 +45,8 @@ type Read = Locks &
   Pick<Offer, 'teams' | 'sponsor' | 'published' | 'publishAt' | 'publishedAt' | 'archivedAt'>
 
 /**
- * Whether a person may read a deal. A hidden one: fans who have unlocked one of its levels at one of its
- * organizations, staff of these and of its business, and admins. A draft: staff of these alone.
+ * Returns whether a person may read a deal. Hidden ones are for fans who have unlocked a level at one of its
+ * organizations, their staff, the business's staff and admins; drafts are for staff only.
  */
 export function mayRead(deal: Read, { role, sponsorKey, ...holder }: Reader): boolean {
   if (role === 'admin' || sponsorKey === deal.sponsor.key) return true

@@ -1,7 +1,7 @@
 import { DEAL_TRIGGER_HOURS } from '../constants.ts'
 import { addSeconds } from '../interval.ts'
 import type { Offer } from '../model/offer.ts'
-import type { Role } from '../model/user.ts'
+import type { Role } from '../model/roles.ts'
 import { isRunning } from './availability.ts'
 import { type FiringTerms, fire, withoutFiring } from './firing.ts'
 import { isLater } from './schedule.ts'
@@ -18,26 +18,23 @@ export const DEAL_ACTIONS = [
   'pin',
   'unpin',
 ] as const
-/** Action of staff on a deal, beside editing it. */
+/** Action of staff on a deal, besides editing it. */
 export type DealAction = (typeof DEAL_ACTIONS)[number]
 
-/** Reason why a deal does not take an action: only a published one is active, only some have a trigger. */
+/** Reason why an action does not apply: only published deals can be active, and only some have a trigger. */
 export type WrongState = 'archived' | 'withoutTrigger'
 
 export interface ActionTime {
   readonly now: Date
-  /** Hours that the trigger runs this time; absent: as long as the deal says. */
+  /** Duration of the trigger; the deal's own by default. */
   readonly durationHours?: number | undefined
-  /** Terms that a trigger notes; absent where only its effect is asked for. */
+  /** Terms to store with a trigger; absent to compute only its effect. */
   readonly firing?: FiringTerms | undefined
-  /** The clock does it: where it comes late, the times that have passed meanwhile still count. */
+  /** Set for scheduled actions: if they run late, the scheduled times still count. */
   readonly isScheduled?: boolean | undefined
 }
 
-/**
- * The deal after an action (portal specification, section 4), the same object where that changes
- * nothing.
- */
+/** Returns the deal after an action (portal specification, section 4), or the same object if nothing changes. */
 export function act(deal: Offer, action: DealAction, time: ActionTime): Offer | WrongState {
   switch (action) {
     case 'publish':
@@ -61,8 +58,8 @@ export function act(deal: Offer, action: DealAction, time: ActionTime): Offer | 
 }
 
 /**
- * Publishes a deal; a triggered one waits for its trigger. Published by hand, it stays so where its time to
- * be archived has passed: the clock would archive it within a minute.
+ * Publishes a deal; a triggered one waits for its trigger. Publishing by hand clears a passed archive time,
+ * or the clock would archive it within a minute.
  */
 function publish(deal: Offer, time: ActionTime): Offer {
   const { publishAt: _, archiveAt, ...waiting } = withoutFiring(deal)
@@ -93,7 +90,7 @@ function activate(deal: Offer, { now }: ActionTime): Offer {
   return deal.active ? deal : { ...deal, active: true, activatedAt: now.toISOString() }
 }
 
-/** Triggered once more after its time, it begins anew; while it runs, its end stays. */
+/** Triggers a deal. After its end it restarts; while running, its end stays. */
 function trigger(deal: Offer, { now, durationHours, firing }: ActionTime): Offer {
   if (isRunning(deal, now)) return deal
   const hours = durationHours ?? deal.triggerDurationHours ?? DEAL_TRIGGER_HOURS
@@ -115,8 +112,8 @@ interface Actor {
 const OF_TRIGGERS: readonly DealAction[] = ['activate', 'deactivate', 'trigger', 'untrigger']
 
 /**
- * Whether the actor may do it (portal specification, section 6); organizations fire and stop their own
- * triggers.
+ * Returns whether the actor has permission (portal specification, section 6); organizations may fire and stop
+ * their own triggers.
  */
 export function mayAct(
   { role, teamKey }: Actor,
@@ -128,7 +125,7 @@ export function mayAct(
   return livingTeams(deal).some(({ key }) => key === teamKey)
 }
 
-/** Returns the actions that a screen offers: those that the actor may do and that change something. */
+/** Returns the actions that the actor may perform and that change something. */
 export function offeredActions(deal: Offer, actor: Actor, now: Date): DealAction[] {
   return DEAL_ACTIONS.filter((action) => {
     if (!mayAct(actor, deal, action)) return false

@@ -9,14 +9,14 @@ export type Unavailability = (typeof UNAVAILABILITIES)[number]
 export type DealState = OfferRules & OfferTally
 
 /**
- * The first reason that stops everybody, or undefined when the deal is to be had.
- * The order is that of the specification: the deal itself, its trigger, its end, its stock.
+ * Returns the first reason that stops everybody, or undefined if available. In the specification's order: the
+ * deal itself, its trigger, its end, its stock.
  */
 export function unavailability(deal: DealState, now: Date): Unavailability | undefined {
   return ruledOut(deal, now) ?? stockUnavailability(deal)
 }
 
-/** Returns the reason why nobody can have a deal, whatever is left of it. */
+/** Returns why a deal is unavailable, regardless of stock. */
 function ruledOut(deal: OfferRules, now: Date): ListedUnavailability | undefined {
   if (isWithdrawn(deal)) return 'archived'
   if (deal.contestDeal) return contestUnavailability(deal, now)
@@ -27,11 +27,11 @@ function ruledOut(deal: OfferRules, now: Date): ListedUnavailability | undefined
   return undefined
 }
 
-/** Reasons that lists can show: they do not know the held units. */
+/** Reasons that lists can show, as they do not know held units. */
 export type ListedUnavailability = Exclude<Unavailability, 'allHeld'>
 export type ListedDeal = OfferRules & Pick<OfferCard, 'isSoldOut'>
 
-/** The same as far as a list shows it: no counters, but that nothing is left of a counted deal. */
+/** Returns the reason for lists, which have no counters, only a sold-out flag. */
 export function listedUnavailability(
   deal: ListedDeal,
   now: Date,
@@ -42,7 +42,7 @@ export function listedUnavailability(
   return deal.redemptionsLimit ? 'limitReached' : undefined
 }
 
-/** When time alone ends a deal; undefined for one that goes on until somebody ends it. */
+/** Returns when a deal ends by itself, or undefined. */
 export function endsAt(
   deal: Pick<OfferRules, 'contestDeal' | 'flashDeal' | 'triggered' | 'triggerEndAt' | 'expiresAt'>,
 ): Instant | undefined {
@@ -52,14 +52,14 @@ export function endsAt(
   return ends.filter((end) => end !== undefined).sort()[0]
 }
 
-/** Sold units are gone; held ones may come back within the half hour that a fan has for paying. */
+/** Returns why stock is unavailable: sold out, or all units held, which may return within half an hour. */
 function stockUnavailability(deal: DealState): 'soldOut' | 'allHeld' | 'limitReached' | undefined {
   if (isOutOfStock(deal)) return deal.flashDeal ? 'soldOut' : 'limitReached'
   const isHeldWhole = deal.flashDeal && !deal.contestDeal && remaining(deal) === 0
   return isHeldWhole ? 'allHeld' : undefined
 }
 
-/** Whether a deal has been sold or redeemed as often as it can be; units that are only held count as left. */
+/** Returns whether a deal is used up; held units count as left. */
 export function isOutOfStock(deal: DealState): boolean {
   const { contestDeal, flashDeal, redemptionsLimit, totalAvailable, totalPurchased } = deal
   if (contestDeal) return false
@@ -73,7 +73,7 @@ function contestUnavailability(deal: OfferRules, now: Date): ListedUnavailabilit
   return undefined
 }
 
-/** Returns the number of units left of a limited or flash deal; undefined where nothing is counted. */
+/** Returns the units left of a limited or flash deal, or undefined for others. */
 export function remaining(deal: DealState): number | undefined {
   if (deal.totalAvailable === undefined) return undefined
   if (deal.flashDeal) {
@@ -83,12 +83,12 @@ export function remaining(deal: DealState): number | undefined {
   return undefined
 }
 
-/** Whether a moment has passed; a deal is still available at its last moment. */
+/** Returns whether an instant has passed; a deal is available up to and including its end. */
 export function hasPassed(at: Instant | undefined, now: Date): boolean {
   return at !== undefined && now.getTime() > Date.parse(at)
 }
 
-/** Returns whether fans can have a triggered deal by its trigger. */
+/** Returns whether a triggered deal is running. */
 export function isRunning(deal: Pick<OfferRules, 'active' | 'triggerEndAt'>, now: Date): boolean {
   return deal.active && !hasPassed(deal.triggerEndAt, now)
 }

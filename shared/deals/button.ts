@@ -4,12 +4,12 @@ import { type DealState, unavailability } from './availability.ts'
 import { availableAgainAt, isWindowOpen } from './cooldown.ts'
 import type { DEAL_BUTTONS, REASON_CODES } from './outcomes.ts'
 
-/** State of the person before the deal; the server and the browser fill it alike. */
+/** The viewer of a deal; server and browser fill it in the same way. */
 export interface Viewer {
   readonly isSignedIn: boolean
-  /** Keys of those of the deal's organizations that the viewer follows. */
+  /** Keys of the deal's organizations that the viewer follows. */
   readonly followedTeamKeys: readonly string[]
-  /** True when the viewer belongs to an organization of the deal or has unlocked it by code. */
+  /** Whether the viewer belongs to one of the deal's organizations or has unlocked it by code. */
   readonly hasUnlocked: boolean
   readonly lastRedeemedAt: Instant | undefined
 }
@@ -25,7 +25,7 @@ export type DealAction = (typeof DEAL_BUTTONS)[number]
 
 export type ReasonCode = (typeof REASON_CODES)[number]
 
-/** One condition that was looked at, in order; `passesAt` is known where time alone heals it. */
+/** A checked condition, in order; `passesAt` is set if waiting is enough. */
 export interface Reason {
   readonly code: ReasonCode
   readonly passed: boolean
@@ -38,9 +38,8 @@ export interface DealDecision {
 }
 
 /**
- * Decides the deal's button for this viewer at this moment. The order is that of the specification (fan site,
- * section 4, "Deal button"), after availability; a coupon whose 10 minutes run is shown even when the deal
- * has meanwhile ended.
+ * Decides the deal's button for a viewer, in the specification's order (fan site, section 4, "Deal button")
+ * after availability. A running coupon is shown even if the deal has ended.
  */
 export function decideDealButton(deal: DealState, viewer: Viewer, now: Date): DealDecision {
   const { lastRedeemedAt } = viewer

@@ -9,13 +9,13 @@ import {
 } from './availability.ts'
 import { availableAgainAt, isWindowOpen, windowEndsAt } from './cooldown.ts'
 
-/** Fan's own use of deals, as far as their cards show it. */
+/** The fan's use of deals, as far as cards show it. */
 export interface OwnDeals {
-  /** When the fan redeemed deals whose coupons can still be shown. */
+  /** When the fan redeemed deals with a running coupon. */
   readonly coupons: Record<string, Instant>
-  /** When the fan redeemed each of their deals last; absent from a server of before. */
+  /** When the fan last redeemed each deal; absent from an older server. */
   readonly redeemed?: Record<string, Instant> | undefined
-  /** Keys of the contests that the fan has entered. */
+  /** Keys of entered contests. */
   readonly entered: string[]
 }
 
@@ -23,7 +23,7 @@ export const NO_OWN_DEALS: OwnDeals = { coupons: {}, redeemed: {}, entered: [] }
 
 type Done = Pick<Redemption, 'offerKey' | 'transactionType' | 'time' | 'isAnonymous'>
 
-/** Returns the fan's own use of deals from their redemptions, in any order. */
+/** Returns the fan's use of deals from their redemptions, in any order. */
 export function ownDealsOf(redemptions: readonly Done[], now: Date): OwnDeals {
   const own = redemptions.filter(({ isAnonymous }) => isAnonymous !== true)
   const redeemed = own
@@ -51,14 +51,13 @@ export type CardLabel =
 export interface LabelledCard {
   readonly label: CardLabel
   readonly isOpen: boolean
-  /** When a deal that waits can be redeemed again. */
+  /** When a waiting deal can be redeemed again. */
   readonly again?: Instant
 }
 
 /**
- * Returns the label of a deal's card for what one can do with it. It knows less than the deal's page, which
- * decides (button.ts): a card knows no counters, only that nothing is left. `isOpen` is false when nothing
- * can be done at this moment; the label then says why, unless the reader has entered already.
+ * Returns the label of a deal's card. The deal's page decides (button.ts); a card knows no counters, only
+ * whether anything is left. If `isOpen` is false the label says why, unless the reader has entered already.
  */
 export function decideCardLabel(
   deal: ListedDeal & { readonly key: string },
@@ -78,7 +77,7 @@ export function decideCardLabel(
   return { label: stop ?? labelOf(deal), isOpen: stop === undefined }
 }
 
-/** When the wait since the last time ends; undefined for what is not redeemed time and again. */
+/** Returns when the wait ends, or undefined for deals that are not redeemed repeatedly. */
 function againAt(
   { key, contestDeal, flashDeal, interval }: ListedDeal & { readonly key: string },
   own: OwnDeals,
@@ -93,7 +92,7 @@ function labelOf({ contestDeal, flashDeal }: OfferRules): 'enter' | 'buy' | 'red
   return flashDeal ? 'buy' : 'redeem'
 }
 
-/** When time alone will next change what the card says; undefined when it will not. */
+/** Returns when the label changes by itself, or undefined. */
 export function labelChangesAt(
   deal: ListedDeal & { readonly key: string },
   own: OwnDeals,

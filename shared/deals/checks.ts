@@ -11,7 +11,7 @@ export interface DealFault {
   readonly field: DealField
   readonly messageKey: MessageKey
   readonly limit?: number
-  /** The business that the message names. */
+  /** Name of the business, for the message. */
   readonly name?: string
 }
 
@@ -19,13 +19,13 @@ export type DealBusiness = Pick<Sponsor, 'name' | 'redeemRadius' | 'stripeAccoun
 
 const DELAYS = ['delayHour', 'delayMonth', 'delayWeek', 'delayDay'] as const
 
-/** A form while it is being filled in: numbers may be missing or none, a choice be another. */
+/** A form while being edited: numbers may be missing or invalid, choices unknown. */
 type Unchecked = Omit<DealForm, Unsure | 'redeemImage'> & Readonly<Partial<Record<Unsure, unknown>>>
 type Unsure = (typeof DELAYS)[number] | 'currency' | 'description' | 'picture'
 
 type Check = (form: Unchecked, business: DealBusiness) => readonly (DealFault | false | undefined)[]
 
-/** In the order of the portal specification, section 5. */
+/** Checks in the order of the portal specification, section 5. */
 const CHECKS: readonly Check[] = [
   ({ teamKeys }) => [
     teamKeys.length === 0 && { field: 'teamKeys', messageKey: 'validation.deal.team' },
@@ -98,7 +98,7 @@ function isBeforeItsStart(field: 'archiveAt' | 'expiresAt', form: Unchecked): bo
   return start !== undefined && end !== undefined && end <= start
 }
 
-/** Without these a deal could be neither shown nor sold, nor a limit be kept. */
+/** Checks fields without which a deal cannot be shown, sold or limited. */
 function required(form: Unchecked): readonly (DealFault | false | undefined)[] {
   const isFlash = form.visibility === 'flash'
   const isNeeded: Partial<Record<DealField, boolean>> = {
@@ -117,14 +117,14 @@ function required(form: Unchecked): readonly (DealFault | false | undefined)[] {
   })
 }
 
-/** All that is wrong with a deal, what an alert says first. */
+/** Returns all faults of a deal, in the order of the alert. */
 export function checkDeal(form: Unchecked, business: DealBusiness): DealFault[] {
   return CHECKS.flatMap((check) => check(form, business)).filter(
     (fault) => typeof fault === 'object',
   )
 }
 
-/** A contest is always online, a flash deal is redeemed at the counter. */
+/** Returns the stored type: contests are always online, flash deals are redeemed in store. */
 export function savedDealType({
   visibility,
   dealType,

@@ -7,10 +7,7 @@ import {
   listedUnavailability,
 } from './availability.ts'
 
-/**
- * Returns the notes of a deal's counters and its end for lists: these read no counters, and their order does
- * not follow the time of day.
- */
+/** Returns a deal's sold-out and ended flags for lists, which have no counters and are not sorted by time. */
 export function closingNotes(
   deal: Offer,
   tally: OfferTally,
@@ -22,13 +19,13 @@ export function closingNotes(
   }
 }
 
-/** A deal with what it is to note, and without what it has noted before. */
+/** Returns a deal with its current sold-out and ended flags, without outdated ones. */
 export function withClosingNotes(deal: Offer, tally: OfferTally, now: Date): Offer {
   const { isSoldOut: _, hasEnded: __, ...rest } = deal
   return { ...rest, ...closingNotes(deal, tally, now) }
 }
 
-/** Whether a deal stands in lists behind those that are to be had, by what it notes. */
+/** Returns whether a deal's flags make lists sort it after available ones. */
 export function isClosed({
   active,
   isSoldOut,
@@ -37,7 +34,7 @@ export function isClosed({
   return !active || isSoldOut === true || hasEnded === true
 }
 
-/** Sorts one page: deals that ended since the clock last looked go behind the rest too. */
+/** Sorts a page: deals that have ended since their flags were set also go to the end. */
 export function closedLast<Deal extends ListedDeal>(deals: readonly Deal[], now: Date): Deal[] {
   const isOpen = (deal: Deal) => listedUnavailability(deal, now) === undefined
   return [...deals.filter(isOpen), ...deals.filter((deal) => !isOpen(deal))]

@@ -2,7 +2,7 @@ import { REDEMPTION_WINDOW_SECONDS } from '../constants.ts'
 import { addInterval, addSeconds, type Interval } from '../interval.ts'
 import type { Instant } from '../time.ts'
 
-/** The end of the 10 minutes in which a redeemed coupon can be shown. */
+/** Returns the end of the 10 minutes in which a coupon can be shown. */
 export function windowEndsAt(redeemedAt: Instant): Instant {
   return addSeconds(redeemedAt, REDEMPTION_WINDOW_SECONDS)
 }
@@ -13,13 +13,13 @@ export function isWindowOpen(redeemedAt: Instant, now: Date): boolean {
 
 const RETURN_DAYS = 30
 
-/** Whether who redeems now has done so lately: they have come again. */
+/** Returns whether a redemption counts as a return, by the fan's previous one. */
 export function isReturn(lastRedeemedAt: Instant | undefined, now: Date): boolean {
   if (lastRedeemedAt === undefined) return false
   return now.getTime() <= Date.parse(addSeconds(lastRedeemedAt, RETURN_DAYS * 24 * 3600))
 }
 
-/** When the deal can be redeemed again: never before the window of the last redemption has closed. */
+/** Returns when the deal can be redeemed again, never before the last coupon has ended. */
 export function availableAgainAt(redeemedAt: Instant, interval: Interval): Instant {
   const cooled = addInterval(redeemedAt, interval)
   const closed = windowEndsAt(redeemedAt)

@@ -3,7 +3,7 @@ import type { Sponsor } from '../model/sponsor.ts'
 import { act } from './actions.ts'
 import { withCap, withOwnLimit, withoutFiring } from './firing.ts'
 import type { StoredForm } from './form.ts'
-import { type SavedFields, savedFields, withoutOptional } from './saving.ts'
+import { formOf, type SavedFields, savedFields, withoutOptional } from './saving.ts'
 import { isLater } from './schedule.ts'
 
 interface NewDeal {
@@ -15,8 +15,8 @@ interface NewDeal {
 }
 
 /**
- * A deal as it is created (portal specification, section 4): published, and most at once active. One
- * that is to be published later waits for the clock, a draft for somebody to publish it.
+ * Returns a new deal (portal specification, section 4): published and mostly active at once. A scheduled one
+ * waits for its time, a draft for staff.
  */
 export function newDeal({ key, form, sponsor, teams, now }: NewDeal): Offer {
   const at = now.toISOString()
@@ -44,7 +44,7 @@ function isPublishedAtOnce({ publishing = 'later', publishAt }: StoredForm, now:
   return publishing === 'later' ? !isLater(publishAt, now) : publishing === 'now'
 }
 
-/** A deal after its form was saved, and published where that was chosen. */
+/** Returns a deal after its form was saved, and published if chosen. */
 export function editedDeal(deal: Offer, form: StoredForm, teams: Offer['teams'], now: Date): Offer {
   const edited = withForm(deal, form, teams)
   const published = form.publishing === 'now' ? act(edited, 'publish', { now }) : edited
@@ -52,8 +52,8 @@ export function editedDeal(deal: Offer, form: StoredForm, teams: Offer['teams'],
 }
 
 /**
- * Applies a form. A deal that is triggered from now on waits for it; one that no longer is can be had while
- * it is published.
+ * Applies a form. A deal that becomes triggered waits for its trigger; one that stops being triggered is
+ * available while published.
  */
 function withForm(deal: Offer, form: StoredForm, teams: Offer['teams']): Offer {
   const saved = withTimes(savedFields(form), deal.published)
@@ -62,7 +62,13 @@ function withForm(deal: Offer, form: StoredForm, teams: Offer['teams']): Offer {
   return { ...withoutFiring(edited), active: !saved.triggered && deal.published }
 }
 
-/** Removes the time of publication from a published deal. */
+/** Removes the publishing time of a published deal. */
 function withTimes({ publishAt, ...saved }: SavedFields, published: boolean): SavedFields {
   return { ...saved, ...(!published && publishAt !== undefined && { publishAt }) }
+}
+
+/** Returns the form's content as text, so that saving the same form again changes nothing. */
+export function contentOf(deal: Offer): string {
+  const form = formOf(deal, new Date(0))
+  return JSON.stringify([form.teamKeys, savedFields(form)])
 }

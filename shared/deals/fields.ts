@@ -13,7 +13,7 @@ const whenTimed: IsShown = ({ isTimed }) => isTimed
 const whenTriggered: IsShown = ({ triggered }) => triggered
 const whenOnline: IsShown = ({ isTimed, dealType }) => isTimed && dealType === 'online'
 
-/** When the form shows a field (portal specification, section 5); `isTimed` is neither flash nor contest. */
+/** Whether the form shows a field (portal specification, section 5); `isTimed` means neither flash nor contest. */
 const SHOWN: Readonly<Record<DealField, IsShown>> = {
   teamKeys: always,
   picture: always,
@@ -38,7 +38,7 @@ const SHOWN: Readonly<Record<DealField, IsShown>> = {
   originalValueCents: forFlash,
   currency: forFlash,
   totalAvailable: (form) => forFlash(form) || (form.redemptionsLimit && mayBeLimited(form)),
-  // The end that a contest keeps (visibility.ts) must be seen too.
+  // A contest's stored end (visibility.ts) must be visible.
   expiresAt: ({ visibility, triggered }) => keepsExpiry(visibility, triggered),
   publishing: always,
   publishAt: ({ publishing = 'later' }) => publishing === 'later',
@@ -50,8 +50,8 @@ const SHOWN: Readonly<Record<DealField, IsShown>> = {
 }
 
 /**
- * Nothing is counted of a contest. A limit that a deal without a trigger has of older days stays to be
- * seen, until somebody takes it away.
+ * Returns whether a limit applies. Contests have none; an old limit of a deal without a trigger stays visible
+ * until removed.
  */
 function mayBeLimited({
   visibility,

@@ -4,13 +4,13 @@ import type { Firing, Offer } from '../model/offer.ts'
 import type { Totals } from '../stats/counters.ts'
 import { type Instant, localDay } from '../time.ts'
 
-/** Durations of a firing on the trigger board; `asSet` is as long as each deal says. */
+/** Durations of a firing on the trigger board; `asSet` means each deal's own. */
 export const FIRING_DURATIONS = ['quarterHour', 'hour', 'threeHours', 'endOfDay', 'asSet'] as const
 export type FiringDuration = (typeof FIRING_DURATIONS)[number]
 
 const SECONDS = { quarterHour: 15 * 60, hour: 3600, threeHours: 3 * 3600 } as const
 
-/** When a firing ends; the day ends where the business is. Undefined: as the deal says. */
+/** Returns a firing's end, in the business's zone, or undefined for the deal's own. */
 export function firingEnd(
   duration: FiringDuration,
   timeZone: string,
@@ -22,23 +22,23 @@ export function firingEnd(
 }
 
 export interface FiringTerms extends Omit<Firing, 'cap'> {
-  /** Absent: as long as the deal says. */
+  /** The deal's own duration if absent. */
   readonly endsAt?: Instant | undefined
-  /** Redemptions at most; absent: as many as the deal itself allows. */
+  /** Maximum number of redemptions; the deal's own limit if absent. */
   readonly cap?: number | undefined
 }
 
-/** A deal that was triggered a moment ago, with what is noted of that. */
+/** Returns a just triggered deal with its firing stored. */
 export function fire(deal: Offer, { endsAt: _, cap, ...firing }: FiringTerms): Offer {
   return withCap({ ...deal, firing }, cap)
 }
 
-/** Contests and flash deals take no cap. */
+/** Returns whether a deal supports a cap; contests and flash deals do not. */
 export function takesCap({ contestDeal, flashDeal }: Pick<Offer, 'contestDeal' | 'flashDeal'>) {
   return !contestDeal && !flashDeal
 }
 
-/** A cap never lets fans have more than the deal itself. */
+/** Applies a cap, which never exceeds the deal's own limit. */
 export function withCap(deal: Offer, redemptions: number | undefined): Offer {
   const { firing, redemptionsLimit, totalAvailable } = deal
   if (redemptions === undefined || firing === undefined || !takesCap(deal)) return deal
@@ -52,7 +52,7 @@ export function withCap(deal: Offer, redemptions: number | undefined): Offer {
   }
 }
 
-/** A deal with its own limit in place of the cap of a firing. */
+/** Restores a deal's own limit in place of a firing's cap. */
 export function withOwnLimit(deal: Offer): Offer {
   const { firing, totalAvailable: _, ...rest } = deal
   if (firing?.cap === undefined) return deal
@@ -60,13 +60,13 @@ export function withOwnLimit(deal: Offer): Offer {
   return { ...rest, ...cap.own, firing: uncapped }
 }
 
-/** A deal as it is while it waits for its trigger. */
+/** Returns a deal without its firing, waiting for its trigger. */
 export function withoutFiring(deal: Offer): Offer {
   const { firing: _, triggerEndAt: __, ...waiting } = withOwnLimit(deal)
   return waiting
 }
 
-/** Returns how often fans have used a deal since the beginning: redeemed, entered or bought it. */
+/** Returns a deal's all-time number of redemptions, entries or purchases. */
 export function usesOf(
   { contestDeal, flashDeal }: Pick<Offer, 'contestDeal' | 'flashDeal'>,
   totals: Totals,

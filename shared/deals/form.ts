@@ -1,30 +1,21 @@
 import * as z from 'zod/mini'
 import { DEAL_DELAY_MAX, DEAL_KEYWORDS_MAX, DEAL_TEAMS_MAX } from '../constants.ts'
 import { says } from '../field-messages.ts'
+import { HIDDEN_LEVELS } from '../model/access-levels.ts'
 import { Cents, Count, Key, NamedInstant, type Picture, Prose, text } from '../model/common.ts'
 import { Link } from '../model/link.ts'
-import { type AccessLevel, DEAL_TYPES } from '../model/offer.ts'
+import { DEAL_TYPES } from '../model/offer.ts'
 import { PictureChoice } from '../model/uploaded-file.ts'
 import { CURRENCIES } from '../money.ts'
+import { PUBLISHINGS } from './publishing.ts'
 import { VISIBILITIES } from './visibility.ts'
-
-/** Those that open hidden deals; `exclusive` opens exclusive ones. */
-export const HIDDEN_LEVELS = [
-  'player',
-  'flexPass',
-  'groupPass',
-] as const satisfies readonly AccessLevel[]
 
 const delayPart = (messageKey: `validation.deal.delay${'Hour' | 'Month' | 'Week' | 'Day'}`) =>
   z.int(says(messageKey)).check(z.gte(0), z.lte(DEAL_DELAY_MAX))
 
-/** When a deal is published: as its form is saved, at a time, or not by itself, which leaves it a draft or archived. */
-export const PUBLISHINGS = ['now', 'later', 'no'] as const
-export type Publishing = (typeof PUBLISHINGS)[number]
-
 /**
- * Form of a deal, as staff enter it. The names of the fields are those of the form; fields that a form does
- * not show (fields.ts) are not saved. The rules between the fields are in checks.ts.
+ * The deal form, as staff fill it in, with the form's field names. Hidden fields (fields.ts) are not saved;
+ * rules across fields are in checks.ts.
  */
 export const DealForm = z.strictObject({
   teamKeys: z.array(Key).check(z.maxLength(DEAL_TEAMS_MAX)),
@@ -35,7 +26,7 @@ export const DealForm = z.strictObject({
   terms: Prose.check(z.maxLength(4000)),
   termsFr: z.optional(Prose.check(z.maxLength(4000))),
   keywords: z.array(text(60)).check(z.maxLength(DEAL_KEYWORDS_MAX)),
-  /** Wait of a fan until the next redemption; all parts together. */
+  /** Wait until the fan's next redemption; all parts add up. */
   delayHour: delayPart('validation.deal.delayHour'),
   delayMonth: delayPart('validation.deal.delayMonth'),
   delayWeek: delayPart('validation.deal.delayWeek'),
@@ -50,12 +41,12 @@ export const DealForm = z.strictObject({
   priceCents: z.optional(Cents),
   originalValueCents: z.optional(Cents),
   currency: z.enum(CURRENCIES, says('validation.deal.currency')),
-  /** Units of a flash deal, or how often a deal with a redemptions limit can be redeemed. */
+  /** Units of a flash deal, or the total limit of redemptions. */
   totalAvailable: z.optional(Count),
   expiresAt: z.optional(NamedInstant),
-  /** Way of publishing an unpublished deal; if it is left out, a future time means later. */
+  /** Way of publishing an unpublished deal; by default, a future time means later. */
   publishing: z.optional(z.enum(PUBLISHINGS)),
-  /** When it is published and archived by itself. */
+  /** When it is published and archived automatically. */
   publishAt: z.optional(NamedInstant),
   archiveAt: z.optional(NamedInstant),
   triggerDurationHours: z.number().check(z.gt(0), z.lte(24 * 365)),
@@ -66,7 +57,7 @@ export const DealForm = z.strictObject({
 export type DealForm = z.infer<typeof DealForm>
 export type DealField = keyof DealForm
 
-/** The same as a deal stores it: with the paths of its pictures. */
+/** The form as stored, with picture paths. */
 export type StoredForm = Omit<DealForm, 'picture' | 'redeemImage'> & {
   readonly picture: z.infer<typeof Picture>
   readonly redeemImage?: z.infer<typeof Picture> | undefined

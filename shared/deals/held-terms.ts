@@ -2,13 +2,12 @@ import type { Checkout } from '../model/checkout.ts'
 import type { Offer } from '../model/offer.ts'
 import { isWithdrawn, type Withdrawable } from './teams.ts'
 
-/** The terms of a deal under which a unit is held. */
+/** Terms under which a unit is held. */
 export type HeldTerms = Withdrawable & Pick<Offer, 'priceCents' | 'currency' | 'expiresAt'>
 
 /**
- * Returns whether a unit may still be sold under the terms that its checkout was begun with. `until` is
- * the moment by which it is paid for: an end that was moved counts when it lies before, the end that the
- * fan knew does not.
+ * Returns whether a held unit may still be sold under its checkout's terms. The end known at checkout does
+ * not matter; a changed end matters if it is before `until`, the latest time of payment.
  */
 export function isHoldGood(
   { priceCents, currency, dealEndsAt }: Checkout,
@@ -21,7 +20,7 @@ export function isHoldGood(
   return !hasEndMoved || deal.expiresAt === undefined || deal.expiresAt > until
 }
 
-/** Returns whether a change of a deal may end holds of its units. */
+/** Returns whether a change of a deal may end holds. */
 export function areTermsMoved(before: HeldTerms, after: HeldTerms | undefined): boolean {
   if (after === undefined || (isWithdrawn(after) && !isWithdrawn(before))) return true
   return (['priceCents', 'currency', 'expiresAt'] as const).some(

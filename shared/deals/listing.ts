@@ -15,7 +15,7 @@ export const DEAL_FILTERS = [
   'LimitReachedDeals',
   'EndedDeals',
 ] as const
-/** In the spelling of the portal's addresses. */
+/** Filters, spelled as in the portal's addresses. */
 export type DealFilter = (typeof DEAL_FILTERS)[number]
 
 type Listed = Pick<
@@ -25,7 +25,7 @@ type Listed = Pick<
   | ('triggerEndAt' | 'expiresAt' | 'redemptionsLimit' | 'isSoldOut' | 'hasEnded')
 >
 
-/** All filters under which a deal is found. */
+/** Returns all filters that a deal matches. */
 export function filtersOf(deal: Listed): DealFilter[] {
   const closing = notedClosing(deal)
   const isFound: Record<DealFilter, boolean> = {
@@ -51,7 +51,7 @@ type Grouped = Pick<
   | ('triggered' | 'flashDeal' | 'contestDeal' | 'hiddenDeal')
 >
 
-/** As lists group deals: those of a trigger first, whatever else they are. */
+/** Groups of deals in lists; triggered ones come first, whatever else they are. */
 const DEAL_GROUPS = [
   'triggered',
   'flash',
@@ -62,7 +62,7 @@ const DEAL_GROUPS = [
   'archived',
 ] as const
 
-/** In which group of a list a deal stands, counted from the first; each deal stands in one. */
+/** Returns the index of a deal's only group. */
 export function groupOf(deal: Grouped): number {
   return DEAL_GROUPS.indexOf(groupNameOf(deal))
 }
@@ -75,7 +75,7 @@ function groupNameOf(deal: Grouped): (typeof DEAL_GROUPS)[number] {
   return deal.hiddenDeal ? 'hidden' : 'published'
 }
 
-/** Orders of the portal's lists: by group, or by one of the times of a deal. */
+/** Orders of the portal's lists: by group, or by one of a deal's times. */
 export const LIST_ORDERS = ['group', 'publishedAt', 'activatedAt', 'archivedAt'] as const
 export const DEAL_ORDERS = [...LIST_ORDERS, 'createdAt'] as const
 export type DealOrder = (typeof DEAL_ORDERS)[number]
@@ -85,9 +85,8 @@ type Ordered = Pick<Offer, Exclude<DealOrder, 'group'> | 'published' | 'key'> & 
 }
 
 /**
- * Compares two deals of a list: by their groups and the time of publishing; or those that are published
- * first, then by one of their times; or by when they were created alone. What lacks that time comes
- * last, and the key decides between equals.
+ * Compares two deals: by group and publishing time; or published first, then by a time; or by creation only.
+ * Missing times sort last, and keys break ties.
  */
 export function compareDeals(order: DealOrder, direction: 'asc' | 'desc') {
   const sign = direction === 'asc' ? 1 : -1

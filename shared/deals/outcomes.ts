@@ -1,4 +1,4 @@
-/** Reasons why nobody can have a deal; apart from their rules, which pages of fans load. */
+/** Reasons for unavailability; separate from their rules, which only fan pages load. */
 export const UNAVAILABILITIES = [
   'archived',
   'notTriggered',
@@ -28,7 +28,7 @@ export const DEAL_BUTTONS = [
   'openRedeem',
 ] as const
 
-/** The conditions that are looked at. */
+/** Conditions that are checked. */
 export const REASON_CODES = [
   ...UNAVAILABILITIES,
   'available',

@@ -1,6 +1,6 @@
 import { UNAVAILABILITIES } from './outcomes.ts'
 
-/** Refusals of a fan who pressed the button of a deal: the answers that are counted. */
+/** Counted refusals of fans who pressed a deal's button. */
 export const REFUSALS = [
   ...UNAVAILABILITIES,
   'notFollowing',
@@ -12,5 +12,5 @@ export const REFUSALS = [
 ] as const
 export type RefusalReason = (typeof REFUSALS)[number]
 
-/** Number of fans who were refused at all, or for one reason. */
+/** Number of refused fans, in all or by reason. */
 export type RefusalCount = RefusalReason | 'fans'

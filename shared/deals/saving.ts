@@ -1,11 +1,12 @@
 import { endOfDay } from '../calendar.ts'
 import { DEAL_EXPIRY_DAYS, DEAL_TRIGGER_HOURS } from '../constants.ts'
+import { HIDDEN_LEVELS } from '../model/access-levels.ts'
 import type { Offer } from '../model/offer.ts'
 import { type Instant, localDay } from '../time.ts'
 import { savedDealType } from './checks.ts'
 import { isShown } from './fields.ts'
 import { withOwnLimit } from './firing.ts'
-import { type DealField, HIDDEN_LEVELS, type StoredForm } from './form.ts'
+import type { DealField, StoredForm } from './form.ts'
 import { flagsOf, visibilityOf } from './visibility.ts'
 
 const HOURS_PER_DAY = 24
@@ -34,14 +35,14 @@ export function newDealForm(zone: string, now: Date): Omit<StoredForm, 'picture'
   }
 }
 
-/** 30 days ahead, at the last moment of the day that clocks of the deal's zone show. */
+/** Returns the end of the day in 30 days, in the deal's zone. */
 function expiryAhead(zone: string, now: Date): Instant {
   const day = new Date(`${localDay(now, zone)}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + DEAL_EXPIRY_DAYS)
   return endOfDay(day.toISOString().slice(0, 10), zone)
 }
 
-/** Texts and numbers that a deal has or has not, under the same names as the form. */
+/** Optional fields of a deal with the same names in the form. */
 const OPTIONAL = [
   'redeemImage',
   'descriptionFr',
@@ -61,7 +62,7 @@ const OPTIONAL = [
 ] as const satisfies readonly (DealField & keyof Offer)[]
 type Optional = (typeof OPTIONAL)[number]
 
-/** Fields that a saved form sets on a deal; its organizations come from their own records. */
+/** Fields that saving a form sets; organizations come from their own records. */
 export type SavedFields = Pick<Offer, Optional> &
   Omit<Pick<Offer, keyof Offer & DealField>, Optional> &
   Pick<Offer, 'interval' | 'exclusive' | 'flashDeal' | 'contestDeal' | 'hiddenDeal'>
@@ -97,13 +98,13 @@ function optionalFields(form: StoredForm): Pick<Offer, Optional> {
   )
 }
 
-/** A deal without what its form may leave out: what is not entered any more is gone. */
+/** Returns a deal without optional fields, so that cleared ones are removed. */
 export function withoutOptional(deal: Offer): Omit<Offer, Optional> {
   const kept = Object.entries(deal).filter(([name]) => !OPTIONAL.some((field) => field === name))
   return Object.fromEntries(kept) as Omit<Offer, Optional>
 }
 
-/** The wait between two uses as forms ask for it: hours beyond a day are days. */
+/** Returns the wait in the form's parts: hours beyond a day become days. */
 export function delayOf({ hour, week, month }: Offer['interval']) {
   return {
     delayDay: Math.floor(hour / HOURS_PER_DAY),
@@ -113,7 +114,7 @@ export function delayOf({ hour, week, month }: Offer['interval']) {
   }
 }
 
-/** The form of a deal that is there; what its deal does not have begins as in a new one. */
+/** Returns the form of an existing deal; missing values get a new deal's defaults. */
 export function formOf(stored: Offer, now: Date): StoredForm {
   const deal = withOwnLimit(stored)
   const own = OPTIONAL.filter((field) => deal[field] !== undefined)

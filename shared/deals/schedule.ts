@@ -6,7 +6,7 @@ export interface Due {
   readonly at: Instant
 }
 
-/** Returns the clock's next action on a deal; undefined where staff have set no time. */
+/** Returns the next scheduled action, or undefined if staff have set no time. */
 export function nextDue({
   published,
   publishAt,
@@ -16,7 +16,7 @@ export function nextDue({
   return at === undefined ? undefined : { action: published ? 'archive' : 'publish', at }
 }
 
-/** Whether a time that staff have set is still to come. */
+/** Returns whether a scheduled time is in the future. */
 export function isLater(at: Instant | undefined, now: Date): boolean {
   return at !== undefined && Date.parse(at) > now.getTime()
 }

@@ -10,19 +10,19 @@ export type DisplayStatus =
 
 type Standing = Pick<Offer, 'published' | 'publishAt' | 'publishedAt' | 'archivedAt'>
 
-/** Returns true of a deal that was saved and never published, archived, or given a time to be published at. */
+/** Returns whether a deal is a draft: never published, archived or scheduled. */
 export function isDraft({ published, publishAt, publishedAt, archivedAt }: Standing): boolean {
   return !published && [publishAt, publishedAt, archivedAt].every((at) => at === undefined)
 }
 
-/** Returns true of a deal that waits for the time at which it is published. */
+/** Returns whether a deal waits for its publishing time. */
 export function isScheduled({ published, publishAt }: Pick<Standing, 'published' | 'publishAt'>) {
   return !published && publishAt !== undefined
 }
 
 /**
- * Returns the portal's name of a deal's state (portal specification, section 4). A triggered deal is so until
- * the end of its trigger (fan site specification, section 4).
+ * Returns the state shown in the portal (portal specification, section 4). A triggered deal keeps it until
+ * its trigger ends (fan site specification, section 4).
  */
 export function displayStatus(deal: State & Standing, now: Date): DisplayStatus {
   if (isDraft(deal)) return 'draft'
@@ -38,7 +38,7 @@ type Closable = Pick<
   | ('triggered' | 'triggerEndAt' | 'expiresAt')
 >
 
-/** Reason why nobody can have a published deal any more, though nobody has taken it back. */
+/** Reason why a published deal is over, although nobody archived it. */
 export type Closing = 'ended' | 'soldOut' | 'limitReached'
 
 export function closedBy(deal: Closable, now: Date): Closing | undefined {
@@ -46,14 +46,14 @@ export function closedBy(deal: Closable, now: Date): Closing | undefined {
   return hasPassed(ownEnd(deal), now) ? 'ended' : outOf(deal)
 }
 
-/** The same by what the deal notes alone, for an index, which does not follow the clock. */
+/** Returns why a deal is over by its stored flags, for an index that does not follow the clock. */
 export function notedClosing(deal: Closable & Pick<Offer, 'hasEnded'>): Closing | undefined {
   if (!deal.published) return undefined
   const end = ownEnd(deal)
   return deal.hasEnded && end !== undefined && endsAt(deal) === end ? 'ended' : outOf(deal)
 }
 
-/** When a deal is over for good; the end of a trigger is not: it can be triggered again. */
+/** Returns when a deal ends for good; the end of a trigger does not count, as it can be triggered again. */
 function ownEnd({ flashDeal, contestDeal, triggered, expiresAt }: Closable): Instant | undefined {
   if (contestDeal) return triggered ? undefined : expiresAt
   return flashDeal ? expiresAt : undefined
@@ -69,7 +69,7 @@ export type SecondLabel =
   | { readonly kind: 'activatedAt'; readonly at: Instant }
   | { readonly kind: 'redeemable' | 'notRedeemable' | Closing }
 
-/** Returns the second word of a deal's state; undefined where it is not published. */
+/** Returns the second label of a deal's state, or undefined if unpublished. */
 export function secondLabel(
   deal: State & Closable & Pick<Offer, 'activatedAt'>,
   now: Date,

@@ -2,10 +2,10 @@ import type { OfferRules } from '../model/offer.ts'
 
 type Archivable = Pick<OfferRules['teams'][number], 'archived'>
 
-/** Fields of a deal that decide whether it is withdrawn. */
+/** Fields that determine whether a deal is withdrawn. */
 export type Withdrawable = Pick<OfferRules, 'published'> & { readonly teams: readonly Archivable[] }
 
-/** The organizations that offer a deal: archived ones do not, until they come back. */
+/** Returns the organizations that offer a deal, without archived ones. */
 export function livingTeams<Team extends Archivable>({
   teams,
 }: {
@@ -14,7 +14,7 @@ export function livingTeams<Team extends Archivable>({
   return teams.filter(({ archived }) => archived !== true)
 }
 
-/** No more to be had: its business has archived it, or each of its organizations is archived. */
+/** Returns whether a deal is withdrawn: archived itself, or all its organizations are. */
 export function isWithdrawn(deal: Withdrawable): boolean {
   return !deal.published || (deal.teams.length > 0 && livingTeams(deal).length === 0)
 }

@@ -10,7 +10,7 @@ export const DEAL_TYPES = [
   'hidden',
   'triggered',
 ] as const
-/** Label of a deal: by word, icon and colour together. */
+/** Type label of a deal, shown as text, icon and colour. */
 export type DealType = (typeof DEAL_TYPES)[number]
 
 type TypeFlags = Pick<
@@ -18,13 +18,13 @@ type TypeFlags = Pick<
   'exclusive' | 'flashDeal' | 'contestDeal' | 'hiddenDeal' | 'triggered'
 >
 
-/** A trigger shows only where nothing else does. */
+/** Returns a deal's type; `triggered` only if nothing else applies. */
 export function dealType(deal: TypeFlags): DealType {
   const visibility = visibilityOf(deal)
   return visibility === 'public' && deal.triggered ? 'triggered' : visibility
 }
 
-/** The public lists that a deal stands in; hidden deals and those withdrawn stand in none. */
+/** Public lists of a deal; hidden and withdrawn ones are in none. */
 export type PublicList = 'deals' | 'contests' | 'flash'
 
 export function publicListsOf(deal: Withdrawable & TypeFlags): PublicList[] {
@@ -33,11 +33,11 @@ export function publicListsOf(deal: Withdrawable & TypeFlags): PublicList[] {
   return deal.flashDeal ? ['deals', 'flash'] : ['deals']
 }
 
-/** The tabs of an organization's page, in each of which its published deals of that kind stand. */
+/** Tabs of an organization's page, each listing its published deals of that kind. */
 export const ORGANIZATION_DEAL_KINDS = ['public', 'exclusive', 'hiddenDeal', 'contests'] as const
 export type OrganizationDealKind = (typeof ORGANIZATION_DEAL_KINDS)[number]
 
-/** A hidden deal is hidden first, whatever else it is. */
+/** Returns the tab of a deal; a hidden one is always hidden. */
 export function organizationDealKind(deal: TypeFlags): OrganizationDealKind {
   if (deal.hiddenDeal) return 'hiddenDeal'
   if (deal.contestDeal) return 'contests'

@@ -1,4 +1,4 @@
-/** Fields of a deal and its business that decide whether it may be sold. */
+/** Fields of a deal and its business that determine whether it can be sold. */
 interface SellableDeal {
   readonly flashDeal: boolean
 }
@@ -6,14 +6,11 @@ interface SellingSponsor {
   readonly stripeAccountId?: string | undefined
 }
 
-/** The key of the message for staff. */
+/** Key of the message for staff. */
 export const PAYMENTS_FAULT = 'validation.deal.paymentsNotSetUp'
 export type PaymentsFault = typeof PAYMENTS_FAULT
 
-/**
- * Check 7 of a deal (portal specification, section 5): a flash deal needs a business that can be
- * paid. Undefined where nothing is wrong.
- */
+/** Returns the fault of check 7 (portal specification, section 5): flash deals need a business that can be paid. */
 export function paymentsFault(
   { flashDeal }: SellableDeal,
   { stripeAccountId }: SellingSponsor,
@@ -21,7 +18,7 @@ export function paymentsFault(
   return flashDeal && stripeAccountId === undefined ? PAYMENTS_FAULT : undefined
 }
 
-/** Returns the reason why a business may have no flash deals at all. */
+/** Returns why a business may have no flash deals at all. */
 export function flashDealsFault(sponsor: SellingSponsor): PaymentsFault | undefined {
   return paymentsFault({ flashDeal: true }, sponsor)
 }

@@ -1,6 +1,6 @@
 import type { OfferRules } from '../model/offer.ts'
 
-/** Choices of a deal's form; in this order a deal's visibility is derived from its flags. */
+/** Choices of a deal's form, in the order in which flags determine them. */
 export const VISIBILITIES = ['public', 'exclusive', 'flash', 'contest', 'hidden'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
 
@@ -22,7 +22,7 @@ export function flagsOf(visibility: Visibility): Flags {
   }
 }
 
-/** Whether a deal keeps the end that was entered; a triggered contest ends with its trigger. */
+/** Returns whether a deal keeps its entered end; a triggered contest ends with its trigger. */
 export function keepsExpiry(visibility: Visibility, isTriggered: boolean): boolean {
   return visibility === 'flash' || (visibility === 'contest' && !isTriggered)
 }

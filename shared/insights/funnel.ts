@@ -1,6 +1,6 @@
-import type { FigureTotals } from '../api/figures.ts'
+import type { FigureTotals } from '../api/figures.schemas.ts'
 
-/** From the look at a deal to the next time; who is refused is known of deals alone. */
+/** Steps from viewing a deal to returning; refusals are counted for deals only. */
 export const FUNNEL_STEPS = ['opened', 'refused', 'used', 'returned'] as const
 type FunnelStep = (typeof FUNNEL_STEPS)[number]
 
@@ -18,7 +18,7 @@ export function funnelOf(totals: Counted): Record<FunnelStep, number> {
   }
 }
 
-/** Fans, each once a day for each reason. */
+/** Returns refused fans, each counted once per day and reason. */
 export function refusedIn({ refusals }: Pick<Counted, 'refusals'>): number {
   return Object.values(refusals).reduce((sum, fans = 0) => sum + fans, 0)
 }

@@ -1,12 +1,12 @@
-import type { FigureTotals, Redeemers } from '../api/figures.ts'
+import type { FigureTotals, Redeemers } from '../api/figures.schemas.ts'
 import { REFUSALS, type RefusalReason } from '../deals/refusals.ts'
 import { refusedIn } from './funnel.ts'
 
-/** Hours on the clock of the zone; the night belongs to no day of the week. */
+/** Parts of the day in local hours; the night belongs to no weekday. */
 const DAY_PARTS = { morning: [5, 12], afternoon: [12, 17], evening: [17, 24] } as const
 export type DayPart = keyof typeof DAY_PARTS
 
-/** Insight for a plain sentence, with the share that it is about. */
+/** A finding to put into a sentence, with its share. */
 export type Insight = { readonly share: number } & (
   | { readonly kind: 'dayPart'; readonly weekday: number; readonly part: DayPart }
   | { readonly kind: 'weekday'; readonly weekday: number }
@@ -16,10 +16,10 @@ export type Insight = { readonly share: number } & (
   | { readonly kind: 'refusal'; readonly reason: RefusalReason }
 )
 
-/** Fewer say nothing, and a smaller share is nothing to speak of. */
+/** Minimum count of a finding, and minimum share below. */
 const LEAST = 20
 const LEAST_SHARE = 1 / 3
-/** Least share of a part of the day; of three parts one has a third by chance. */
+/** Minimum share of a part of the day; by chance each of the three has a third. */
 const LEAST_SHARE_OF_PART = 1 / 2
 
 interface Figures {
@@ -27,7 +27,7 @@ interface Figures {
   readonly redeemers?: Pick<Redeemers, 'count' | 'hours' | 'cities'> | undefined
 }
 
-/** The few sentences that the numbers carry: when, where from, who comes again, what stands in the way. */
+/** Returns the findings that the numbers support: when, where from, returning fans, obstacles. */
 export function insightsOf({ totals, redeemers }: Figures): Insight[] {
   const when = redeemers && whenOf(redeemers)
   const [city] = redeemers?.cities ?? []
@@ -41,7 +41,7 @@ export function insightsOf({ totals, redeemers }: Figures): Insight[] {
   ].filter((insight) => insight !== undefined)
 }
 
-/** As close as it can be said: an evening of the week, else a day of it, else a part of all days. */
+/** Returns the most specific peak: an evening of a weekday, else a weekday, else a part of all days. */
 function whenOf({ hours, count }: Pick<Redeemers, 'hours' | 'count'>): Insight | undefined {
   const parts = Object.keys(DAY_PARTS) as DayPart[]
   const sums = hours

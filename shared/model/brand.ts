@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Instant, Key, Picture, text } from './common.ts'
 
-/** A brand gathers organizations (`team`) or businesses (`sponsor`) under one name. */
+/** A brand combines organizations (`team`) or businesses (`sponsor`) under one name. */
 export const Brand = z.object({
   key: Key,
   brandType: z.enum(['team', 'sponsor']),
@@ -10,12 +10,12 @@ export const Brand = z.object({
   picture: z.optional(Picture),
   categories: z.array(text(60)),
   subcategories: z.array(text(60)),
-  /** Its organizations; of a brand of businesses the one that it belongs to. */
+  /** The brand's organizations or, for a brand of businesses, the one that it belongs to. */
   teamKeys: z.array(Key),
   sponsorKeys: z.array(Key),
   active: z.boolean(),
   createdAt: Instant,
-  /** Absent where nobody has changed it since it was made. */
+  /** Absent if never changed since creation. */
   updatedAt: z.optional(Instant),
 })
 export type Brand = z.infer<typeof Brand>

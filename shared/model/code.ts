@@ -1,32 +1,32 @@
 import * as z from 'zod/mini'
 import { CODE_MAX_LENGTH } from '../constants.ts'
+import { ACCESS_LEVELS } from './access-levels.ts'
 import { Count, Instant, Key, text } from './common.ts'
-import { ACCESS_LEVELS } from './offer.ts'
 
 export const CODE_KINDS = ['exclusive', 'special'] as const
 
-/** A deleted code stands in the table until the fans who used it have lost what it unlocked. */
+/** A deleted code stays in the table until the fans who used it have lost its unlocks. */
 export const CODE_STATUSES = ['active', 'deactivated', 'deleted'] as const
 
-/** A code of an organization that unlocks deals: the exclusive ones, or hidden ones of its level. */
+/** A code of an organization that unlocks its exclusive deals, or hidden deals of one level. */
 export const UnlockCode = z.object({
   teamKey: Key,
-  /** As normalizeCode leaves it. */
+  /** Normalized by normalizeCode. */
   code: text(CODE_MAX_LENGTH),
   kind: z.enum(CODE_KINDS),
   /** Level that it unlocks: `exclusive` for exclusive codes. */
   accessLevel: z.enum(ACCESS_LEVELS),
   status: z.enum(CODE_STATUSES),
-  /** Number of fans who may use it; absent where any number may. */
+  /** Number of fans who may use it; unlimited if absent. */
   limit: z.optional(Count),
-  /** Uses of a code with a limit, and what its shards have left; those of others are counted beside it. */
+  /** Uses of a code with a limit, including portions in its shards; other codes are counted separately. */
   used: Count,
   createdAt: Instant,
   deactivatedAt: z.optional(Instant),
 })
 export type UnlockCode = z.infer<typeof UnlockCode>
 
-/** Levels that a fan has unlocked at an organization, by whatever codes. */
+/** Levels that a fan has unlocked at an organization, by any codes. */
 export const Unlock = z.object({
   teamKey: Key,
   accessLevels: z.array(z.enum(ACCESS_LEVELS)),
@@ -34,10 +34,10 @@ export const Unlock = z.object({
 })
 export type Unlock = z.infer<typeof Unlock>
 
-/** A fan who has used a code; `locked` is who may no longer. */
+/** A fan who has used a code; `locked` if revoked. */
 export const CodeUse = z.object({
   userKey: Key,
-  /** As it was when they unlocked; absent where the account had none. */
+  /** E-mail at the time of unlocking; absent if the account had none. */
   email: z.optional(z.string()),
   status: z.enum(['unlocked', 'locked']),
   unlockedAt: Instant,
@@ -45,7 +45,7 @@ export const CodeUse = z.object({
 })
 export type CodeUse = z.infer<typeof CodeUse>
 
-/** Numbers of an organization's codes of one access level; deactivated ones are still its codes. */
+/** Number of an organization's codes of one access level, including deactivated ones. */
 export const CodeTotals = z.object({ total: Count, active: Count, deactivated: Count })
 export type CodeTotals = z.infer<typeof CodeTotals>
 
@@ -56,9 +56,8 @@ export const ROW_OUTCOMES = ['added', 'duplicate', 'invalid', 'changed', 'skippe
 export type RowOutcome = (typeof ROW_OUTCOMES)[number]
 
 /**
- * Work on many codes of one access level, done in the background. It is `collecting` while its rows
- * come in, `running` while they are worked off, `settling` while fans lose what codes had unlocked
- * that are deactivated or deleted.
+ * A background job on many codes of one access level. It is `collecting` while rows arrive, `running` while
+ * they are processed, and `settling` while fans lose the unlocks of deactivated or deleted codes.
  */
 export const CodeJob = z.object({
   key: Key,
@@ -66,14 +65,14 @@ export const CodeJob = z.object({
   kind: z.enum(CODE_JOB_KINDS),
   accessLevel: z.enum(ACCESS_LEVELS),
   state: z.enum(['collecting', 'running', 'settling', 'done']),
-  /** Limit of each code that is added. */
+  /** Limit of each added code. */
   limit: z.optional(Count),
   pattern: z.optional(z.string()),
-  /** All codes of the level, not rows that somebody sent. */
+  /** Whether it covers all codes of the level instead of sent rows. */
   isAll: z.optional(z.boolean()),
-  /** Rows in all, as far as they are known. */
+  /** Number of rows known so far. */
   rows: Count,
-  /** Rows that are worked off: the sum of the outcomes. */
+  /** Processed rows: the sum of the outcomes. */
   done: Count,
   added: Count,
   duplicate: Count,

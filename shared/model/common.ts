@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { withoutDirections } from '../text.ts'
 
-/** A ULID, or a key of the demo world: never shown to people, safe in a path. */
+/** A ULID or a key of the demo world: never displayed, safe in a path. */
 export const Key = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
-/** A key that somebody else makes for us: nothing but a ULID, by which lists are in the order of time. */
+/** A client-generated key, which must be a ULID so that keys sort by time. */
 export const MadeKey = z.string().check(z.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/))
 export const Instant = z
   .string()
@@ -13,7 +13,7 @@ export const Instant = z
     ),
     z.refine(isInCalendar),
   )
-/** An instant that a caller names: far from the ends of the calendar, so that what is reckoned from it is one too. */
+/** An instant given by a caller, limited to years in which further date arithmetic is valid. */
 export const NamedInstant = Instant.check(z.refine((at) => at >= '2000' && at < '2200'))
 export const Day = day()
 export const Count = z.int().check(z.nonnegative())
@@ -22,14 +22,14 @@ export const Latitude = z.number().check(z.gte(-90), z.lte(90))
 export const Longitude = z.number().check(z.gte(-180), z.lte(180))
 export const Picture = z.string().check(z.maxLength(300))
 
-/** Text of people, in an input or stored: without marks that turn the direction of a line. */
+/** Human-written text, in input or storage, without direction marks. */
 export const Prose = z.string().check(z.overwrite(withoutDirections))
 
 export function text(maxLength: number) {
   return Prose.check(z.minLength(1), z.maxLength(maxLength))
 }
 
-/** A day of the calendar, YYYY-MM-DD, with words of its own for what is none. */
+/** A calendar day, YYYY-MM-DD, with an optional message for invalid ones. */
 export function day(message?: { readonly error: string }) {
   return z
     .string()
@@ -39,9 +39,9 @@ export function day(message?: { readonly error: string }) {
     )
 }
 
-/** The 30th of February is not, nor is 24:00. */
+/** Returns whether a date or time exists; February 30 and 24:00 do not. */
 function isInCalendar(text: string): boolean {
-  // Every month has so many days; the pattern has seen to the rest.
+  // Every month has at least 28 days; the pattern has checked the rest.
   if (Number(text.slice(8, 10)) <= 28) return true
   const time = Date.parse(text)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)

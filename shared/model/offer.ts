@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { CURRENCIES } from '../money.ts'
+import { ACCESS_LEVELS } from './access-levels.ts'
 import { Cents, Count, Instant, Key, Latitude, Longitude, Picture, Prose, text } from './common.ts'
 import { StoredLink } from './link.ts'
-
-export const ACCESS_LEVELS = ['exclusive', 'player', 'flexPass', 'groupPass'] as const
-export type AccessLevel = (typeof ACCESS_LEVELS)[number]
 
 export const DEAL_TYPES = ['instore', 'online'] as const
 export type DealType = (typeof DEAL_TYPES)[number]
 
-/** The business as a deal names it. */
+/** The business, as stored in a deal. */
 export const OfferSponsor = z.object({
   key: Key,
   name: text(120),
@@ -19,7 +17,7 @@ export const OfferSponsor = z.object({
   longitude: z.optional(Longitude),
 })
 
-/** An organization as a deal names it; an archived one keeps its place, and offers it no more. */
+/** An organization, as stored in a deal. Archived ones stay, but no longer offer it. */
 export const OfferTeam = z.object({
   key: Key,
   name: text(120),
@@ -38,7 +36,7 @@ const rules = {
   easyRedemption: z.boolean(),
   triggerEndAt: z.optional(Instant),
   expiresAt: z.optional(Instant),
-  /** True when `totalAvailable` limits how often the deal can be redeemed in all. */
+  /** Whether `totalAvailable` limits all redemptions. */
   redemptionsLimit: z.boolean(),
   totalAvailable: z.optional(Count),
   interval: z.object({ hour: Count, week: Count, month: Count }),
@@ -46,7 +44,7 @@ const rules = {
   teams: z.array(OfferTeam),
 } as const
 
-/** Fields that decide whether and how a deal can be redeemed; the counters come from its tally. */
+/** Fields that determine whether and how a deal can be redeemed; counters are in its tally. */
 export const OfferRules = z.object(rules)
 export type OfferRules = z.infer<typeof OfferRules>
 
@@ -57,11 +55,11 @@ const card = {
   descriptionFr: z.optional(text(300)),
   picture: Picture,
   dealType: z.enum(DEAL_TYPES),
-  /** IANA zone in which days end for this deal: its business's. */
+  /** IANA zone in which the deal's days end: its business's. */
   timeZone: text(60),
   sponsor: OfferSponsor,
   pinned: z.boolean(),
-  /** Noted when the last unit of a counted deal is sold or redeemed, for lists, which know no counters. */
+  /** Set when the last unit of a counted deal is used, for lists without counters. */
   isSoldOut: z.optional(z.boolean()),
   priceCents: z.optional(Cents),
   originalValueCents: z.optional(Cents),
@@ -70,22 +68,22 @@ const card = {
   publishedAt: z.optional(Instant),
 } as const
 
-/** Fields of a deal that lists show: small, so that a page of twenty is read with few units. */
+/** Fields of a deal in lists, kept small so that a page of twenty costs few read units. */
 export const OfferCard = z.object({
   ...card,
-  /** Organizations that the card of a list does not name, since there are too many. */
+  /** Number of organizations that a list's card leaves out. */
   moreTeams: z.optional(Count),
 })
 export type OfferCard = z.infer<typeof OfferCard>
 
-/** One triggering of a deal, for as long as it is triggered. */
+/** One firing of a deal, stored while it is triggered. */
 export const Firing = z.object({
-  /** Key of a firing of several deals by a trigger board, which can be undone together. */
+  /** Key of a trigger board's firing of several deals, which can be undone together. */
   key: z.optional(Key),
-  /** Uses of the deal by fans before, by its counters and by its tally. */
+  /** Fans' uses of the deal before, by its counters and its tally. */
   usedBefore: Count,
   redeemedBefore: Count,
-  /** Redemptions of this firing at most. Meanwhile the deal's own limit stands here. */
+  /** Maximum number of redemptions of this firing; the deal's own limit is stored here meanwhile. */
   cap: z.optional(
     z.object({
       redemptions: Count,
@@ -95,7 +93,7 @@ export const Firing = z.object({
 })
 export type Firing = z.infer<typeof Firing>
 
-/** A deal of a business, offered to the fans of its organizations. */
+/** A deal of a business, offered to fans of its organizations. */
 export const Offer = z.object({
   ...card,
   terms: Prose,
@@ -109,25 +107,25 @@ export const Offer = z.object({
   firing: z.optional(Firing),
   category: text(60),
   keywords: z.array(text(60)),
-  /** Noted within a minute of its end; whoever shows it goes by the end itself. */
+  /** Set within a minute of its end; screens use the end itself. */
   hasEnded: z.optional(z.boolean()),
-  /** When the clock publishes or archives it, as staff have set it. */
+  /** When it is published and archived automatically, as set by staff. */
   publishAt: z.optional(Instant),
   archiveAt: z.optional(Instant),
   activatedAt: z.optional(Instant),
   archivedAt: z.optional(Instant),
   createdAt: Instant,
-  /** When its form was last saved: what is done to it, or noted in it, changes `updatedAt` alone. */
+  /** When its form was last saved; actions and flags change only `updatedAt`. */
   editedAt: z.optional(Instant),
   updatedAt: Instant,
 })
 export type Offer = z.infer<typeof Offer>
 
-/** The counters of a deal, kept apart from its texts so that moving them costs one small write. */
+/** Counters of a deal, in a separate item so that updates are small writes. */
 export const OfferTally = z.object({
   totalRedeemed: Count,
   totalPurchased: Count,
-  /** Units of a flash deal that are sold or held for somebody who is paying; absent: those sold. */
+  /** Sold and held units of a flash deal; if absent, the sold ones. */
   totalTaken: z.optional(Count),
 })
 export type OfferTally = z.infer<typeof OfferTally>

@@ -8,7 +8,7 @@ const card = {
   slug: text(120),
   logo: Picture,
   picture: Picture,
-  /** Hex colour sampled from the picture, for the page's band. */
+  /** Hex colour of the picture, for the page's band. */
   color: z.string(),
   isBrand: z.boolean(),
   categories: z.array(text(60)),
@@ -19,7 +19,7 @@ const card = {
   longitude: z.optional(Longitude),
 } as const
 
-/** An organization, also called team: what fans see as a FanPage. */
+/** An organization, also called team; a FanPage for fans. */
 export const Organization = z.object({
   ...card,
   shortName: z.optional(text(60)),
@@ -28,7 +28,7 @@ export const Organization = z.object({
   sport: z.optional(text(60)),
   league: z.optional(text(60)),
   division: z.optional(text(60)),
-  /** Found by these too. */
+  /** Additional search words. */
   keywords: z.optional(z.array(text(60))),
   emblem: z.optional(Picture),
   archived: z.boolean(),
@@ -46,18 +46,18 @@ export const Organization = z.object({
   socialTwitter: StoredLink,
   socialTiktok: StoredLink,
   newsRssFeed: StoredLink,
-  /** A dashboard elsewhere, which the portal frames. */
+  /** An external dashboard that the portal frames. */
   dashUrl: StoredLink,
   email: z.optional(text(200)),
   displayEmail: z.optional(text(200)),
-  /** Present when payments are set up: where its part of flash deals goes. */
+  /** Set once payments are set up; receives its part of flash deals. */
   stripeAccountId: z.optional(text(80)),
   createdAt: Instant,
   updatedAt: Instant,
 })
 export type Organization = z.infer<typeof Organization>
 
-/** Fields of an organization that lists show. */
+/** Fields of an organization in lists. */
 export const OrganizationCard = z.object({ ...card, fans: Count })
 export type OrganizationCard = z.infer<typeof OrganizationCard>
 

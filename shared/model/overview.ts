@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { ACCESS_LEVELS } from './access-levels.ts'
 import { Count, Instant, Key } from './common.ts'
-import { ACCESS_LEVELS, Offer } from './offer.ts'
+import { Offer } from './offer.ts'
 
-/** Reasons why nobody can have a published and active deal until a person acts. */
+/** Reasons why nobody can get a published, active deal until a person acts. */
 export const DEAD_ENDS = [
   'archived',
   'following',
@@ -35,7 +36,7 @@ const QuietTeam = z.object({ ...NamedTeam, before: Count })
 const MovedTeam = z.object({ ...NamedTeam, ...Weeks })
 const MovedDeal = z.object({ ...NamedDeal, ...Weeks })
 
-/** Builds the number of findings, and the first of them. */
+/** Builds the number of findings, with the first ones. */
 function found<Entry extends z.ZodMiniType>(entry: Entry) {
   return z.object({ count: Count, first: z.array(entry) })
 }
@@ -50,6 +51,6 @@ export const Findings = z.object({
 export type Findings = z.infer<typeof Findings>
 export type Finding<Name extends keyof Findings> = Findings[Name]['first'][number]
 
-/** Findings that need a person and the largest moves, from a walk through all organizations and deals. */
+/** Findings that need a person and the largest changes, from all organizations and deals. */
 export const Overview = z.extend(Findings, { madeAt: Instant })
 export type Overview = z.infer<typeof Overview>

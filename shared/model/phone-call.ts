@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { linkOf } from './link.ts'
 
-/** A number in the form of E.164, and what is dialled once somebody answers. */
+/** An E.164 number, and an extension to dial after connecting. */
 export const PhoneCall = z.object({
   number: z.string().check(z.regex(/^\+\d{2,15}$/)),
   extension: z.optional(z.string().check(z.regex(/^\d{1,7}$/))),
@@ -14,8 +14,8 @@ interface Called {
 }
 
 /**
- * The link that calls a business; none where its number could not be read. One that was saved before the
- * server read them is dialled where it says nothing else.
+ * Returns the link that calls a business, or undefined if its number is unreadable. Numbers saved before
+ * parsing existed are dialled if they contain nothing else.
  */
 export function phoneLinkOf({ phone = '', phoneCall }: Called): string | undefined {
   if (phoneCall !== undefined) return callLink(phoneCall)
@@ -23,7 +23,7 @@ export function phoneLinkOf({ phone = '', phoneCall }: Called): string | undefin
   return link?.startsWith('tel:') ? link : undefined
 }
 
-/** A comma waits a moment: every phone knows it, while few know the `;ext=` of RFC 3966. */
+/** Builds the link. A comma pauses on every phone, while few support the `;ext=` of RFC 3966. */
 function callLink({ number, extension }: PhoneCall): string {
   return `tel:${number}${extension === undefined ? '' : `,${extension}`}`
 }

@@ -3,13 +3,13 @@ import { Instant } from './common.ts'
 
 const points = z.number().check(z.gte(0), z.lte(1000))
 
-/** The weights of the recommended deal, as an admin sets them: the points that each part gives at most. */
+/** Weights of the recommended deal, set by an admin: the maximum points of each part. */
 export const PointSystem = z.object({
-  /** Among how many of the best the recommended deal is drawn. */
+  /** Number of top deals among which the recommended one is drawn. */
   qtyOfOffersToShuffle: z.int().check(z.gte(1), z.lte(50)),
-  /** Miles, half the Earth's way round at most; farther away a business gives no points. */
+  /** Miles, at most half the Earth's circumference; farther businesses get no points. */
   distanceFromUser: z.number().check(z.gt(0), z.lte(25_000)),
-  /** Days; older a deal gives no points for being new. */
+  /** Days; older deals get no points for newness. */
   newForDays: z.number().check(z.gt(0), z.lte(3650)),
   points: z.object({
     distance: points,
@@ -30,11 +30,11 @@ export const DEFAULT_POINT_SYSTEM: PointSystem = {
 
 const Share = z.number().check(z.gte(0), z.lte(1))
 
-/** Preferences of groups of fans, from 0 to 1: kept small, the few best of each. */
+/** Preferences of groups of fans, from 0 to 1; only the top few of each, to stay small. */
 export const Preferences = z.object({
-  /** By age group and gender (`20-29 female`), then by the key of a business. */
+  /** By age group and gender (`20-29 female`), then by business key. */
   groups: z.record(z.string(), z.record(z.string(), Share)),
-  /** By the key of a deal. */
+  /** By deal key. */
   popularity: z.record(z.string(), Share),
   updatedAt: z.optional(Instant),
 })

@@ -3,13 +3,12 @@ import { CURRENCIES } from '../money.ts'
 import { Cents, Count, Instant, Key, Picture, Prose, text } from './common.ts'
 
 /**
- * - `unredeemed`: whoever shows the code may have the deal.
- * - `redeemed`: the business has confirmed it; for good.
- * - `refunding`: the code is void, the money on its way back.
- * - `refunded`: the money is back.
- * - `disputed`: the card's owner has called the payment back; the code is void while it is argued.
- *
- * A lost dispute is `refunded` too: the money is with the card's owner.
+ * - `unredeemed`: the code can be redeemed.
+ * - `redeemed`: the business has confirmed it, for good.
+ * - `refunding`: the code is void, and the refund in progress.
+ * - `refunded`: the refund is complete.
+ * - `disputed`: the card's owner has charged it back; the code is void during the dispute.
+ * A lost dispute is also `refunded`, as the card's owner has the money.
  */
 export const PURCHASE_STATES = [
   'unredeemed',
@@ -20,7 +19,7 @@ export const PURCHASE_STATES = [
 ] as const
 export type PurchaseState = (typeof PURCHASE_STATES)[number]
 
-/** A bought unit of a flash deal, with the deal as it was sold. It has the key of its checkout. */
+/** A purchased unit of a flash deal, with the deal as sold. It shares its checkout's key. */
 export const Purchase = z.object({
   key: Key,
   state: z.enum(PURCHASE_STATES),
@@ -37,13 +36,13 @@ export const Purchase = z.object({
   sponsorAddress: z.optional(text(200)),
   teamKey: Key,
   priceCents: Cents,
-  /** Stated value of the deal at that time; unknown for older purchases. */
+  /** The deal's stated value at the time; unknown for older purchases. */
   originalValueCents: z.optional(Cents),
   currency: z.enum(CURRENCIES),
   createdAt: Instant,
   sessionId: text(200),
   paymentIntentId: text(200),
-  /** Division of the price, fixed before the first cent is sent. */
+  /** Division of the price, fixed before the first transfer. */
   split: z.optional(
     z.object({
       businessCents: Cents,
@@ -53,36 +52,39 @@ export const Purchase = z.object({
     }),
   ),
   chargeId: z.optional(text(200)),
-  /** Share of the price that the business has: set once it was sent, less when some was taken back. */
+  /** The business's part of the price, set once transferred and reduced by reversals. */
   businessTransferCents: z.optional(Cents),
   transferId: z.optional(text(200)),
   organizationTransferCents: z.optional(Cents),
   organizationTransferId: z.optional(text(200)),
   receiptSentAt: z.optional(Instant),
   redeemedAt: z.optional(Instant),
-  /** Person who confirmed it, as the business knows them: the email of the portal account. */
+  /** E-mail of the portal account that confirmed it. */
   redeemedBy: z.optional(text(254)),
-  /** Press of the button: sent again, it is the same confirmation. */
+  /** Idempotency key of the confirmation. */
   redeemAttempt: z.optional(text(40)),
-  /** Since when the money is to go back: from then on the code is void for good. */
+  /** When the refund was requested, which voids the code for good. */
   refundRequestedAt: z.optional(Instant),
-  /** Number of refunds that the bank has sent back. */
+  /** Number of refunds that the bank has returned. */
   refundTries: z.optional(Count),
   refundedAt: z.optional(Instant),
   refundId: z.optional(text(200)),
-  /** Part of the price that the provider has refunded, where that is not all of it. */
+  /** Amount refunded by the provider, if only part of the price. */
   refundedCents: z.optional(Cents),
   refundToldAt: z.optional(Instant),
   disputedAt: z.optional(Instant),
   /**
-   * Number of times the provider has refused to refund the price. It repeats its answer to the same key for a
-   * day, so each retry after a refusal needs a new key.
+   * Number of refunds refused by the provider. It repeats its answer to the same key for a day, so each retry
+   * needs a new key.
    */
   refusals: z.optional(Count),
-  /** The same of the parts of each payee: one refusal changes the key of no other's money. */
+  /**
+   * Number of refused reversals of the business's part. Each payee has a count, so that a refusal changes no
+   * other key.
+   */
   businessRefusals: z.optional(Count),
   organizationRefusals: z.optional(Count),
-  /** The unit is for sale again. */
+  /** Whether the unit is for sale again. */
   isUnitBack: z.optional(z.boolean()),
 })
 export type Purchase = z.infer<typeof Purchase>

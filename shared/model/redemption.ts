@@ -3,7 +3,7 @@ import { AGE_GROUPS } from '../stats/age-groups.ts'
 import { TRANSACTION_TYPES } from '../transaction-types.ts'
 import { Count, Instant, Key, Latitude, Longitude, text } from './common.ts'
 
-/** Browsers name themselves at length; what is kept must not push a redemption over a kilobyte. */
+/** A user agent, cut so that a redemption stays below a kilobyte. */
 const UserAgent = z.pipe(
   z.string().check(z.maxLength(2000)),
   z.transform((name: string) => name.slice(0, 120)),
@@ -20,7 +20,7 @@ export const DeviceInfo = z.object({
 })
 export type DeviceInfo = z.infer<typeof DeviceInfo>
 
-/** One redeeming of a deal by a fan, or one contest entry; never changed afterwards. */
+/** A fan's redemption of a deal or contest entry; immutable. */
 export const Redemption = z.object({
   id: text(40),
   /** Counts from 1 per fan and deal. */
@@ -34,27 +34,27 @@ export const Redemption = z.object({
   sponsorName: z.string(),
   teamKey: Key,
   userKey: Key,
-  /** The fan had redeemed the deal in the thirty days before. */
+  /** Whether the fan had redeemed the deal in the thirty days before. */
   isReturn: z.optional(z.boolean()),
-  /** The fan as they were at that moment. */
+  /** The fan's data at the time. */
   userEmail: z.optional(z.string()),
   userAge: z.optional(Count),
-  /** In place of the age, once the fan has deleted their account. */
+  /** Replaces the age once the fan has deleted their account. */
   userAgeGroup: z.optional(z.enum(AGE_GROUPS)),
-  /** The fan has deleted their account: nobody is shown it as their own. */
+  /** Set once the fan has deleted their account; nobody sees it as their own. */
   isAnonymous: z.optional(z.boolean()),
   userGender: z.optional(z.string()),
   userCity: z.optional(z.string()),
   userLatitude: z.optional(Latitude),
   userLongitude: z.optional(Longitude),
-  /** The place service did not know the city that the fan gave: it is counted among others. */
+  /** The place service did not know the fan's city, so it is counted under "other". */
   isCityUnknown: z.optional(z.boolean()),
   userCreatedAt: z.optional(Instant),
   deviceInfo: z.optional(DeviceInfo),
 })
 export type Redemption = z.infer<typeof Redemption>
 
-/** One look at a deal's page. */
+/** One view of a deal's page. */
 export const Impression = z.object({
   key: Key,
   offerKey: Key,

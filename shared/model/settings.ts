@@ -4,7 +4,7 @@ import {
   FEATURED_SLOTS,
   FEATURED_SPONSORS_PER_SLOT,
 } from '../constants.ts'
-import { TILE_CATEGORIES, type TileCategory } from './category.ts'
+import { TILE_CATEGORIES, type TileCategory } from './category-kinds.ts'
 import { Key } from './common.ts'
 
 /** Organizations featured on the home page, each with some of its businesses. */
@@ -20,7 +20,7 @@ export type FeaturedTeams = z.infer<typeof FeaturedTeams>
 
 const BrandsOfTile = z.array(Key).check(z.maxLength(FEATURED_BRANDS_PER_TILE))
 
-/** The brands that each tile of the home page shows, by the kind of its category, which no rename changes. */
+/** Brands of each home tile, by the category's original name, which never changes. */
 export const TileBrands = z.strictObject(
   Object.fromEntries(TILE_CATEGORIES.map((kind) => [kind, BrandsOfTile])) as Record<
     TileCategory,
@@ -31,9 +31,9 @@ export type TileBrands = z.infer<typeof TileBrands>
 
 /** Entities that an admin has excluded from some lists. */
 export const Excluded = z.object({
-  /** The organization whose page shows no public and no exclusive deals. */
+  /** The organization whose page shows no public or exclusive deals. */
   excludedTeamKey: z.optional(Key),
-  /** The deal that is similar to none. */
+  /** The deal that is excluded from similar deals. */
   excludedOfferKey: z.optional(Key),
 })
 export type Excluded = z.infer<typeof Excluded>

@@ -3,10 +3,10 @@ import { Day, Instant, Key, Latitude, Longitude, Picture, Prose, text } from './
 import { StoredLink } from './link.ts'
 import { PhoneCall } from './phone-call.ts'
 
-/** The hours of a day, as `shared/opening-hours/day-hours.ts` reads them. */
+/** A day's hours, in the format of `shared/opening-hours/day-hours.ts`. */
 const DayHours = text(24)
 
-/** A dated day whose hours are not those of its weekday. */
+/** A date whose hours differ from its weekday's. */
 export const SpecialDay = z.object({ day: Day, hours: DayHours })
 
 /** A business whose deals fans redeem. */
@@ -16,11 +16,11 @@ export const Sponsor = z.object({
   description: Prose,
   descriptionFr: z.optional(Prose),
   category: text(60),
-  /** Found by these too. */
+  /** Additional search words. */
   keywords: z.optional(z.array(text(60))),
   logo: Picture,
   picture: Picture,
-  /** The path of the training document. */
+  /** Path of the training document. */
   document: z.optional(Picture),
   address: z.optional(text(200)),
   city: z.optional(text(80)),
@@ -28,13 +28,13 @@ export const Sponsor = z.object({
   latitude: z.optional(Latitude),
   longitude: z.optional(Longitude),
   timeZone: text(60),
-  /** From Monday on, in its zone; absent where nobody has said. */
+  /** From Monday on, in its zone; absent if unknown. */
   openingHours: z.optional(z.array(DayHours)),
   specialHours: z.optional(z.array(SpecialDay)),
   website: StoredLink,
-  /** As it was typed. */
+  /** As typed. */
   phone: z.optional(text(40)),
-  /** As the server has read it; absent where it could not, or has not been saved since. */
+  /** As parsed by the server; absent if unreadable, or not saved since parsing was added. */
   phoneCall: z.optional(PhoneCall),
   email: z.optional(text(200)),
   displayEmail: z.optional(text(200)),
@@ -48,7 +48,7 @@ export const Sponsor = z.object({
   flashDealPercentageOverride: z.optional(z.int().check(z.gte(0), z.lte(100))),
   stripeAccountId: z.optional(text(80)),
   archived: z.boolean(),
-  /** Set for ever: its purchases and history still name it. */
+  /** Set when deleted; the record stays, as purchases and history refer to it. */
   deletedAt: z.optional(Instant),
   createdAt: Instant,
   updatedAt: Instant,

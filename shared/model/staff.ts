@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Instant } from './common.ts'
 import { User } from './user.ts'
 
-/** A member of the portal's staff: what the record of a user says about it. */
+/** A member of the portal's staff, from their user record. */
 export const StaffMember = z.object({
   ...z.pick(User, {
     key: true,
@@ -16,13 +16,13 @@ export const StaffMember = z.object({
     weeklyMailStoppedAt: true,
   }).shape,
   role: z.nonoptional(User.shape.role),
-  /** When role, link or state were written last; absent where that was never done in the portal. */
+  /** When role, link or state last changed; absent if never changed in the portal. */
   staffChangedAt: z.optional(Instant),
-  /** Set until the user pool does as the record says. */
+  /** Set until the user pool matches the record. */
   isUnfinished: z.optional(z.boolean()),
-  /** When they first signed in to the site; absent also of accounts from before that was noted. */
+  /** First sign-in to the site; absent for accounts from before it was recorded. */
   signedInAt: z.optional(Instant),
-  /** When their invitation was sent last. */
+  /** When the last invitation was sent. */
   invitedAt: z.optional(Instant),
 })
 export type StaffMember = z.infer<typeof StaffMember>

@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import type { MessageKey } from '../field-messages.ts'
 import { MadeKey, Picture } from './common.ts'
 
-/**
- * Focal point in percent of the width and height: the part of a picture that stays visible when it is
- * cropped.
- */
+/** Focal point in percent of width and height: the part that stays visible when cropped. */
 export const FocalPoint = z.strictObject({
   x: z.int().check(z.gte(0), z.lte(100)),
   y: z.int().check(z.gte(0), z.lte(100)),
@@ -14,7 +11,7 @@ export const FocalPoint = z.strictObject({
 /** Key returned by `start-upload`: a ULID. */
 export const UploadKey = MadeKey
 
-/** In a form alone: something is on its way and nothing can be saved yet. */
+/** Only in forms: an upload in progress, so that nothing can be saved yet. */
 export const PendingFile = z.strictObject({
   pending: z.literal(true),
   before: z.optional(z.unknown()),
@@ -26,7 +23,7 @@ function messageOf(input: unknown, missing: MessageKey): MessageKey {
   return PendingFile.safeParse(input).success ? 'validation.upload.pending' : missing
 }
 
-/** The picture of an entity in the body of its save: an upload, or the path that it has already. */
+/** Builds the schema of a picture in a request: an upload, or the existing path. */
 export function pictureChoice(missing: MessageKey) {
   return z.union(
     [
@@ -40,7 +37,7 @@ export function pictureChoice(missing: MessageKey) {
 export const PictureChoice = pictureChoice('validation.upload.required')
 export type PictureChoice = z.infer<typeof PictureChoice>
 
-/** The same of a document. */
+/** A document in a request: an upload, or the existing path. */
 export const DocumentChoice = z.union(
   [z.strictObject({ upload: UploadKey }), z.strictObject({ path: Picture })],
   { error: ({ input }) => messageOf(input, 'validation.upload.required') },

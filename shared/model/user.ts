@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
+import { LANGUAGES } from '../language.ts'
 import { Day, Instant, Key, Latitude, Longitude, text } from './common.ts'
-
-export const ROLES = ['admin', 'team', 'sponsor'] as const
-export type Role = (typeof ROLES)[number]
-
-export const LANGUAGES = ['en', 'fr'] as const
-export type Language = (typeof LANGUAGES)[number]
-
-/** Stored values; the specification's first reading labels them Male, Female, Non-binary, Rather not say. */
-export const GENDERS = ['male', 'female', 'non-binary', 'rather-not-say'] as const
+import { GENDERS } from './genders.ts'
+import { ROLES } from './roles.ts'
 
 /** A fan, or a member of the portal's staff. */
 export const User = z.object({
@@ -26,29 +20,29 @@ export const User = z.object({
   address: z.optional(text(200)),
   latitude: z.optional(Latitude),
   longitude: z.optional(Longitude),
-  /** The place service did not know the city when it was given. */
+  /** The place service did not know the city. */
   isCityUnknown: z.optional(z.boolean()),
   distancePreference: z.enum(['km', 'mi']),
   languagePreference: z.enum(LANGUAGES),
   role: z.optional(z.enum(ROLES)),
   teamID: z.optional(Key),
   sponsorID: z.optional(Key),
-  /** Set while a member of the staff may not sign in. */
+  /** Set while a member of staff may not sign in. */
   suspendedAt: z.optional(Instant),
-  /** When their second factor was first seen: sessions from before it have ended. */
+  /** When their second factor was first seen; earlier sessions are invalid. */
   secondFactorAt: z.optional(Instant),
-  /** Set while a member of the staff does not want the weekly mail. */
+  /** Set while a member of staff does not want the weekly mail. */
   weeklyMailStoppedAt: z.optional(Instant),
   subscribeToUpdates: z.optional(z.boolean()),
   agreeToTermsAndConditions: z.optional(z.boolean()),
   agreeToTermsAndConditionsAt: z.optional(Instant),
   createdAt: Instant,
-  /** When they last changed their profile, which is its version; absent before their next sign-in. */
+  /** Last change of the profile, used as its version; absent before the next sign-in. */
   updatedAt: z.optional(Instant),
 })
 export type User = z.infer<typeof User>
 
-/** Fields of a fan's record that describe their city. */
+/** Fields that describe the fan's city. */
 export const PlacedUser = z.partial(
   z.pick(User, {
     city: true,
@@ -62,7 +56,7 @@ export const PlacedUser = z.partial(
 )
 export type PlacedUser = z.infer<typeof PlacedUser>
 
-/** The fields of a fan's record that their profile form shows. */
+/** Fields that the profile form shows. */
 export const ProfileFields = z.partial(
   z.extend(
     z.pick(User, { firstName: true, lastName: true, userName: true, gender: true, dob: true }),
@@ -70,7 +64,7 @@ export const ProfileFields = z.partial(
   ),
 )
 
-/** First and last name as one; empty where neither was given. */
+/** Joins first and last name; empty if neither is given. */
 export function fullName({ firstName = '', lastName = '' }: Named): string {
   return `${firstName} ${lastName}`.trim()
 }
@@ -80,7 +74,7 @@ interface Named {
   readonly lastName?: string | undefined
 }
 
-/** A fan is onboarding until at least one of gender, date of birth and zip is known. */
+/** Returns whether a fan is still onboarding: gender, date of birth and zip are all unknown. */
 export function isOnboarding(user: Pick<User, 'gender' | 'dob' | 'zip'>): boolean {
   return user.gender === undefined && user.dob === undefined && user.zip === undefined
 }

@@ -1,6 +1,6 @@
 /**
- * The hours of one day, as they are stored and sent: `closed`, `allDay`, or one or two intervals in order,
- * `11:00-14:00 17:00-22:00`. An interval that ends no later than it begins ends on the next day.
+ * Hours of one day, as stored and sent: `closed`, `allDay`, or one or two intervals in order, `11:00-14:00
+ * 17:00-22:00`. An interval whose end is not after its start ends on the next day.
  */
 export type DayHours = string
 
@@ -9,23 +9,23 @@ export const ALL_DAY = 'allDay'
 export const WEEKDAYS = 7
 /** Maximum number of intervals in one day. */
 export const INTERVALS_MAX = 2
-/** Dated days that differ from their weekday. */
+/** Maximum number of special days. */
 export const SPECIAL_DAYS_MAX = 30
 
-/** On the clocks of the business, HH:mm; empty while it is typed. */
+/** HH:mm in the business's zone; empty while being typed. */
 export interface Interval {
   readonly from: string
   readonly to: string
 }
 
-/** A business's week from Monday on, and the days that differ: holidays, an inventory. */
+/** A business's week from Monday on, and special days such as holidays. */
 export interface OpeningHours {
   readonly week: readonly DayHours[]
   readonly special: readonly SpecialDay[]
 }
 
 export interface SpecialDay {
-  /** Calendar day in the business's zone, YYYY-MM-DD. */
+  /** Date in the business's zone, YYYY-MM-DD. */
   readonly day: string
   readonly hours: DayHours
 }
@@ -62,7 +62,7 @@ export function faultOf(hours: DayHours): HoursFault | undefined {
   return first.to > first.from && second.from > first.to ? undefined : 'order'
 }
 
-/** 0 is Monday. */
+/** Returns the weekday; 0 is Monday. */
 export function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % WEEKDAYS
 }

@@ -3,9 +3,9 @@ import { startOfDay } from '../time.ts'
 import { ALL_DAY, intervalsOf, type OpeningHours, weekdayOf } from './day-hours.ts'
 import type { OpenSpan } from './open-state.ts'
 
-/** Every special day may be closed; a week after them any weekday that ever opens has come. */
+/** Days to look ahead: even if every special day is closed, a week later each weekday has occurred. */
 const HORIZON_DAYS = 40
-/** The one that runs or comes next, and those after it, for pages that stay open. */
+/** The current or next interval and those after it, for pages that stay open. */
 const SPANS = 3
 
 interface Span {
@@ -14,9 +14,9 @@ interface Span {
 }
 
 /**
- * When a business is open from `now` on, by its own clocks: where they are put forward or back, an hour less
- * or more. Hours belong to the day on which they begin, so that a bar that opens on the 24th is open
- * until two on the 25th, though that day is closed.
+ * Returns when a business is open from `now` on, in its zone; clock changes add or remove an hour. Hours
+ * belong to the day on which they start, so a bar that opens on the 24th stays open until two on the 25th,
+ * even if that day is closed.
  */
 export function openSpans(hours: OpeningHours, zone: string, now: Date): OpenSpan[] {
   const special = new Map(hours.special.map((one) => [one.day, one.hours]))
@@ -35,7 +35,7 @@ export function openSpans(hours: OpeningHours, zone: string, now: Date): OpenSpa
   }))
 }
 
-/** Hours that touch are one: from Friday morning to Sunday night. */
+/** Merges adjacent hours, as from Friday morning to Sunday night. */
 function addSpan(spans: Span[], next: Span): void {
   const last = spans.at(-1)
   if (last === undefined || next.from > last.until) {
@@ -60,7 +60,7 @@ function spansOfDay(day: string, hours: string | undefined, zone: string): Span[
         from: Date.parse(instantOf({ day, time: from }, zone) ?? ''),
         until: Date.parse(instantOf({ day: to > from ? day : nextDay, time: to }, zone) ?? ''),
       }))
-      // Nothing is left of an interval in the hour that the clocks leave out.
+      // Drops an interval that lies in a skipped hour.
       .filter(({ from, until }) => until > from)
   )
 }

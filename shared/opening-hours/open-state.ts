@@ -1,6 +1,6 @@
 import type { Instant } from '../time.ts'
 
-/** When a business is open; without `until` for as long as can be seen. */
+/** An interval in which a business is open; without `until` it has no foreseeable end. */
 export interface OpenSpan {
   readonly from: Instant
   readonly until?: Instant | undefined
@@ -8,11 +8,11 @@ export interface OpenSpan {
 
 export interface OpenState {
   readonly isOpen: boolean
-  /** When it closes, or opens next; undefined where it does not, as far as can be seen. */
+  /** When it closes or opens next; undefined if not foreseeable. */
   readonly changesAt: Instant | undefined
 }
 
-/** Whether a business is open, of the spans in which it is, in order. */
+/** Returns whether a business is open, from its intervals in order. */
 export function openState(spans: readonly OpenSpan[], now: Date): OpenState {
   const at = now.toISOString()
   const next = spans.find(({ until }) => until === undefined || until > at)

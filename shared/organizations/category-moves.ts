@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { text } from '../model/common.ts'
 
-/** Changes of names, by their old name: the new name, or null for a name that is gone. */
+/** Renamed or removed names: the new name, or null if removed. */
 const Moves = z.record(z.string(), z.nullable(text(60)))
 type Moves = z.infer<typeof Moves>
 
 /**
- * Name changes made by a save, to be applied to everything that carries the names. No name is both an old and
- * a new one in the same save, so applying the changes twice is the same as applying them once.
+ * Name changes of one save, to apply to all items with these names. No name is both old and new in one save,
+ * so applying them twice is harmless.
  */
 export const CategoryMoves = z.object({ categories: Moves, subcategories: Moves })
 export type CategoryMoves = z.infer<typeof CategoryMoves>
@@ -17,7 +17,7 @@ interface Categorized {
   readonly subcategories: readonly string[]
 }
 
-/** Whether one carries a name that is another by now, or gone. */
+/** Returns whether an item has a renamed or removed name. */
 export function isMoved(one: Categorized, moves: CategoryMoves): boolean {
   return (
     one.categories.some((name) => Object.hasOwn(moves.categories, name)) ||
@@ -25,7 +25,7 @@ export function isMoved(one: Categorized, moves: CategoryMoves): boolean {
   )
 }
 
-/** The names that one carries afterwards, each once. */
+/** Returns the item's names after the changes, without duplicates. */
 export function movedNames({ categories, subcategories }: Categorized, moves: CategoryMoves) {
   return {
     categories: follow(categories, moves.categories),
@@ -37,7 +37,7 @@ function follow(names: readonly string[], moves: Moves): string[] {
   return [...new Set(names.flatMap((name) => newName(name, moves) ?? []))]
 }
 
-/** Undefined for a name that is gone. */
+/** Returns undefined for a removed name. */
 function newName(name: string, moves: Moves): string | undefined {
   return Object.hasOwn(moves, name) ? (moves[name] ?? undefined) : name
 }

@@ -1,4 +1,4 @@
-import type { OrganizationCategory } from '../model/category.ts'
+import type { OrganizationCategory } from '../model/category-kinds.ts'
 import { NAME_ORDERS, type NameOrder } from '../name-order.ts'
 
 const KIND_OF = {
@@ -19,7 +19,7 @@ export const ORGANIZATION_FILTERS = [
   'Events',
   'Charities',
 ] as const
-/** In the spelling of the portal's addresses: an order of all organizations, or one kind of category by name. */
+/** Spelled as in the portal's addresses: an order of all organizations, or one category by name. */
 type OrganizationFilter = (typeof ORGANIZATION_FILTERS)[number]
 
 interface OrganizationListing {

@@ -1,22 +1,23 @@
 import { opens } from '../deals/access.ts'
 import { livingTeams } from '../deals/teams.ts'
 import { type SupposedFan, whatIf } from '../deals/what-if.ts'
+import type { AccessLevel } from '../model/access-levels.ts'
 import type { UnlockCode } from '../model/code.ts'
-import type { AccessLevel, Offer, OfferTally } from '../model/offer.ts'
+import type { Offer, OfferTally } from '../model/offer.ts'
 import { DEAD_ENDS, type DeadEnd, type Finding, type Findings } from '../model/overview.ts'
 import { addDays, type Days } from '../stats/spans.ts'
 
-/** Below this share of its active codes a list has run dry. */
+/** Share of unused codes below which a supply counts as low. */
 const DRY_SHARE = 0.05
 const QUIET_DAYS = 14
 const DAYS_BEFORE_QUIET = 28
 const WEEK_DAYS = 7
-/** A change of fewer redemptions says nothing. */
+/** Minimum change in redemptions worth reporting. */
 const LEAST_MOVE = 10
 const FIRST = 10
 
 export interface CodeSupply {
-  /** Codes that somebody can still use. */
+  /** Codes that can still be used. */
   readonly unused: number
   readonly active: number
 }
@@ -25,23 +26,22 @@ export function isUnused({ limit, used }: Pick<UnlockCode, 'limit' | 'used'>): b
   return limit === undefined || used < limit
 }
 
-/** Returns whether fans will soon ask for codes that are not there, for a list that has or had codes. */
+/** Returns whether an organization's codes will soon run out, if it has or had any. */
 export function hasRunDry({ unused, active }: CodeSupply): boolean {
   return unused === 0 || unused < enoughUnused(active)
 }
 
-/** Nobody need look for more than so many. */
+/** Returns the most unused codes worth counting. */
 export function enoughUnused(active: number): number {
   return active * DRY_SHARE
 }
 
-/** A fan who has done all that a fan can do. */
+/** A fan with full access. */
 const EAGER: SupposedFan = { isSignedIn: true, isFollowing: true, hasUnlocked: true }
 
 /**
- * Returns why no fan can get a published and active deal, decided by the real checks. Returns undefined where
- * a fan can, or where the deal only waits for held units. `levelsOf` are the levels for which organizations
- * have active codes.
+ * Returns why no fan can get a published, active deal, by the real checks. Undefined if a fan can, or if the
+ * deal only waits for held units. `levelsOf` are levels with active codes.
  */
 export function deadEndOf(
   deal: Offer & OfferTally,
@@ -56,7 +56,7 @@ export function deadEndOf(
   return isLocked && !livingTeams(deal).some(canOpen) ? 'noCodes' : undefined
 }
 
-/** The access levels whose codes a published deal asks for. */
+/** Returns the access levels that a published deal requires. */
 export function levelsAsked(
   deal: Pick<Offer, 'published' | 'exclusive' | 'hiddenDeal' | 'accessLevels'>,
 ): AccessLevel[] {
@@ -65,7 +65,7 @@ export function levelsAsked(
   return [...new Set<AccessLevel>([...(deal.exclusive ? (['exclusive'] as const) : []), ...hidden])]
 }
 
-/** The spans of days that are compared, in the order of time but for `quiet`, which ends today. */
+/** Returns the compared periods in chronological order, except `quiet`, which ends today. */
 export function comparedDays(
   today: string,
 ): Record<'beforeQuiet' | 'quiet' | 'weekBefore' | 'week', Days> {
@@ -106,10 +106,7 @@ export const NO_FINDINGS: Findings = {
 
 type Ranks = { readonly [Name in keyof Findings]: (finding: Finding<Name>) => number }
 
-/**
- * Ranks by which findings are named, greatest first. Deals that are dead ends stay in the order in which they
- * are found.
- */
+/** Ranks findings, greatest first. Dead ends stay in the order in which they were found. */
 const RANKS: Ranks = {
   dryLists: ({ unused, active }) => -unused / Math.max(active, 1),
   deadDeals: () => 0,
@@ -118,7 +115,7 @@ const RANKS: Ranks = {
   movedDeals: (weeks) => Math.abs(moveOf(weeks)),
 }
 
-/** Counts one more, and keeps it while it is among the first. */
+/** Counts a finding, and keeps it while it ranks among the first. */
 export function withFinding<Name extends keyof Findings>(
   findings: Findings,
   name: Name,

@@ -1,10 +1,8 @@
-/**
- * Differences that comparing payment provider and table can find. Each kind has its own text in the portal.
- */
+/** Differences between the payment provider's records and ours. Each kind has a text in the portal. */
 export const DIFFERENCES = [
-  /** Money was paid and kept, and nobody has a purchase for it. */
+  /** Money was paid and kept, but there is no purchase. */
   'purchaseMissing',
-  /** A purchase that nobody has paid for. */
+  /** A purchase without a payment. */
   'paymentMissing',
   'paymentTwice',
   'sessionMissing',
@@ -12,14 +10,14 @@ export const DIFFERENCES = [
   'amountDiffers',
   'currencyDiffers',
   'stateDiffers',
-  /** A payment that came too late and did not go back. */
+  /** A late payment that was not refunded. */
   'refundMissing',
   'transferMissing',
   'transferTwice',
   'transferAmountDiffers',
-  /** The money went back to the fan, but not from the payees. */
+  /** The fan was refunded, but the payees' parts were not reversed. */
   'reversalMissing',
-  /** Money of no checkout of ours. */
+  /** A payment without a checkout of ours. */
   'foreignPayment',
   'foreignTransfer',
   'tallyDiffers',

@@ -12,16 +12,16 @@ export interface SplitInput {
   readonly priceCents: number
   /** `flashDealPercentageOverride` of the business. */
   readonly businessPercentage?: number | undefined
-  /** The organization's part of what business and fee leave; 0 when it takes no payments. */
+  /** The organization's part of the rest after business and fee; 0 if it takes no payments. */
   readonly organizationPercentage?: number | undefined
-  /** Fee that the payment processor keeps of this payment. */
+  /** Fee of the payment processor. */
   readonly feeCents?: number | undefined
 }
 
 /**
- * Splits a price. The business gets its percentage, truncated to the cent; the fee comes out of
- * what is left and lowers the business's part only where that is not enough. Then the organization
- * gets its percentage, truncated, and the platform keeps the rest with every odd cent.
+ * Splits a price. The business gets its percentage, truncated to the cent; the fee is taken from the rest,
+ * and from the business only if that is not enough. The organization gets its percentage of what remains,
+ * truncated, and the platform the rest.
  */
 export function splitPrice(input: SplitInput): Split {
   const { priceCents } = input
@@ -39,7 +39,7 @@ export function splitPrice(input: SplitInput): Split {
   return { businessCents, organizationCents, platformCents: rest - organizationCents, feeCents }
 }
 
-/** Returns the business's payout for a purchase: the amount sent, else 90 percent of the price. */
+/** Returns the business's payout for a purchase: the amount transferred, or else 90 percent of the price. */
 export function payoutCents(purchase: {
   readonly priceCents: number
   readonly businessTransferCents?: number | undefined
@@ -50,12 +50,12 @@ export function payoutCents(purchase: {
 }
 
 /**
- * Returns how much of a transfer to reverse after a refund of its payment. The last refunded cent reverses
- * all of it, and the sum never exceeds the transfer, whatever the parts.
+ * Returns how much of a transfer to reverse after a refund. The last refunded cent reverses all of it; the
+ * sum never exceeds the transfer.
  */
 export function reversalCents(input: {
   readonly priceCents: number
-  /** All that has been refunded so far, the refund at hand included. */
+  /** All refunds so far, including the current one. */
   readonly refundedCents: number
   readonly transferCents: number
   readonly alreadyReversedCents: number

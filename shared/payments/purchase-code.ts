@@ -1,26 +1,26 @@
 import { CLEAR_LETTERS, drawLetters } from '../clear-letters.ts'
 import { normalizeCode } from '../codes.ts'
 
-/** 26 to the 12th: 56 bits, far beyond what anybody may try. */
+/** 26 to the 12th: 56 bits, impossible to guess. */
 export const PURCHASE_CODE_LENGTH = 12
 const GROUP = 4
 
-/** Characters that people read or type in place of a similar one of the alphabet. */
+/** Characters that people mistake for similar ones in the alphabet. */
 const TWINS: Readonly<Record<string, string>> = { Z: '2', S: '5', G: '6', B: '8', U: 'V' }
 
-/** A new code, of random bytes that the caller gets from a cryptographic source. */
+/** Returns a new code from cryptographic random bytes. */
 export function newPurchaseCode(randomBytes: (count: number) => Uint8Array): string {
   return drawLetters(PURCHASE_CODE_LENGTH, randomBytes)
 }
 
-/** `ACDE2345WXYZ` as people read it aloud: in groups of four. */
+/** Formats a code in groups of four for reading aloud: `ACDE2345WXYZ`. */
 export function formatPurchaseCode(code: string): string {
   return code.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join('-') ?? ''
 }
 
 /**
- * The stored form of a code that was typed or scanned: case, dashes and look-alikes do not count.
- * Undefined for what cannot be a code.
+ * Returns the stored form of a typed or scanned code, ignoring case, dashes and look-alikes, or undefined if
+ * it cannot be a code.
  */
 export function readPurchaseCode(typed: string): string | undefined {
   const code = normalizeCode(typed)

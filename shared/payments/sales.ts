@@ -2,7 +2,7 @@ import type { Purchase } from '../model/purchase.ts'
 import { payoutCents } from './payout.ts'
 import { isKept } from './purchase-states.ts'
 
-/** Sales figures of a deal, an organization or a business at any moment. */
+/** Sales figures of a deal, an organization or a business. */
 export const SALES_FIGURES = [
   'sold',
   'redeemed',
@@ -41,9 +41,9 @@ type Sold = Pick<
 >
 
 /**
- * Returns what one purchase adds to the sales. Sold is what was ever bought, and one of the next five
- * counts each of it; refunded are those alone whose unit is for sale again, so that sold less refunded,
- * and what is left, come to what is available. Gross is what was ever paid; less what went back it is net.
+ * Returns what a purchase adds to the sales. It counts as sold and in exactly one of the next five;
+ * `refunded` only if its unit is for sale again, so that sold minus refunded plus left equals the total
+ * available. Net is gross minus refunds.
  */
 export function salesOf(purchase: Sold): Sales {
   const { currency, priceCents } = purchase
@@ -59,23 +59,23 @@ export function salesOf(purchase: Sold): Sales {
   }
 }
 
-/** The five of which each purchase counts in one. */
+/** Five outcomes, one of which applies to each purchase. */
 export const FATES = ['redeemed', 'open', 'refunded', 'notBack', 'disputed'] as const
 type Fate = (typeof FATES)[number]
 
-/** Names what has become of a purchase; of one that is paid back, whether its unit is for sale again. */
+/** Returns a purchase's outcome; refunds differ by whether the unit is for sale again. */
 export function fateOf({ state, isUnitBack }: Pick<Sold, 'state' | 'isUnitBack'>): Fate {
   if (isUnitBack) return 'refunded'
   if (!isKept(state)) return 'notBack'
   return state === 'unredeemed' ? 'open' : (state as 'redeemed' | 'disputed')
 }
 
-/** Returns the cents of a price that have gone back to the fan, or are on their way. */
+/** Returns the cents of a price refunded or being refunded. */
 export function refundedCents({ state, priceCents, refundedCents: part = 0 }: Sold): number {
   return isKept(state) ? Math.min(part, priceCents) : priceCents
 }
 
-/** Returns how many units of a deal are left, including those being paid for. */
+/** Returns the units left of a deal, including those being paid for. */
 export function leftOf(
   { sold, refunded }: Pick<Sales, 'sold' | 'refunded'>,
   available: number,

@@ -1,6 +1,6 @@
 import type { Purchase } from '../model/purchase.ts'
 
-/** Amount a fan has saved and the number of purchases behind it, separately by currency. */
+/** A fan's savings and the number of purchases behind them, by currency. */
 export const SAVING_FIGURES = [
   'savedCadCents',
   'savedCadPurchases',
@@ -18,8 +18,8 @@ export const NO_SAVINGS: Savings = {
 }
 
 /**
- * Returns what a fan saved with one purchase: the value the business stated at the sale, less the price.
- * Returns nothing where no value was stored, and while the money is refunded, being refunded or disputed.
+ * Returns the savings of one purchase: the deal's stated value minus the price. Empty without a stored value,
+ * or if refunded, being refunded or disputed.
  */
 export function savingsOf({
   state,

@@ -1,8 +1,8 @@
 import { readPurchaseCode } from './purchase-code.ts'
 
 /**
- * The code in what a scanner has read: the code itself, or an address that carries it as its query
- * `code`, its fragment or the last part of its path. Undefined for a picture of something else.
+ * Returns the code in a scanned text: the code itself, or a URL with it as its `code` parameter, its fragment
+ * or its last path segment. Undefined for anything else.
  */
 export function readScannedCode(text: string): string | undefined {
   const address = text.trim()

@@ -3,11 +3,11 @@ import type { Redemption } from '../model/redemption.ts'
 import { ageGroupOf } from '../stats/age-groups.ts'
 import { utcDay } from '../stats/counters.ts'
 
-/** Number of redemptions at a business: by groups of fans, and by deals. */
+/** Redemptions at a business, by groups of fans and by deals. */
 export interface Taste {
-  /** By age group and gender (`20-29 female`), where both were known. */
+  /** By age group and gender (`20-29 female`), if both are known. */
   readonly groups: Record<string, number>
-  /** By the key of a deal. */
+  /** By deal key. */
   readonly deals: Record<string, number>
 }
 
@@ -27,7 +27,7 @@ export function tasteOf(redeemed: Redeemed): Taste {
   }
 }
 
-/** Adds to a taste what another holds. */
+/** Adds one tally of preferences to another. */
 export function addTaste(taste: Taste, other: Taste): void {
   for (const part of ['groups', 'deals'] as const) {
     for (const [key, count] of Object.entries(other[part])) {
@@ -39,7 +39,7 @@ export function addTaste(taste: Taste, other: Taste): void {
 const PREFERENCE_DAYS = 60
 const DAY_MS = 24 * 3_600_000
 
-/** The UTC days that preferences are drawn from, ends included: those that were over at `now`. */
+/** Returns the UTC days that preferences use, both inclusive; only days over at `now`. */
 export function preferenceDays(now: Date): { readonly first: string; readonly last: string } {
   const dayBefore = (days: number) => utcDay(new Date(now.getTime() - days * DAY_MS).toISOString())
   return { first: dayBefore(PREFERENCE_DAYS), last: dayBefore(1) }
@@ -49,13 +49,13 @@ export function nextDay(day: string): string {
   return utcDay(new Date(Date.parse(day) + DAY_MS).toISOString())
 }
 
-/** The item that holds the preferences is read often: it stays small whatever there is to like. */
+/** Maximum number of businesses of a group, as the preferences' item is read often and must stay small. */
 const BUSINESSES_OF_A_GROUP = 10
 const POPULAR_DEALS = 50
-/** Minimum redemptions of a group. Fewer say nothing about it. */
+/** Minimum number of redemptions for a group to be counted. */
 const FEWEST_OF_A_GROUP = 5
 
-/** Returns the favourites of each group and of all fans, as shares of the most redeemed, which has 1. */
+/** Returns the favourites of each group and of all fans, relative to the most redeemed, which is 1. */
 export function preferencesOf(
   tastes: ReadonlyMap<string, Taste>,
 ): Pick<Preferences, 'groups' | 'popularity'> {

@@ -3,7 +3,7 @@ import type { OfferCard } from '../model/offer.ts'
 import type { PointSystem, Preferences } from '../model/point-system.ts'
 import { ageGroupOf } from '../stats/age-groups.ts'
 
-/** The fan as far as they have described themselves. */
+/** A fan, as far as their profile is filled in. */
 export interface Fan {
   readonly position: Position | undefined
   readonly teams: readonly string[]
@@ -28,11 +28,11 @@ export type ScorePart = (typeof SCORE_PARTS)[number]
 
 export interface Score {
   readonly total: number
-  /** The points of each part; they sum to the total. */
+  /** Points by part, which add up to the total. */
   readonly parts: Readonly<Record<ScorePart, number>>
 }
 
-/** Scores how well a deal suits a fan. Each part gives its points times a share between 0 and 1. */
+/** Scores how well a deal suits a fan. Each part contributes its weight times a share from 0 to 1. */
 export function scoreOffer(card: OfferCard, fan: Fan, circumstances: Circumstances): Score {
   const { system, preferences, now } = circumstances
   const shares: Record<ScorePart, number> = {
@@ -47,7 +47,7 @@ export function scoreOffer(card: OfferCard, fan: Fan, circumstances: Circumstanc
   return { total: SCORE_PARTS.reduce((sum, part) => sum + parts[part], 0), parts }
 }
 
-/** Falls from 1 at the fan's place to 0 at the distance set. What is online is near to everybody. */
+/** Returns 1 at the fan's place, falling to 0 at the set distance. Online deals are near everybody. */
 function nearness(card: OfferCard, { position }: Fan, system: PointSystem): number {
   if (card.dealType === 'online') return 1
   const { latitude, longitude } = card.sponsor
@@ -56,21 +56,21 @@ function nearness(card: OfferCard, { position }: Fan, system: PointSystem): numb
   return Math.max(0, 1 - miles / system.distanceFromUser)
 }
 
-/** The share of the deal's organizations that the fan follows, as far as the card names them. */
+/** Returns the share of the deal's organizations, as named on the card, that the fan follows. */
 function followShare(card: OfferCard, { teams }: Fan): number {
   const all = card.teams.length + (card.moreTeams ?? 0)
   if (all === 0) return 0
   return card.teams.filter(({ key }) => teams.includes(key)).length / all
 }
 
-/** Falls from 1 when published to 0 after the days set. */
+/** Returns 1 when published, falling to 0 after the set days. */
 function newness({ publishedAt }: OfferCard, { newForDays }: PointSystem, now: Date): number {
   if (publishedAt === undefined) return 0
   const days = (now.getTime() - Date.parse(publishedAt)) / 86_400_000
   return Math.min(1, Math.max(0, 1 - days / newForDays))
 }
 
-/** The name of the fan's group among the preferences; undefined unless age and gender are known. */
+/** Returns the name of the fan's preference group, or undefined unless age and gender are known. */
 export function groupOf({ age, gender }: Pick<Fan, 'age' | 'gender'>): string | undefined {
   return age === undefined || gender === undefined ? undefined : `${ageGroupOf(age)} ${gender}`
 }
@@ -80,10 +80,7 @@ export interface Recommendation {
   readonly score: Score
 }
 
-/**
- * One of the best: a draw among the first `qtyOfOffersToShuffle`, decided by `seed`, so that the same
- * seed always draws the same. Undefined when there is nothing to draw from.
- */
+/** Draws one of the first `qtyOfOffersToShuffle` deals by `seed`, reproducibly. Undefined if there are none. */
 export function recommend(
   cards: readonly OfferCard[],
   fan: Fan,
@@ -94,7 +91,7 @@ export function recommend(
   return best[Math.floor(unitOf(seed) * best.length)]
 }
 
-/** The deals with their points, best first. */
+/** Returns the deals with their points, best first. */
 export function rank(
   cards: readonly OfferCard[],
   fan: Fan,
@@ -105,7 +102,7 @@ export function rank(
     .toSorted((a, b) => b.score.total - a.score.total || (a.card.key < b.card.key ? -1 : 1))
 }
 
-/** A number from 0 to 1, 1 excluded, that jumps about as the seed counts up (a step of mulberry32). */
+/** Returns a pseudo-random number in [0, 1) from consecutive seeds (a step of mulberry32). */
 function unitOf(seed: number): number {
   let bits = (seed + 0x6d2b79f5) | 0
   bits = Math.imul(bits ^ (bits >>> 15), bits | 1)

@@ -1,9 +1,9 @@
-/** Prefix, in the bucket of reports, of the row files that portal users request. */
+/** Prefix, in the reports' bucket, of exports requested in the portal. */
 export const EXPORTS_PREFIX = 'exports/'
 
-/** They name fans: they are forgotten soon, with their records. */
+/** Days that exports and their records are kept, briefly, as they name fans. */
 export const EXPORT_DAYS = 7
 
-/** Rows of a chunk of the function endpoints, and the most that one may ask for of redemptions. */
+/** Rows of a chunk of the function endpoints, and the most redemptions per request. */
 export const FETCH_CHUNK = 1000
 export const REDEMPTIONS_CHUNK = 10_000

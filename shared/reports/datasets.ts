@@ -1,10 +1,10 @@
 /** Prefix of the files for analysts: `reports/<dataset>/dt=YYYY-MM-DD/<shard>.csv`, by UTC day. */
 export const DAY_FILES_PREFIX = 'reports/'
 
-/** Below it lies what a nightly recount found wrong, file by file of a slice. */
+/** Prefix of nightly recounts' findings, a file for each slice. */
 export const RECOUNT_PREFIX = 'reports/recount/'
 
-/** Each day of a dataset is so many files. */
+/** Files of a dataset per day. */
 export const FILES_PER_DAY = 4
 
 export interface DatasetColumn {
@@ -25,7 +25,7 @@ const ORGANIZATION = text('organization_key', 'The organization through which th
 const DEAL = [text('deal_key', 'The deal'), text('deal', 'Its description at that moment')]
 const FAN = text('user_key', 'The fan, by a key alone')
 
-/** Data sets for analysts, column by column: no names, no addresses, no e-mail. */
+/** Datasets for analysts with their columns: no names, addresses or e-mail. */
 export const DATASETS = {
   redemptions: [
     text('redeemed_at', 'When, as a UTC instant'),

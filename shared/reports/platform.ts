@@ -1,4 +1,4 @@
-/** Reports on the whole platform for admins, in the order of the page. Some cover a period. */
+/** Platform reports for admins, in the page's order. Some cover a period. */
 export const PLATFORM_REPORTS = [
   { name: 'allRedemptions', isOfPeriod: true },
   { name: 'purchases', isOfPeriod: true },

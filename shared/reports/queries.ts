@@ -1,15 +1,15 @@
-/** A question that analysts ask often; it is said the same in Athena and in DuckDB. */
+/** A common query of analysts, valid in both Athena and DuckDB. */
 interface NamedQuery {
   readonly name: string
   readonly asks: string
   readonly sql: string
 }
 
-/** Each day is a folder of its own: what is older costs nothing. */
+/** Limits a query to recent days. Each day is a folder, so older ones cost nothing. */
 const since = (days: number) =>
   `dt >= cast(cast(current_date - interval '${days}' day as date) as varchar)`
 
-/** Entries and purchases are rows of the same files. */
+/** Selects redemptions; the files also contain entries and purchases. */
 const redeemed = (days: number) => `${since(days)} and type = 'redemption'`
 
 export const NAMED_QUERIES: readonly NamedQuery[] = [

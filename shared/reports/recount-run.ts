@@ -1,6 +1,4 @@
-/**
- * Returns the name of a recount: its start time, or only its day for older ones without a stored start time.
- */
+/** Returns a recount's name: its start time, or the day if none was stored. */
 export function recountRunOf(night: {
   readonly day: string
   readonly startedAt?: string | undefined

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
+import { LANGUAGES } from '../language.ts'
 import { Count, Instant, Key } from '../model/common.ts'
-import { LANGUAGES } from '../model/user.ts'
 import { FIGURE_ZONES } from '../stats/zones.ts'
 import { ReportNoted } from './asked.ts'
+import { REPORT_FORMATS } from './formats.ts'
 
-export const REPORT_FORMATS = ['csv', 'csv.gz'] as const
-export type ReportFormat = (typeof REPORT_FORMATS)[number]
-
-/** Output form of a report. */
+/** Format of a report. */
 export const ReportForm = z.object({
   format: z.enum(REPORT_FORMATS),
   language: z.enum(LANGUAGES),
@@ -16,24 +14,24 @@ export const ReportForm = z.object({
 })
 export type ReportForm = z.infer<typeof ReportForm>
 
-/** A file of rows that somebody has asked for, written in the background. */
+/** A requested file of rows, written in the background. */
 export const Report = z.object({
   key: Key,
   asked: ReportNoted,
   ...ReportForm.shape,
-  /** The name of the business, organization or deal that it is of. */
+  /** Name of the business, organization or deal that it covers. */
   about: z.optional(z.string()),
   fileName: z.string(),
   state: z.enum(['running', 'done', 'failed']),
   /** Rows and bytes written so far. */
   rows: Count,
   bytes: Count,
-  /** Progress from 0 to 1, where the source knows it. */
+  /** Progress from 0 to 1, if known. */
   share: z.optional(z.number()),
   createdAt: Instant,
   updatedAt: Instant,
   finishedAt: z.optional(Instant),
-  /** When file and record are forgotten. */
+  /** When file and record are deleted. */
   expiresAt: Instant,
 })
 export type Report = z.infer<typeof Report>

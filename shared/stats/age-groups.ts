@@ -1,4 +1,4 @@
-/** The age groups of charts and preferences; the oldest is open. */
+/** Age groups of charts and preferences; the oldest is open-ended. */
 export const AGE_GROUPS = ['0-19', '20-29', '30-39', '40-49', '50-59', '60+'] as const
 export type AgeGroup = (typeof AGE_GROUPS)[number]
 

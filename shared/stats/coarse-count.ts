@@ -1,6 +1,6 @@
 /**
- * A count as lists are ordered by it: exact below ten, then down to half of its first digit's place
- * (10, 15, 20 to 95, 100, 150). It moves eighteen times while the count grows tenfold.
+ * Rounds a count for sorting lists: exact below ten, then to steps of half the leading digit's place (10, 15,
+ * 20 to 95, 100, 150). It changes eighteen times per factor of ten.
  */
 export function coarseCount(count: number): number {
   if (count < 10) return count

@@ -4,7 +4,7 @@ import { pieceOf, slotOf } from './slots.ts'
 /** Metrics counted per half-hour slot. The letter is the short name inside counter items. */
 export const METRICS = {
   redemptions: 'r',
-  /** Redemptions by a fan who had redeemed the same deal in the thirty days before. */
+  /** Redemptions by fans who had redeemed the same deal in the thirty days before. */
   returns: 'a',
   contestEntries: 'e',
   purchases: 'p',
@@ -18,14 +18,14 @@ export const METRICS = {
 export type Metric = keyof typeof METRICS
 
 /**
- * Groups counted by name and piece of the day: refused fans by reason; redeemers by who and where; for a
- * business and a deal, the counts through each organization; for an organization, its fans' redemptions and
- * entries at each business. The last two are named by the letter of the metric and a key.
+ * Groups counted by name and piece of the day: refused fans by reason; redeemers by age, gender and place;
+ * for a business or deal, counts through each organization; for an organization, its fans' redemptions and
+ * entries at each business. The last two are named by the metric's letter and a key.
  */
 export const GROUPS = { refused: 'n', who: 'w', place: '@', team: 't', business: 'b' } as const
 export type Group = keyof typeof GROUPS
 
-/** Totals shown in lists and dashboards. Follows exclude those that were ended. */
+/** Totals shown in lists and dashboards. Ended follows are subtracted. */
 export type Totals = Record<
   'redemptions' | 'contestEntries' | 'purchases' | 'impressions' | 'follows',
   number
@@ -41,12 +41,12 @@ export const NO_TOTALS: Totals = {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Name of a metric's count for one slot inside a day's counter item: r00 to r47 and so on. */
+/** Returns the field of a metric's slot in a day's counter item: r00 to r47 and so on. */
 export function slotField(metric: Metric, at: Instant): string {
   return METRICS[metric] + String(slotOf(at)).padStart(2, '0')
 }
 
-/** Name of a group's count for one piece of the day: wKf2, @KdpzTToronto and so on. */
+/** Returns the field of a group's piece of the day: wKf2, @KdpzTToronto and so on. */
 export function groupField(group: Group, name: string, at: Instant): string {
   return GROUPS[group] + pieceOf(slotOf(at)) + name
 }
@@ -54,7 +54,7 @@ export function groupField(group: Group, name: string, at: Instant): string {
 const METRIC_FIELD = new RegExp(`^[${Object.values(METRICS).join('')}]\\d\\d$`)
 const GROUP_FIELD = new RegExp(`^[${Object.values(GROUPS).join('')}][A-K]`)
 
-/** Returns the meaning of a field of a day's counter item, undefined for other attributes. */
+/** Parses a field of a day's counter item; undefined for other attributes. */
 export function readField(
   field: string,
 ): { readonly letter: string; readonly slot: number } | undefined | ReadGroup {
@@ -74,12 +74,12 @@ export function isCount(field: string): boolean {
   return METRIC_FIELD.test(field) || GROUP_FIELD.test(field)
 }
 
-/** The UTC day, YYYY-MM-DD, whose counter item holds an instant. */
+/** Returns the UTC day, YYYY-MM-DD, whose counter item covers an instant. */
 export function utcDay(at: Instant): string {
   return at.slice(0, 10)
 }
 
-/** Sums the slots of counter items; other attributes are passed over. */
+/** Sums the slots of counter items; other attributes are skipped. */
 export function sumSlots(items: readonly Fields[]): Totals {
   const sums: Record<string, number> = {}
   for (const item of items) {
@@ -92,7 +92,7 @@ export function sumSlots(items: readonly Fields[]): Totals {
   return totalsIn(sums)
 }
 
-/** Counts of a group by their keys alone: what of a metric came to each. */
+/** Returns counts of a group by key, for one metric. */
 export function countsByKey(
   counts: Iterable<readonly [name: string, count: number]>,
   group: Group,
@@ -108,7 +108,7 @@ export function countsByKey(
   return sums
 }
 
-/** The totals of sums that are named by the letters of the metrics, as a totals item's are. */
+/** Returns totals from sums named by metric letters, as in a totals item. */
 export function totalsIn(sums: Fields): Totals {
   const read = (metric: Metric) => Number(sums[METRICS[metric]] ?? 0)
   return {

@@ -3,16 +3,15 @@ import { METRICS, readField } from './counters.ts'
 import { pieceStart, SLOT_MINUTES } from './slots.ts'
 
 /**
- * Counts by local days of a zone: those of metrics by their letter, those of groups without the piece
- * of the day, wf2 (see counters.ts for the letters); and what was redeemed or entered by the hour that the
- * zone's clocks showed, h07. Of nothing else is the hour looked at.
+ * Counts by a zone's local days: metrics by letter; groups without the piece of the day, wf2 (see counters.ts
+ * for the letters); redemptions and entries by local hour, h07.
  */
 export type LocalDays = Map<string, Map<string, number>>
 
 const HOUR = 'h'
 const BY_HOUR: readonly string[] = [METRICS.redemptions, METRICS.contestEntries]
 
-/** Adds what a UTC day came to. An hour that comes twice, as clocks are put back, is one hour. */
+/** Adds a UTC day's counts. A repeated hour, when clocks go back, counts as one. */
 export function addUtcDay(
   local: LocalDays,
   day: string,
@@ -33,14 +32,14 @@ export function addUtcDay(
   }
 }
 
-/** The hour of the day that a count is of, if it is of one. */
+/** Returns the hour of a count, if it is one by hour. */
 export function hourOf(name: string): number | undefined {
   return name.startsWith(HOUR) ? Number(name.slice(HOUR.length)) : undefined
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns a zone's local time at the start of a slot of a UTC day, written as if it were UTC. */
+/** Returns a function that gives a zone's local time at a slot of a UTC day, written as if it were UTC. */
 function clockOf(day: string, zone: string): (slot: number) => string {
   const midnight = Date.parse(day)
   const [first, last] = [offsetMs(midnight, zone), offsetMs(midnight + DAY_MS - 1, zone)]

@@ -1,7 +1,7 @@
 import { cellOf } from '../geo-cell.ts'
 import { AGE_GROUPS, type AgeGroup, ageGroupOf } from './age-groups.ts'
 
-/** The genders of charts, by their letters inside counter items. */
+/** Genders of charts, by their letters inside counter items. */
 export const GENDER_LETTERS = { female: 'f', male: 'm', other: 'o', undisclosed: 'u' } as const
 export type GenderGroup = keyof typeof GENDER_LETTERS
 
@@ -19,11 +19,11 @@ interface Redeemer {
   readonly userCity?: string | undefined
   readonly userLatitude?: number | undefined
   readonly userLongitude?: number | undefined
-  /** The place service did not know the city: somebody may have made it up. */
+  /** The place service did not know the city, so it may not exist. */
   readonly isCityUnknown?: boolean | undefined
 }
 
-/** Gender and age group of whoever redeemed, in two letters: f2, u- where neither is known. */
+/** Returns gender and age group in two characters: f2, or u- if neither is known. */
 export function whoOf({ userGender = '', userAge, userAgeGroup }: Redeemer): string {
   const group = userAgeGroup ?? (userAge === undefined ? undefined : ageGroupOf(userAge))
   const age = group === undefined ? '-' : String(AGE_GROUPS.indexOf(group))
@@ -32,10 +32,10 @@ export function whoOf({ userGender = '', userAge, userAgeGroup }: Redeemer): str
 
 const NO_CELL = '----'
 
-/** The name under which all places are counted that have none of their own. */
+/** Name under which places that are not counted separately are combined. */
 export const OTHER_PLACE = NO_CELL
 
-/** Returns cell and city together, as a city lies in few cells: dpz8Toronto; undefined where neither is given. */
+/** Returns cell and city joined, as a city lies in few cells: dpz8Toronto. Undefined if neither is given. */
 export function placeOf(redeemer: Redeemer): string | undefined {
   const { userCity = '', userLatitude: latitude, userLongitude: longitude } = redeemer
   const isPlaced = latitude !== undefined && longitude !== undefined

@@ -1,6 +1,6 @@
 /**
- * The spans of days that figures are shown of. A day is that of a calendar on a wall, YYYY-MM-DD,
- * whatever its zone and however many hours it has, so that days are counted as if they were of UTC.
+ * Periods of figures. A day is a calendar date, YYYY-MM-DD, whatever its zone and number of hours, so that
+ * days are counted as if in UTC.
  */
 export const SPANS = [
   'days7',
@@ -19,7 +19,7 @@ export type SpanName = (typeof SPANS)[number]
 export const BARS = ['day', 'week', 'month', 'year'] as const
 export type Bar = (typeof BARS)[number]
 
-/** Both ends belong to it. */
+/** Days from one to another, each included. */
 export interface Days {
   readonly from: string
   readonly to: string
@@ -27,19 +27,19 @@ export interface Days {
 
 export interface Span extends Days {
   readonly bar: Bar
-  /** As many days of the span before it; undefined where there is none, as before everything. */
+  /** The preceding period of equal length; undefined if there is none, as for all time. */
   readonly before: Days | undefined
-  /** A day of the span before and after; undefined where nothing was counted yet. */
+  /** A day of the previous or next period; undefined if nothing was counted then. */
   readonly previous: string | undefined
   readonly next: string | undefined
 }
 
 interface Asked {
   readonly name: SpanName
-  /** A day inside of it, or the last of the last so many days. */
+  /** A day in the period; for periods such as the last seven days, their last day. */
   readonly at: string
   readonly today: string
-  /** The first day that anything was counted of. */
+  /** The first day with counts. */
   readonly since: string
 }
 
@@ -57,7 +57,7 @@ const BAR_OF: Partial<Record<SpanName, Bar>> = {
   year: 'month',
 }
 
-/** A span that is still running ends today, and is compared with as many days of the one before. */
+/** Returns a period. A current one ends today, and is compared with the same number of days of the previous one. */
 export function spanOf({ name, at, today, since }: Asked): Span {
   const within = at < today ? at : today
   const whole = wholeOf(name, within, today, since)
@@ -74,19 +74,19 @@ export function spanOf({ name, at, today, since }: Asked): Span {
   }
 }
 
-/** The first day of each bar, the first of them cut by the span. Weeks begin on Mondays. */
+/** Returns the first day of each bar; the period may cut the first one. Weeks begin on Mondays. */
 export function barsOf({ from, to, bar }: Days & { readonly bar: Bar }): string[] {
   const starts: string[] = []
   for (let day = from; day <= to; day = addDays(calendarSpan(bar, day).to, 1)) starts.push(day)
   return starts
 }
 
-/** Every day of a span, in order. */
+/** Returns every day of a period, in order. */
 export function daysOf({ from, to }: Days): string[] {
   return barsOf({ from, to, bar: 'day' })
 }
 
-/** The months, YYYY-MM, that some days touch, in order. */
+/** Returns the months, YYYY-MM, that a range touches, in order. */
 export function monthsOf({ from, to }: Days): string[] {
   return barsOf({ from, to, bar: 'month' }).map((day) => day.slice(0, 7))
 }
@@ -95,7 +95,7 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The day, week, month, quarter or year that a day is in. */
+/** Returns the day, week, month, quarter or year that contains a day. */
 export function calendarSpan(kind: Bar | 'quarter', day: string): Days {
   const [year = 0, month = 0] = day.split('-').map(Number)
   switch (kind) {

@@ -1,6 +1,6 @@
 /**
- * Time zones for people who read figures, one for each of the clocks of Canada and the United States. All are
- * behind UTC by at most ten hours, and days of counters are divided by that (slots.ts).
+ * Time zones for figures, one for each clock of Canada and the United States. All are at most ten hours
+ * behind UTC, on which the pieces of slots.ts rely.
  */
 export const FIGURE_ZONES = [
   'America/St_Johns',

@@ -1,9 +1,9 @@
-/** The most codes of one request, and of one part of a job. */
+/** Maximum number of codes of one request, and of one part of a job. */
 export const CHUNK_ROWS = 1_000
-/** Below the 64 kB that a request's body may have, with room for what is around the codes. */
+/** Maximum size in bytes of codes, below a request body's 64 kB with room for the rest. */
 const CHUNK_BYTES = 60_000
 
-/** Cuts codes into parts that one request takes each, in their order. */
+/** Splits codes, in order, into parts that fit one request each. */
 export function* cutIntoChunks(codes: readonly string[]): Generator<string[], void, undefined> {
   let chunk: string[] = []
   let bytes = 0
@@ -20,7 +20,7 @@ export function* cutIntoChunks(codes: readonly string[]): Generator<string[], vo
   if (chunk.length > 0) yield chunk
 }
 
-/** At most: of UTF-8, in which no unit of a text takes more than three. */
+/** Returns an upper bound of UTF-8 bytes: no UTF-16 unit takes more than three. */
 function bytesInJson(text: string): number {
   let bytes = 0
   for (const unit of JSON.stringify(text).split('')) bytes += unit < '\u0080' ? 1 : 3

@@ -1,6 +1,6 @@
 /**
- * A code in a path: any character may stand in a code, few in an address. Bytes of others are
- * spelt `~2F`, since a path may be decoded more than once.
+ * Encodes a code for a path. Bytes that are unsafe in a URL become `~2F` and so on, since paths may be
+ * decoded more than once.
  */
 export function codeIdOf(code: string): string {
   return encodeURIComponent(code)
@@ -8,7 +8,7 @@ export function codeIdOf(code: string): string {
     .replaceAll('%', '~')
 }
 
-/** The code of an id; undefined for what is none. */
+/** Decodes an id, or returns undefined for an invalid one. */
 export function codeOfId(id: string): string | undefined {
   try {
     const code = decodeURIComponent(id.replaceAll('~', '%'))

@@ -2,13 +2,13 @@ import { CLEAR_LETTERS, drawLetters } from '../clear-letters.ts'
 import { normalizeCode } from '../codes.ts'
 import { CODE_MAX_LENGTH } from '../constants.ts'
 
-/** The most codes of one upload, and of one pattern. */
+/** Maximum number of codes of one upload, and of one pattern. */
 export const CODE_JOB_MAX = 100_000
 
-/** Stands in a pattern for a letter that is drawn: `GULLS-####-####`. */
+/** Placeholder of a random character in a pattern: `GULLS-####-####`. */
 export const PATTERN_PLACE = '#'
 
-/** So many more codes than are made fit a pattern: who guesses one hits a good one this seldom. */
+/** Factor by which the codes that fit a pattern must exceed those made, so that guessing rarely succeeds. */
 const SPARE = 100_000
 
 /** Returns the number of places that a pattern needs for this many codes. */
@@ -18,14 +18,14 @@ export function placesFor(count: number): number {
 
 export type PatternFault = 'tooFewPlaces' | 'tooLong' | 'invisible'
 
-/** Returns why a pattern makes no good codes or too few, undefined if it is fine. */
+/** Returns why a pattern is invalid or yields too few codes, or undefined if it is fine. */
 export function patternFault(pattern: string, count: number): PatternFault | undefined {
   if (normalizeCode(pattern) !== pattern) return 'invisible'
   if (pattern.length > CODE_MAX_LENGTH) return 'tooLong'
   return placesIn(pattern) < placesFor(count) ? 'tooFewPlaces' : undefined
 }
 
-/** A code of a pattern, of random bytes that the caller gets from a cryptographic source. */
+/** Returns a code of a pattern, from cryptographic random bytes. */
 export function codeOfPattern(pattern: string, randomBytes: (count: number) => Uint8Array): string {
   const letters = drawLetters(placesIn(pattern), randomBytes)
   let drawn = 0

@@ -6,7 +6,7 @@ import { Key } from '../model/common.ts'
 import { pictureChoice } from '../model/uploaded-file.ts'
 import { distinct, filled } from './lines.ts'
 
-/** Form of a brand, as admins send it. It is complete: omitted fields are removed. */
+/** The brand form, as admins send it. It is complete: omitted fields are removed. */
 export const brandFields = {
   brandType: Brand.shape.brandType,
   name: filled(120, 'validation.brand.name'),
@@ -30,7 +30,7 @@ export type BrandFields = z.infer<typeof Fields>
 
 type Kinds = Pick<BrandFields, 'brandType'> & { [Name in 'teamKey' | 'picture']?: unknown }
 
-/** Said together with what else is wrong, and not only once that is mended. */
+/** Checks that run even if fields are invalid, so that all faults are reported at once. */
 const always = {
   when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null,
 }
@@ -49,12 +49,12 @@ export const brandNeeds = [
   }),
 ] as const
 
-/** Form of a deal group, as admins send it, complete. */
+/** The form of a deal group, as admins send it; it is complete. */
 export const dealGroupFields = {
   description: filled(300, 'validation.dealGroup.description'),
   descriptionFr: z.optional(filled(300)),
   exclusive: z.boolean(),
-  /** Its deals, in the order in which fans see them. */
+  /** The group's deals, in the order in which fans see them. */
   offerKeys: distinct(Key, DEAL_GROUP_DEALS_MAX),
   picture: pictureChoice('validation.dealGroup.picture'),
 } as const

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
-import { CATEGORIES_MAX, SUBCATEGORIES_MAX } from '../constants.ts'
+import { CATEGORIES_MAX, CATEGORY_NAMES_MAX, SUBCATEGORIES_MAX } from '../constants.ts'
+import { says } from '../field-messages.ts'
 import { text } from '../model/common.ts'
+import { namedIn } from './category-names.ts'
 import { filled } from './lines.ts'
 
 const named = {
-  /** The name that it has had until now; absent for a new one. */
+  /** The stored name; absent for a new category. */
   was: z.optional(text(60)),
   name: filled(60),
   nameFr: z.optional(filled(60)),
 }
 const SubcategoryRow = z.strictObject(named)
 
-/** All categories as admins write them, in the order of menus and chips. */
+/** All categories, in the order of menus and filters. */
 export const CategoryRows = z
   .array(
     z.strictObject({
@@ -19,5 +21,11 @@ export const CategoryRows = z
       subcategories: z.array(SubcategoryRow).check(z.maxLength(SUBCATEGORIES_MAX)),
     }),
   )
-  .check(z.maxLength(CATEGORIES_MAX))
+  .check(
+    z.maxLength(CATEGORIES_MAX),
+    z.refine(
+      (rows) => namedIn(rows).length <= CATEGORY_NAMES_MAX,
+      says('validation.category.tooMany'),
+    ),
+  )
 export type CategoryRows = z.infer<typeof CategoryRows>

@@ -13,8 +13,8 @@ interface CategoryFault {
 }
 
 /**
- * Returns the faults in the names. Each name may occur once among categories and sub-categories. A name that
- * something else had until now is not allowed, as the items that carry it could not be told apart.
+ * Returns faults in the names. Each may occur once among categories and sub-categories. A name that another
+ * row had until now is not allowed, as its items could not be distinguished.
  */
 export function categoryFaults(rows: Rows, stored: readonly string[]): CategoryFault[] {
   const all = namedIn(rows)
@@ -30,7 +30,7 @@ export function categoryFaults(rows: Rows, stored: readonly string[]): CategoryF
   })
 }
 
-/** Every row with the path of its name. */
+/** Returns every row with the path of its name. */
 export function namedIn(rows: Rows): (Row & { path: string })[] {
   return rows.flatMap(({ subcategories, ...row }, index) => [
     { ...row, path: `categories.${index}.name` },

@@ -1,6 +1,6 @@
 import type { FeaturedTeams } from '../model/settings.ts'
 
-/** Places of the slots whose organization stands in an earlier slot already. */
+/** Returns the indices of slots whose organization an earlier slot already has. */
 export function repeatedSlots(teams: FeaturedTeams): number[] {
   const keys = teams.map(({ key }) => key)
   return [...keys.keys()].filter((slot) => keys.indexOf(keys[slot] ?? '') !== slot)

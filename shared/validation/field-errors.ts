@@ -4,10 +4,7 @@ import { type FieldFault, isMessageKey, type MessageKey } from '../field-message
 type Issue = z.core.$ZodIssue
 type Said = Omit<FieldFault, 'path'>
 
-/**
- * Returns the faults that a schema found, as refusals name them. `part` is the source of the value, such as
- * `body`.
- */
+/** Returns a schema's faults as field errors. `part` is the source of the value, such as `body`. */
 export function fieldErrorsOf(part: string, issue: Issue): FieldFault[] {
   const path = [part, ...issue.path.map(String)].join('.')
   if (issue.code === 'unrecognized_keys') {
@@ -21,7 +18,7 @@ export function fieldErrorsOf(part: string, issue: Issue): FieldFault[] {
   return [{ path, ...saidOf(issue), ...(isMessageKey(message) && { messageKey: message }) }]
 }
 
-/** Returns the allowed values in words, since zod/mini carries no message texts of its own. */
+/** Returns the allowed values in words, since zod/mini has no message texts. */
 function saidOf(issue: Issue): Said {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** Limits that a schema sets for one field, for its form control. */
+/** Limits of one field from its schema, for the form control. */
 export interface FieldLimits {
   readonly isRequired: boolean
   /** Minimum length: characters of a text, items of a list. */
@@ -12,7 +12,7 @@ export interface FieldLimits {
   readonly choices?: readonly string[]
 }
 
-/** The part of a schema's definition that has its limits; zod types each kind of schema apart. */
+/** The part of a schema's definition with its limits; zod has a separate type for each kind of schema. */
 interface Definition {
   readonly type: string
   readonly innerType?: z.ZodMiniType
@@ -33,7 +33,7 @@ interface Check {
 
 const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition
 
-/** Without what says only that it may be absent, or what becomes of it afterwards. */
+/** Unwraps optional and transforming schemas. */
 function bare(schema: z.ZodMiniType): z.ZodMiniType {
   const { type, innerType, in: input } = definitionOf(schema)
   if (innerType !== undefined) return bare(innerType)
@@ -46,12 +46,10 @@ function isOptional(schema: z.ZodMiniType): boolean {
   return innerType !== undefined && isOptional(innerType)
 }
 
-/**
- * Limits that a schema sets for its fields, by their paths, with `*` for each item of a list: `rows.*.code`.
- */
+/** Limits of a schema's fields by path, with `*` for list items: `rows.*.code`. */
 export type Limits = Readonly<Record<string, FieldLimits>>
 
-/** Returns the limits of all fields of a schema that have any. */
+/** Returns the limits of all fields that have any. */
 export function limitsIn(schema: z.ZodMiniType, under: readonly string[] = []): Limits {
   const { shape = {}, element } = definitionOf(bare(schema))
   const parts = Object.entries({ ...shape, ...(element && { '*': element }) })

@@ -9,7 +9,7 @@ import { Slug } from './slug.ts'
 
 const link = z.optional(Link)
 
-/** Form of an organization, as admins send it. It is complete: omitted fields are removed. */
+/** The organization form, as admins send it. It is complete: omitted fields are removed. */
 export const organizationFields = {
   name: filled(120),
   shortName: z.optional(filled(60)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { says } from '../field-messages.ts'
 import { Latitude, Longitude } from '../model/common.ts'
 
-/** Else the message of the missing value would be shown for these too. */
+/** Message for both limits of a coordinate. Without it, the message for a missing value would be shown. */
 const LEAST = says('errors.field.tooSmall')
 const MOST = says('errors.field.tooLarge')
 
@@ -11,13 +11,13 @@ interface Place {
   readonly longitude?: number | undefined
 }
 
-/** Fields of a place that may be unknown, but not by half; a form checks `halfPlace` besides. */
+/** Fields of an optional place, all or none; forms also check `halfPlace`. */
 export const optionalPlace = {
   latitude: z.optional(Latitude),
   longitude: z.optional(Longitude),
 } as const
 
-/** Fields of a place that must be known. */
+/** Fields of a required place. */
 export const requiredPlace = {
   latitude: z
     .number(says('validation.latitude.required'))

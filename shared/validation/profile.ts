@@ -1,22 +1,26 @@
 import * as z from 'zod/mini'
 import { type MessageKey, says } from '../field-messages.ts'
+import { LANGUAGES } from '../language.ts'
 import { day, Instant, Latitude, Longitude, text } from '../model/common.ts'
-import { GENDERS, LANGUAGES } from '../model/user.ts'
+import { GENDERS } from '../model/genders.ts'
 import { foldName } from '../text.ts'
 import { isDateOfBirth } from './date-of-birth.ts'
 import { filled } from './lines.ts'
 
-/** Names that differ only in what cannot be seen would look alike: such characters are refused, but where they join what is seen. */
+/**
+ * A user name. Invisible characters are refused, as they would make two names look alike; joiners are allowed
+ * between letters that need them.
+ */
 export const UserName = filled(40, 'validation.userName.required').check(
   z.refine((name) => name === '' || isVisible(name), says('validation.userName.invalid')),
 )
 
-/** Amazon Location's own are some hundred characters long. */
+/** Amazon Location's ids are some hundred characters long. */
 const PLACE_ID_MAX = 500
 
 const EMOJI = /\p{RGI_Emoji}/gv
 
-/** Scripts that write with joiners, such as Persian and Hindi. */
+/** Scripts written with joiners, such as Persian and Hindi. */
 const JOINING = [
   'Arabic',
   'Syriac',
@@ -57,12 +61,12 @@ export const ProfileChanges = z.strictObject({
   state: z.optional(text(40)),
   country: z.optional(text(40)),
   address: z.optional(text(200)),
-  /** The suggestion that the city was chosen from; a city without it is kept, and counted among others. */
+  /** The suggestion that the city was chosen from. A city without it is stored, but counted under "other". */
   placeId: z.optional(text(PLACE_ID_MAX)),
   distancePreference: z.optional(z.enum(['km', 'mi'])),
   languagePreference: z.optional(z.enum(LANGUAGES)),
   subscribeToUpdates: z.optional(z.boolean()),
-  /** Agreeing cannot be taken back; the server notes when. */
+  /** Agreement cannot be withdrawn; the server records the time. */
   agreeToTermsAndConditions: z.optional(z.literal(true, says('validation.terms.required'))),
   /** The profile's `updatedAt` when its form was opened; without it the last save wins. */
   version: z.optional(Instant),
@@ -85,7 +89,7 @@ export interface ProfileError {
   readonly messageKey: MessageKey
 }
 
-/** Checks what no single field shows: whether a date is valid, and whether a city is complete. */
+/** Checks rules across fields: whether a date is valid, and whether a city is complete. */
 export function checkProfile(changes: ProfileChanges, today: Date): ProfileError[] {
   const errors: ProfileError[] = []
   if (changes.dob !== undefined && !isDateOfBirth(changes.dob, today)) {

@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { says } from '../field-messages.ts'
 import { toSlug } from '../text.ts'
 
-/**
- * Words that stand in addresses of the site and portal beside the slugs of organizations, or that
- * would look like a page of ours.
- */
+/** Words used in addresses beside slugs, or that would look like a page of ours. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'about',
   'admin',
@@ -61,19 +58,16 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'www',
 ])
 
-/** Text that needs no escaping in an address: letters and digits first, and a few signs between them. */
+/** Text that needs no escaping in a URL: letters and digits, with a few signs between them. */
 const SLUG = /^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u
 
-/**
- * Returns why a slug is not allowed. Undefined means that only another organization with the same slug could
- * prevent it.
- */
+/** Returns why a slug is not allowed; if undefined, it may still be taken. */
 export function slugFault(slug: string): 'invalid' | 'reserved' | undefined {
   if (!SLUG.test(slug)) return 'invalid'
   return RESERVED_SLUGS.has(slug) ? 'reserved' : undefined
 }
 
-/** Lower case, without white space. Whether it is reserved is asked only where it changes. */
+/** Lower case, without white space. Reserved words are checked only when it changes. */
 export const Slug = z.string().check(
   z.overwrite(toSlug),
   z.minLength(1),

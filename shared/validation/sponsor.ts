@@ -1,22 +1,56 @@
 import * as z from 'zod/mini'
+import { says } from '../field-messages.ts'
+import { day } from '../model/common.ts'
 import { Link } from '../model/link.ts'
 import { PictureChoice } from '../model/uploaded-file.ts'
+import {
+  faultOf,
+  type HoursFault,
+  SPECIAL_DAYS_MAX,
+  type DayHours as Text,
+  WEEKDAYS,
+} from '../opening-hours/day-hours.ts'
 import { distinct, Email, filled, prose, TimeZone } from './lines.ts'
-import { hoursFields } from './opening-hours.ts'
 import { requiredPlace } from './place.ts'
+
+const lacks = (fault: HoursFault) =>
+  z.refine<Text>((hours) => faultOf(hours) !== fault, says(`validation.hours.${fault}`))
+
+const DayHours = z.string().check(lacks('whole'), lacks('same'), lacks('order'))
+
+const SpecialDays = z
+  .array(z.strictObject({ day: day(says('validation.hours.day')), hours: DayHours }))
+  .check(z.maxLength(SPECIAL_DAYS_MAX))
+
+/** Opening hours, as the form sends them. */
+const hoursFields = {
+  /** From Monday on. */
+  openingHours: z.optional(z.array(DayHours).check(z.length(WEEKDAYS))),
+  specialHours: z.optional(
+    SpecialDays.check((context) => {
+      const days = context.value.map((special) => special.day)
+      for (const [index, one] of days.entries()) {
+        if (days.indexOf(one) === index) continue
+        const path = [index, 'day']
+        const message = says('validation.hours.twice').error
+        context.issues.push({ code: 'custom', path, message, input: one })
+      }
+    }),
+  ),
+} as const
 
 const link = z.optional(Link)
 /** In metres. */
 const radius = z.optional(z.int().check(z.gte(0), z.lte(1_000_000)))
 
-/** Form of a business, as admins send it. It is complete: omitted fields are removed. */
+/** The business form, as admins send it. It is complete: omitted fields are removed. */
 export const sponsorFields = {
   name: filled(120),
   description: z.optional(prose(4000)),
   descriptionFr: z.optional(prose(4000)),
   category: filled(60),
   keywords: z.optional(distinct(filled(60), 50)),
-  /** On its cards and its page. */
+  /** Shown on its cards and its page. */
   picture: PictureChoice,
   address: z.optional(filled(200)),
   city: z.optional(filled(80)),

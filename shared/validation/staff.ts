@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { PASSWORD_MIN_LENGTH } from '../constants.ts'
 import { type MessageKey, says } from '../field-messages.ts'
+import { LANGUAGES } from '../language.ts'
 import { Key } from '../model/common.ts'
-import { LANGUAGES, ROLES } from '../model/user.ts'
+import { ROLES } from '../model/roles.ts'
 import { Email } from './lines.ts'
 
-/** The user pool takes no longer one. */
+/** The user pool's maximum. */
 const PASSWORD_MAX_LENGTH = 256
 
 /** Fields that every account needs. */
@@ -17,17 +18,14 @@ export const accountFields = {
       z.minLength(PASSWORD_MIN_LENGTH, says('validation.password.weak')),
       z.maxLength(PASSWORD_MAX_LENGTH),
     ),
-  /** Language of the invitation, and of the portal for them. */
+  /** Language of the invitation, and of their portal. */
   language: z.enum(LANGUAGES),
 } as const
 
 export const Account = z.strictObject(accountFields)
 export type Account = z.infer<typeof Account>
 
-/**
- * Role of a person in the portal, and the organization or business it is for. `staffLinked` is checked
- * separately.
- */
+/** A user's role in the portal, and their organization or business. `staffLinked` is checked separately. */
 export const staffRoleFields = {
   role: z.enum(ROLES),
   teamKey: z.optional(Key),
@@ -43,7 +41,7 @@ const asks = (role: StaffRole['role'], field: 'teamKey' | 'sponsorKey', messageK
     path: [field],
   })
 
-/** An organization's staff belong to one, a business's to one. */
+/** An organization's staff need one organization, a business's one business. */
 export const staffLinked = [
   asks('team', 'teamKey', 'validation.account.team'),
   asks('sponsor', 'sponsorKey', 'validation.account.sponsor'),

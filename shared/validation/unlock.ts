@@ -3,10 +3,10 @@ import { normalizeCode } from '../codes.ts'
 import { says } from '../field-messages.ts'
 import { Key } from '../model/common.ts'
 
-/** A code, tried at one organization. */
+/** A code entered for one organization. */
 export const UnlockAttempt = z.strictObject({
   teamKey: Key,
-  /** Case counts; spaces and invisible characters do not. */
+  /** Case matters; spaces and invisible characters do not. */
   exclusiveCode: z.string().check(
     z.maxLength(200),
     z.refine((code) => normalizeCode(code) !== '', says('errors.field.required')),

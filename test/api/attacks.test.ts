@@ -1,21 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#lambdas/manifest.ts'
-import { type Listening, listenOnLoopback } from '#scripts/local/listen.ts'
-import { readMe, setLanguage } from '#shared/api/me.ts'
-import { cancelCheckout, readMyPurchase, refundMyPurchase } from '#shared/api/purchases.ts'
+import { type Listening, listenOnLoopback } from '#scripts/ports/listen.ts'
+import { readMe, setLanguage } from '#shared/api/me.schemas.ts'
+import { cancelCheckout, readMyPurchase, refundMyPurchase } from '#shared/api/purchases.schemas.ts'
 import { caseOf } from '#test/cases.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { givenSample } from '#test/fixtures/made-up/sample.ts'
 import { givenBought, givenPaidSale } from '#test/fixtures/purchases/bought.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenFan, givenOrganization } from '#test/fixtures/world.ts'
 
 /**
- * Attacks that are tried elsewhere: staff asking for the rows of others (walk.test.ts), formulas in
- * files (unit/lambdas/reports/csv.test.ts), an answer of a sign-in that was not asked for
- * (browser/social-sign-in.test.ts), tokens that are forged (identity/), the API past the site
- * (origin-key.test.ts).
+ * Attacks covered elsewhere: staff requesting others' rows (walk.test.ts), formulas in files
+ * (unit/lambdas/reports/csv.test.ts), forged answers of a sign-in (browser/social-sign-in.test.ts), forged
+ * tokens (identity/), bypassing CloudFront (origin-key.test.ts).
  */
 const cloud = openTestCloud()
 let token: string
@@ -104,7 +102,7 @@ describe('a page', () => {
   it('is the same whatever a header claims, so that no cache keeps it for others', async () => {
     const { slug } = await givenOrganization()
     const path = `/organizations/${slug}`
-    // Each says when it was read.
+    // Each page contains the time of reading.
     const textOf = async (page: Response) => (await page.text()).replace(/"at":"[^"]+"/, '')
     const plain = await textOf(await visit(path))
 
@@ -176,13 +174,13 @@ describe('an address in some input', () => {
       }
     }
     await cloud.settle()
-    // Some fields are addresses, such as that of a business's own site: they are kept, and that is all.
+    // Some fields are URLs, such as a business's own site: they are stored, and nothing else.
     expect(taken).toBeGreaterThan(0)
     expect(visits).toEqual([])
   })
 })
 
-/** The input with an address in the place of one text at a time. */
+/** Returns the input with a URL in place of one text at a time. */
 function withAddress(input: object, address: string): Record<string, unknown>[] {
   return Object.entries(input).flatMap(([name, value]): Record<string, unknown>[] => {
     if (typeof value === 'string') return [{ ...input, [name]: address }]

@@ -1,23 +1,25 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#lambdas/manifest.ts'
-import { demoAccounts } from '#scripts/seed/accounts.ts'
+import { demoAccounts } from '#scripts/demo-world/index.ts'
 import type { Contract } from '#shared/api/contract.ts'
-import { listDeals, redeemDeal } from '#shared/api/deals.ts'
-import { readHome } from '#shared/api/home.ts'
-import { deleteMe, readMe } from '#shared/api/me.ts'
-import { listOrganizations } from '#shared/api/organizations.ts'
-import type { OfferCard } from '#shared/model/offer.ts'
+import { listDeals, redeemDeal } from '#shared/api/deals.schemas.ts'
+import { readHome } from '#shared/api/home.schemas.ts'
+import { deleteMe, readMe } from '#shared/api/me.schemas.ts'
+import { listOrganizations } from '#shared/api/organizations.schemas.ts'
 import type { Sample } from '#test/cases/case.ts'
 import { caseOf, cases } from '#test/cases.ts'
-import { type Capacity, expectAllowed, measure } from '#test/fixtures/measures/capacity.ts'
-import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { givenDealGroup } from '#test/fixtures/brands/given-brands.ts'
+import { givenCode } from '#test/fixtures/codes/given-codes.ts'
+import {
+  type Capacity,
+  expectAllowed,
+  measure,
+  openMeasuredCloud,
+} from '#test/fixtures/measures/capacity.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import {
   aRedemption,
-  givenCode,
   givenDeal,
-  givenDealGroup,
   givenFan,
   givenOrganization,
   givenSponsor,
@@ -43,7 +45,7 @@ beforeAll(async () => {
   const { data } = await call(cloud.api, listOrganizations)
   const teamKey = data.items.find(({ key }) => !followed.includes(key))?.key ?? ''
   const newest = (await call(cloud.api, listDeals)).data.items
-  const deal = newest[0] as OfferCard
+  const deal = newest[0] ?? expect.unreachable('the demo world has deals')
   const { brandsByCategory } = (await call(cloud.api, readHome)).data
   const brandKey = Object.values(brandsByCategory).flat()[0]?.key ?? ''
   const groupKey = (await givenDealGroup(newest, { brandKey })).key
@@ -51,7 +53,7 @@ beforeAll(async () => {
   const unplaced = await givenSponsor({ address: '12 Ferry Street, Toronto' })
   const userKey = demoAccounts.find(({ role }) => role === 'fan')?.userKey ?? ''
   await put(aRedemption({ userKey, offerKey: deal.key, number: 999 }))
-  // A page of the newest redemptions is of one day, also in the first hours after midnight.
+  // The page of newest redemptions reads one day, even in the first hours after midnight.
   await put(...Array.from({ length: 21 }, () => aRedemption()))
   await cloud.settle()
   sample = {
@@ -70,7 +72,7 @@ beforeAll(async () => {
     brandKey,
     owner: 'sponsors',
     key: unplaced.key,
-    // Purchases, and the codes that staff handle, have tests of their own.
+    // Purchases, and codes as staff handle them, have their own tests.
     flashDealKey: '',
     checkoutKey: '',
     purchaseKey: '',

@@ -1,12 +1,11 @@
 import { Agent, request } from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { beginCodeJob } from '#shared/api/code-jobs.ts'
-import { listDeals, readDeal, redeemDeal } from '#shared/api/deals.ts'
-import { setLanguage, updateMe } from '#shared/api/me.ts'
-import { startReport } from '#shared/api/reports.ts'
+import { beginCodeJob } from '#shared/api/code-jobs.schemas.ts'
+import { listDeals, readDeal, redeemDeal } from '#shared/api/deals.schemas.ts'
+import { setLanguage, updateMe } from '#shared/api/me.schemas.ts'
+import { startReport } from '#shared/api/reports.schemas.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()

@@ -1,25 +1,25 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { endpoints } from '#lambdas/manifest.ts'
-import { LOCAL_ORIGIN_KEY } from '#scripts/local/functions/environment.ts'
-import { type Listening, listenOnLoopback } from '#scripts/local/listen.ts'
-import { createGateway } from '#scripts/local/site/gateway.ts'
+import { LOCAL_ORIGIN_KEY, loadGateway } from '#scripts/local-cloud/index.ts'
+import { type Listening, listenOnLoopback } from '#scripts/ports/listen.ts'
 import type { Contract } from '#shared/api/contract.ts'
-import { readDeal } from '#shared/api/deals.ts'
-import { listCategories } from '#shared/api/home.ts'
-import { readMe } from '#shared/api/me.ts'
-import { receiveStripeEvent } from '#shared/api/purchases.ts'
+import { readDeal } from '#shared/api/deals.schemas.ts'
+import { listCategories } from '#shared/api/home.schemas.ts'
+import { readMe } from '#shared/api/me.schemas.ts'
+import { receiveStripeEvent } from '#shared/api/purchases.schemas.ts'
 import { ORIGIN_KEY_HEADER } from '#shared/origin-key.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { makeToken } from '#test/fixtures/requests/api.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
-/** The API's own address, which everybody can reach, without the site before it. */
+/** The API's own public address, which bypasses the site. */
 let direct: Listening
 let token: string
 
 beforeAll(async () => {
+  const { createGateway } = await loadGateway()
   const gateway = createGateway()
   direct = await listenOnLoopback((request, response) => void gateway(request, response), 0)
   token = await makeToken(cloud.outputs, { userKey: (await givenFan()).key })
@@ -50,7 +50,7 @@ describe('the API, asked past the site', () => {
     const { status, type, text } = await past(contract)
 
     expect([status, type]).toEqual([403, 'application/problem+json'])
-    // Nothing says what is missing.
+    // The answer does not reveal what is missing.
     expect(JSON.parse(text)).toEqual({
       type: 'https://fanward.example/problems/forbidden',
       title: 'Not allowed',
@@ -84,7 +84,7 @@ describe('the API, asked through the site', () => {
     expect((await ask(cloud.api, readDeal, 'forged')).status).toBe(404)
   })
 
-  it('hears the payment provider, whose signature is what is then wrong', async () => {
+  it('lets the payment provider through, and then refuses its wrong signature', async () => {
     const { status, text } = await ask(cloud.api, receiveStripeEvent)
     expect([status, JSON.parse(text).code]).toEqual([400, 'badSignature'])
   })

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { fingerprint } from '#lambdas/base/fingerprint.ts'
+import { fingerprint } from '#lambdas/base/keys.ts'
 import { readLastRedemption } from '#lambdas/stores/deals/redemptions.ts'
 import { pk, SORT } from '#lambdas/stores/table/keys.ts'
 import { queryPage } from '#lambdas/stores/table/table.ts'
-import { createEvent, updateRedemptionsWithDeviceInfo } from '#shared/api/me.ts'
-import { listMyRedemptions } from '#shared/api/own-redemptions.ts'
+import { createEvent, updateRedemptionsWithDeviceInfo } from '#shared/api/me.schemas.ts'
+import { listMyRedemptions } from '#shared/api/own-redemptions.schemas.ts'
 import type { Problem } from '#shared/errors.ts'
 import type { DeviceInfo } from '#shared/model/redemption.ts'
 import type { User } from '#shared/model/user.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { usedUpLimit } from '#test/fixtures/requests/rate-limits.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { aRedemption, givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
@@ -40,7 +39,7 @@ describe('an event', () => {
     expect(await eventsOf(other)).toEqual([])
   })
 
-  /** As anybody may send it, whatever the contract says. */
+  /** Sends an event without checks by the contract. */
   async function sendRaw(fan: User, event: object) {
     const response = await fetch(`${cloud.api}${createEvent.path}`, {
       method: 'POST',
@@ -84,21 +83,21 @@ describe('an event', () => {
 })
 
 describe('the device of a redemption', () => {
-  async function tell(fan: User, dealID: string, deviceInfo: DeviceInfo) {
+  async function report(fan: User, offerKey: string, deviceInfo: DeviceInfo) {
     return call(cloud.api, updateRedemptionsWithDeviceInfo, {
-      body: { dealID, userID: fan.key, deviceInfo },
+      body: { dealID: offerKey, userID: fan.key, deviceInfo },
       token: await tokenOf(fan),
     })
   }
-  const deviceOf = async (fan: User, dealKey: string) =>
-    (await readLastRedemption(fan.key, dealKey, { isConsistent: true }))?.deviceInfo
+  const deviceOf = async (fan: User, offerKey: string) =>
+    (await readLastRedemption(fan.key, offerKey, { isConsistent: true }))?.deviceInfo
 
   it('is added once, however often it is sent', async () => {
     const fan = await givenFan()
     await put(aRedemption({ userKey: fan.key, offerKey: 'D1' }))
 
-    const first = await tell(fan, 'D1', { web: true, platform: 'Android' })
-    const again = await tell(fan, 'D1', { web: false, platform: 'iOS' })
+    const first = await report(fan, 'D1', { web: true, platform: 'Android' })
+    const again = await report(fan, 'D1', { web: false, platform: 'iOS' })
 
     expect([first.data, again.data]).toEqual([{ success: true }, { success: true }])
     expect(await deviceOf(fan, 'D1')).toEqual({ web: true, platform: 'Android' })
@@ -108,8 +107,8 @@ describe('the device of a redemption', () => {
     const fan = await givenFan()
     await put(aRedemption({ userKey: fan.key, offerKey: 'D2', time: minutesAgo(11) }))
 
-    expect((await tell(fan, 'D2', { web: true })).status).toBe(404)
-    expect((await tell(fan, 'D3', { web: true })).status).toBe(404)
+    expect((await report(fan, 'D2', { web: true })).status).toBe(404)
+    expect((await report(fan, 'D3', { web: true })).status).toBe(404)
     expect(await deviceOf(fan, 'D2')).toBeUndefined()
   })
 })

@@ -5,11 +5,10 @@ import type { Sample } from '#test/cases/case.ts'
 import { caseOf, cases } from '#test/cases.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { givenSample } from '#test/fixtures/made-up/sample.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { type Identity, makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, type Identity, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-/** In the order in which a case says what each gets (test/cases/case.ts). */
+/** Callers in the order of a case's statuses (test/cases/case.ts). */
 const CALLERS = [
   'visitor',
   'fan',
@@ -51,13 +50,15 @@ function inputOf({ name }: Contract) {
 
 async function tokenOf(caller: string, flaw?: (typeof FLAWS)[number]): Promise<string | undefined> {
   const identity = identities.get(caller)
-  // Made after any row has ended the caller's sessions.
+  // Issued after any row has ended the caller's sessions.
   return identity && makeToken(cloud.outputs, { ...identity, madeIn: 60 }, flaw)
 }
 
 describe('every endpoint answers every caller as its case says', () => {
   it('and there is a case of every endpoint of the manifest, and of none besides', () => {
-    expect(Object.keys(cases)).toEqual(endpoints.map(({ contract }) => contract.name))
+    const names = endpoints.map(({ contract }) => contract.name)
+
+    expect(Object.keys(cases).toSorted()).toEqual(names.toSorted())
   })
 
   it.each(endpoints.map(({ contract }) => [contract.name, contract] as const))(
@@ -125,7 +126,7 @@ describe('what no endpoint takes', () => {
     ['PATCH', '/me/follows/abc', 'DELETE, PUT'],
     ['PUT', '/me', 'DELETE, GET, PATCH'],
     ['OPTIONS', '/deals', 'GET'],
-    // Its own words come before the key of a deal, which they might be.
+    // The literal path takes precedence over the path of a deal, whose key could be `actions`.
     ['DELETE', '/portal/deals/actions', 'POST'],
   ])('%s %s is answered with what may be done there', async (method, path, allowed) => {
     expect(await ask(method, path)).toEqual([405, 405, 'methodNotAllowed', form, allowed])

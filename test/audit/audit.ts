@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { ensureSite, siteFolder } from '#scripts/build-site.ts'
 import { findChromium } from '#scripts/chromium.ts'
-import { freePort } from '#scripts/local/ports.ts'
+import { freePort } from '#scripts/ports/ports.ts'
 import { type Figure, holds, print } from '#test/bench/figure.ts'
 import { startTestCloud } from '#test/fixtures/cloud/cloud.ts'
 import { findPlaces } from '#test/fixtures/routes/places.ts'
@@ -16,17 +16,20 @@ import { weighPortal } from './portal-weights.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const LEAST_SCORE = 95
-/** The first load, gzipped: little more than the pages weigh today. The budgets are 150 for home and 165 for the others. */
+/** First load, gzipped, slightly above today's weight. The budgets are 150 for home and 165 for the others. */
 const MOST_JS_KB = { home: 150, deals: 160, deal: 164, organization: 163 }
-/** Files, answers of the API and pictures that a page asks for until it is quiet. */
+/** Requests of a page for files, API answers and pictures until it is idle. */
 const MOST_REQUESTS = { home: 55, deals: 58, deal: 35, organization: 64 }
-/** The median of three runs counts. */
+/** Number of runs; the median run counts. */
 const RUNS = 3
-/** Scores here follow what else the machine does: they are told, and what they come from is held. */
-const isTold = ({ name }: Figure) => name.endsWith('mobile: Performance')
+/**
+ * Returns whether a figure is only reported: scores here depend on other load, so their causes are checked
+ * instead.
+ */
+const isInformative = ({ name }: Figure) => name.endsWith('mobile: Performance')
 
 type PageName = keyof typeof MOST_JS_KB
-/** A phone on a slow network, with a processor a quarter as fast; and a desk. */
+/** A phone on a slow network with a quarter of the CPU speed, and a desktop. */
 const PRESETS = [
   { preset: 'desktop', config: desktopConfig },
   { preset: 'mobile', config: undefined },
@@ -36,15 +39,15 @@ const FLAGS: Flags = {
   onlyCategories: CATEGORIES,
   output: 'json',
   logLevel: 'error',
-  // It would make the page as high as its content, and so load what waits to be seen.
+  // A full-page screenshot would enlarge the page to its full height, and so load lazy content.
   disableFullPageScreenshot: true,
 }
 
-/** Lighthouse against the built site, as a visitor gets it from the edge, and what loads first. */
+/** Audits the built site with Lighthouse, as a visitor gets it from the edge, and weighs its first load. */
 async function auditSite(): Promise<Figure[]> {
   const cloud = await startTestCloud({ world: 'small' })
   const edge = await startEdge(cloud.outputs.siteUrl)
-  // Its pages open live connections too, which those of other sites are refused.
+  // The edge's pages also open live connections, which other origins are refused.
   setEnvironment({ SITE_ORIGINS: edge.origin })
   const port = await freePort()
   const browser = await chromium.launch({
@@ -58,9 +61,9 @@ async function auditSite(): Promise<Figure[]> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // The edge signs for itself.
+      // The edge's certificate is self-signed.
       '--ignore-certificate-errors',
-      // Neither the browser nor Lighthouse needs anybody but this machine.
+      // Neither the browser nor Lighthouse needs another host.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
     ],
   })
@@ -91,7 +94,7 @@ async function auditSite(): Promise<Figure[]> {
   }
 }
 
-/** The runs of one page, until their median is known to be good, worst first. */
+/** Runs one page until its median is certain to be good; returns the runs, worst first. */
 async function auditPage(
   url: string,
   run: (url: string) => ReturnType<typeof lighthouse>,
@@ -141,7 +144,7 @@ function weightsOf(page: PageName, name: string, lhr: Result): Figure[] {
     { name: `${name}: requests`, value: requests.length, atMost: MOST_REQUESTS[page] },
     {
       name: `${name}: layout shift`,
-      // A thousandth is nothing that anybody sees.
+      // A shift of a thousandth is invisible.
       value: Number(lhr.audits['cumulative-layout-shift']?.numericValue?.toFixed(3)),
       atMost: 0,
     },
@@ -153,7 +156,7 @@ function weightsOf(page: PageName, name: string, lhr: Result): Figure[] {
   ]
 }
 
-/** The file that holds MapLibre: a megabyte that comes once a map is seen. */
+/** Returns the file with MapLibre: a megabyte that loads once a map is in view. */
 function mapScript(): string {
   const manifest = JSON.parse(readFileSync(join(siteFolder, '.vite/manifest.json'), 'utf8'))
   const file: unknown = manifest['ui/map/map-canvas.tsx']?.file
@@ -188,7 +191,7 @@ await ensureSite()
 const weights = weighPortal()
 weights.forEach(print)
 const figures = [...weights, ...(await auditSite())]
-const missed = figures.filter((figure) => !holds(figure) && !isTold(figure))
+const missed = figures.filter((figure) => !holds(figure) && !isInformative(figure))
 for (const { name, value } of missed) console.log(`FAILED ${name}: ${value}`)
 console.log(`${figures.length - missed.length} passed, ${missed.length} failed`)
 process.exit(missed.length === 0 ? 0 : 1)

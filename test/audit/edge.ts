@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { generate } from 'selfsigned'
-import { freePort } from '#scripts/local/ports.ts'
+import { freePort } from '#scripts/ports/ports.ts'
 
-/** Headers of one connection; HTTP/2 has none of them. */
+/** Headers of a single connection, which HTTP/2 lacks. */
 const OF_CONNECTIONS = ['connection', 'keep-alive', 'transfer-encoding']
 
 /**
- * Serves a site as CloudFront does: by HTTP/2, over which a page's many small files come at once. By
- * the local cloud's HTTP/1.1 six come at a time, and a slow network would be measured by that alone.
+ * Serves a site like CloudFront, over HTTP/2, so that many small files load in parallel. The local cloud's
+ * HTTP/1.1 allows six at a time, which would dominate measurements on a slow network.
  * @returns its origin
  */
 export async function startEdge(site: string): Promise<{ origin: string; stop: () => void }> {

@@ -6,20 +6,16 @@ import { siteFolder } from '#scripts/build-site.ts'
 import type { Figure } from '#test/bench/figure.ts'
 
 const MOST_SHELL_KB = 200
-/** Maximum size that a page may add to entry and frame. */
+/** Maximum kB that a page may add to entry and frame. */
 const MOST_PAGE_KB = 60
 
-const SCREENS = [
-  'web/app/portal-screens.ts',
-  'web/app/portal-dashboards.ts',
-  'web/app/portal-admin-screens.ts',
-]
+const SCREENS = ['web/app/portal-screens.ts', 'web/app/composed-screens.ts']
 const ENTRY = 'index.html'
 const FRAME = 'app/portal-routes.tsx'
 const SIGN_IN = 'lib/session/auth.ts'
 const BANDS: Readonly<Record<string, string>> = {
-  underOrganization: 'portal/organizations/parts/under-organization.tsx',
-  underBusiness: 'portal/businesses/parts/under-business.tsx',
+  organization: 'portal/organizations/parts/under-organization.tsx',
+  business: 'portal/businesses/parts/under-business.tsx',
 }
 const SCOPE = 'ui/mantine-scope.tsx'
 
@@ -29,10 +25,10 @@ const Manifest = z.record(
 )
 
 /**
- * Weighs the scripts that the portal's pages load at first, gzipped, from the files of the built site. The
- * frame is common to every page: the site's entry, the portal's frame, and the sign-in beside it. A page adds
- * all that its own modules import. Not included are texts, of 2 to 6 kB a catalogue, and anything loaded once
- * the page is shown: the schema of a form, a list that opens, the picture's frame, a map, a plot.
+ * Weighs the scripts of the portal's pages in the built site, gzipped. The frame is shared by all pages: the
+ * site's entry, the portal's frame and the sign-in. A page adds everything that its modules import. Not
+ * included are texts of 2 to 6 kB per catalogue, and what loads later: form schemas, menus, croppers, maps,
+ * charts.
  */
 export function weighPortal(): Figure[] {
   const weigh = scale()
@@ -85,14 +81,14 @@ function scale(): (modules: readonly string[]) => number {
   }
 }
 
-/** The modules that each screen of a file of screens loads, as the build names them. */
+/** Returns the modules of each screen in a file of screens, as the build names them. */
 function screensOf(file: string): string[][] {
   const source = readFileSync(file, 'utf8')
-  return [...source.matchAll(/\blazyScreen\(/g)].map(({ 0: call, index }) => {
+  return [...source.matchAll(/\bportalScreen\(/g)].map(({ 0: call, index }) => {
     const text = argumentsFrom(source, index + call.length)
     const own = [...text.matchAll(/import\('#web\/([^']+)'\)/g)].map(([, module]) => String(module))
     const bands = Object.entries(BANDS).flatMap(([band, module]) =>
-      text.includes(`${band}(`) ? module : [],
+      text.includes(`under: '${band}'`) ? module : [],
     )
     return [...own, ...bands, ...(text.includes('withMantine: true') ? [SCOPE] : [])]
   })

@@ -1,72 +1,63 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { ulid } from 'ulid'
-import { provideQueueSender } from '#lambdas/base/queue.ts'
+import { provideQueueSender } from '#lambdas/base/aws/queue.ts'
+import { encrypt } from '#lambdas/browser-notifications/encrypt.ts'
+import { provideBrowserNotifier } from '#lambdas/browser-notifications/push-services.ts'
 import { handler } from '#lambdas/consumers/send-alerts.ts'
 import { choiceItem } from '#lambdas/stores/alerts/choices.ts'
 import { fanAlertsItem } from '#lambdas/stores/alerts/settings.ts'
 import { userItem } from '#lambdas/stores/fans/users.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
-import { encrypt } from '#lambdas/web-push/encrypt.ts'
-import { provideWebPush } from '#lambdas/web-push/provider.ts'
-import { setHandlerEnvironment } from '#scripts/local/functions/environment.ts'
-import { freePort } from '#scripts/local/ports.ts'
-import { createPushService } from '#scripts/local/push/push-service.ts'
-import { startDynamoDb } from '#scripts/local/table/dynamodb.ts'
-import { tableFile } from '#scripts/local/table/table-engine.ts'
-import { importItems } from '#scripts/seed/import-items.ts'
-import type { Alert } from '#shared/model/alerts.ts'
-import { countCapacity, measure } from '#test/fixtures/measures/capacity.ts'
+import { importItems } from '#scripts/demo-world/index.ts'
+import { createPushService } from '#scripts/local-cloud/index.ts'
+import { measure } from '#test/fixtures/measures/capacity.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+import { onBenchTable } from './bench-table.ts'
 import type { Figure } from './figure.ts'
 
 const FANS = 100_000
 const MOST_SECONDS = 60
-/** One that is sent a message is made of this: encryption, and waiting for a push service. */
+/** Number of encryptions to measure; sending consists of encryption and waiting for a push service. */
 const ENCRYPTED = 2_000
 
-/** All followers of one FanPage, alerted to one firing in slices, with sending stood in at the interface. */
+/** Alerts all followers of one FanPage to a firing in slices, with a stand-in for sending. */
 export async function measureAlerts(): Promise<Figure[]> {
   const tableName = 'fanward-bench-alerts'
-  const stateFolder = mkdtempSync(join(tmpdir(), 'fanward-bench-'))
   const teamKey = ulid()
-  await importItems(askers(teamKey), { tableName, file: tableFile(stateFolder) })
-  const table = await startDynamoDb({ stateFolder, port: await freePort(), tableName })
+  const fill = (file: string) => importItems(askers(teamKey), { tableName, file })
   try {
-    setHandlerEnvironment({ tableName, dynamodbEndpoint: table.url })
-    countCapacity()
-    const alert = await givenFiring(teamKey)
-    const run = await alertAll(alert)
-    const again = await alertAll(alert)
-    const { seconds, sent, slices, longestMs, units } = run
-    return [
-      {
-        name: '100,000 followers of a FanPage alerted, seconds of handlers',
-        detail: `${slices} messages, the longest ${longestMs.toFixed(0)} ms; ${(FANS / seconds).toFixed(0)}/s`,
-        value: seconds,
-        atMost: MOST_SECONDS,
-      },
-      { name: 'of them alerted', value: sent, atLeast: FANS, atMost: FANS },
-      { name: 'alerted once more when all comes twice', value: again.sent, atMost: 0 },
-      { name: 'a fan alerted, read units', value: units.readUnits / FANS, atMost: 3.6 },
-      { name: 'a fan alerted, write units', value: units.writeUnits / FANS, atMost: 2.1 },
-      {
-        name: 'a push encrypted, ms of processor beside that',
-        detail: 'the rest of a push is waiting: fifty are under way in each function',
-        value: encryptionMs(),
-        atMost: 2,
-      },
-    ]
+    return await onBenchTable(tableName, () => figuresOf(teamKey), fill)
   } finally {
-    provideWebPush(undefined)
+    provideBrowserNotifier(undefined)
     provideQueueSender(undefined)
-    await table.stop()
-    rmSync(stateFolder, { recursive: true, force: true })
   }
 }
 
-async function givenFiring(teamKey: string): Promise<Alert> {
+async function figuresOf(teamKey: string): Promise<Figure[]> {
+  const alert = await givenFiring(teamKey)
+  const run = await alertAll(alert)
+  const again = await alertAll(alert)
+  const { seconds, sent, slices, longestMs, units } = run
+  return [
+    {
+      name: '100,000 followers of a FanPage alerted, seconds of handlers',
+      detail: `${slices} messages, the longest ${longestMs.toFixed(0)} ms; ${(FANS / seconds).toFixed(0)}/s`,
+      value: seconds,
+      atMost: MOST_SECONDS,
+    },
+    { name: 'of them alerted', value: sent, atLeast: FANS, atMost: FANS },
+    { name: 'alerted once more when all comes twice', value: again.sent, atMost: 0 },
+    { name: 'a fan alerted, read units', value: units.readUnits / FANS, atMost: 3.6 },
+    { name: 'a fan alerted, write units', value: units.writeUnits / FANS, atMost: 2.1 },
+    {
+      name: 'a push encrypted, ms of processor beside that',
+      detail: 'the rest of a push is waiting: fifty are under way in each function',
+      value: encryptionMs(),
+      atMost: 2,
+    },
+  ]
+}
+
+async function givenFiring(teamKey: string) {
   const team = await givenOrganization({ key: teamKey })
   const sponsor = await givenSponsor({ teamKeys: [team.key] })
   const occasion = new Date().toISOString()
@@ -77,14 +68,14 @@ async function givenFiring(teamKey: string): Promise<Alert> {
     activatedAt: occasion,
     triggerEndAt,
   })
-  return { kind: 'triggered', offerKey: deal.key, occasion }
+  return { kind: 'triggered', offerKey: deal.key, occasion } as const
 }
 
 function* askers(teamKey: string): Generator<Item> {
   for (let i = 0; i < FANS; i += 1) yield* askerItems(teamKey)
 }
 
-const browser = createPushService({ stateFolder: undefined }).subscribe(
+const browser = (await createPushService({ stateFolder: undefined })).subscribe(
   'https://fcm.googleapis.com',
 )
 
@@ -115,8 +106,8 @@ function askerItems(teamKey: string): Item[] {
   ]
 }
 
-/** Works off the queue message by message, one function after the other. */
-async function alertAll(alert: Alert) {
+/** Processes the queue message by message, one function after another. */
+async function alertAll(alert: Awaited<ReturnType<typeof givenFiring>>) {
   const queue: object[] = [{ kind: 'news', alert }]
   provideQueueSender({
     async send(_, messages) {
@@ -124,7 +115,7 @@ async function alertAll(alert: Alert) {
     },
   })
   let sent = 0
-  provideWebPush({
+  provideBrowserNotifier({
     async send() {
       sent += 1
       return 'sent'

@@ -1,11 +1,13 @@
-import { startCognito } from '#scripts/local/cognito/cognito.ts'
-import { setHandlerEnvironment } from '#scripts/local/functions/environment.ts'
-import { listenOnLoopback } from '#scripts/local/listen.ts'
-import { createOutbox } from '#scripts/local/mail/outbox.ts'
-import type { Outputs } from '#scripts/local/outputs.ts'
-import { freePort } from '#scripts/local/ports.ts'
-import { addOriginKey } from '#scripts/local/site/edge.ts'
-import { createGateway } from '#scripts/local/site/gateway.ts'
+import {
+  createOutbox,
+  loadEdge,
+  loadGateway,
+  type Outputs,
+  setHandlerEnvironment,
+  startCognito,
+} from '#scripts/local-cloud/index.ts'
+import { listenOnLoopback } from '#scripts/ports/listen.ts'
+import { freePort } from '#scripts/ports/ports.ts'
 
 type Table = Pick<Outputs, 'tableName' | 'dynamodbEndpoint'>
 
@@ -17,7 +19,10 @@ export interface BareApi {
   stop(): Promise<void>
 }
 
-/** Token keys and gateway over a table, without the stream's consumers, which production runs elsewhere. */
+/**
+ * Starts token keys and gateway for a table, without the stream's consumers, which run separately in
+ * production.
+ */
 export async function startBareApi(table: Table): Promise<BareApi> {
   const outbox = createOutbox({ stateFolder: undefined })
   const cognito = await startCognito({ stateFolder: undefined, port: await freePort(), outbox })
@@ -26,6 +31,7 @@ export async function startBareApi(table: Table): Promise<BareApi> {
     USER_POOL_CLIENT_ID: userPoolClientId,
     TOKEN_ISSUER: cognito.issuer,
   })
+  const [{ addOriginKey }, { createGateway }] = await Promise.all([loadEdge(), loadGateway()])
   const gateway = createGateway()
   const site = await listenOnLoopback((request, response) => {
     addOriginKey(request)

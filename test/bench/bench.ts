@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { type Figure, holds, print } from './figure.ts'
 
 /**
- * Each part runs in a process of its own, one after the other, so that none disturbs another's figures.
- * A part that takes a size is named with it: `season:1000000`.
+ * Parts run in a process each, one after another, so that none affects another's figures. A size is appended
+ * to the name: `season:1000000`.
  */
 const PARTS: Record<string, (size?: number) => Promise<Figure[]>> = {
   bundles: async () => (await import('./bundles.ts')).measureBundles(),
@@ -20,7 +20,7 @@ const PARTS: Record<string, (size?: number) => Promise<Figure[]>> = {
 }
 
 const named = process.argv.slice(2)
-// A child is the part that it is named after; whoever types parts runs those alone.
+// A child process runs its own part; named parts on the command line run alone.
 if (process.send === undefined) await run(named.length === 0 ? Object.keys(PARTS) : named)
 else process.send(await figuresOf(named[0] ?? ''))
 
@@ -44,12 +44,12 @@ async function run(names: readonly string[]): Promise<void> {
 
 async function runPart(name: string): Promise<Figure[]> {
   const child = fork(fileURLToPath(import.meta.url), [name], {
-    // Parts weigh what is left when garbage is gone.
+    // Memory is measured after garbage collection.
     execArgv: ['--expose-gc'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`The part ${name} ended with code ${code} before it told its figures`)
+    throw new Error(`The part ${name} ended with code ${code} before it reported its figures`)
   })
   const [figures] = (await Promise.race([once(child, 'message'), ended])) as [Figure[]]
   ended.catch(() => {})

@@ -1,38 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { workOffJob } from '#lambdas/services/codes/work-off-job.ts'
 import { keepCodeRows, type StoredJob } from '#lambdas/stores/codes/code-jobs.ts'
 import { codeItem } from '#lambdas/stores/codes/codes.ts'
 import { batchWrite } from '#lambdas/stores/table/batch-write.ts'
-import { setHandlerEnvironment } from '#scripts/local/functions/environment.ts'
-import { withRights } from '#scripts/local/functions/rights.ts'
-import { freePort } from '#scripts/local/ports.ts'
-import { startDynamoDb } from '#scripts/local/table/dynamodb.ts'
+import { withRights } from '#scripts/local-cloud/index.ts'
 import { CHUNK_ROWS } from '#shared/unlock-codes/chunks.ts'
 import { checkedTotals } from '#test/fixtures/codes/codes.ts'
+import { givenCodeJob } from '#test/fixtures/codes/given-codes.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
-import { countCapacity, measure } from '#test/fixtures/measures/capacity.ts'
-import { givenCodeJob, givenOrganization } from '#test/fixtures/world.ts'
+import { measure } from '#test/fixtures/measures/capacity.ts'
+import { givenOrganization } from '#test/fixtures/world.ts'
+import { onBenchTable } from './bench-table.ts'
 import type { Figure } from './figure.ts'
 
 const CODES = 100_000
-/** Fewer suffice for these: bare writes are the slowest. */
+/** Bare writes are the slowest, so fewer are enough. */
 const BARE = 10_000
-/** So many codes tell what one costs. */
+/** Enough codes to measure the cost of one. */
 const WEIGHED = 5_000
 const MEMORY_MB = 150
 /** About half of an upload's transactions. */
 const HALFWAY = 500
 
-/** Jobs of a hundred thousand codes, killed halfway, against bare batch writes of the same items in the same run. */
-export async function measureCodes(): Promise<Figure[]> {
-  const tableName = 'fanward-bench-codes'
-  const stateFolder = mkdtempSync(join(tmpdir(), 'fanward-bench-'))
-  const table = await startDynamoDb({ stateFolder, port: await freePort(), tableName })
-  try {
-    setHandlerEnvironment({ tableName, dynamodbEndpoint: table.url })
-    countCapacity()
+/** Measures jobs of a hundred thousand codes, killed halfway, against bare batch writes of the same items. */
+export function measureCodes(): Promise<Figure[]> {
+  return onBenchTable('fanward-bench-codes', async () => {
     const bareUnits = await unitsOf(() => writeBare('WARM', WEIGHED))
     const jobUnits = await unitsOf(() => workOff(WEIGHED, 'uploaded'))
     const before = process.memoryUsage().rss
@@ -53,7 +44,7 @@ export async function measureCodes(): Promise<Figure[]> {
       figure('uploaded', uploaded),
       figure('generated', generated),
       { name: 'memory that both took, MB', value: grownMb, atMost: MEMORY_MB },
-      // A transaction writes at twice the price, and moves the job and the totals once for 97 codes.
+      // Transactional writes cost double, and update job and totals once for 97 codes.
       {
         name: 'a code of a job, write units',
         detail: `${bareUnits.toFixed(2)} by a bare write`,
@@ -61,10 +52,7 @@ export async function measureCodes(): Promise<Figure[]> {
         atMost: 2 * bareUnits + 1,
       },
     ]
-  } finally {
-    await table.stop()
-    rmSync(stateFolder, { recursive: true, force: true })
-  }
+  })
 }
 
 async function unitsOf(write: () => Promise<unknown>): Promise<number> {
@@ -76,7 +64,7 @@ interface Worked {
   readonly perSecond: number
 }
 
-/** A job whose rows are there, or are drawn by it. */
+/** Runs a job whose rows are uploaded or generated. */
 async function workOff(count: number, how: 'uploaded' | 'generated'): Promise<Worked> {
   const team = await givenOrganization()
   const drawn = { kind: 'generate', pattern: 'GULLS-########', wanted: count } as const
@@ -99,14 +87,14 @@ async function workOff(count: number, how: 'uploaded' | 'generated'): Promise<Wo
 const work = (job: StoredJob) =>
   workOffJob(job, { now: () => new Date(), until: Number.POSITIVE_INFINITY })
 
-/** The answer to a write is lost, and with it the function. */
+/** Ends the function as the answer to a write is lost. */
 async function dieHalfway(job: StoredJob): Promise<void> {
   crashAtWrite(HALFWAY, 'after')
   await withRights('work-off-codes', {}, () => work(job)).catch(() => {})
   if (isCrashLeft()) throw new Error(`The job ${job.key} did not die halfway`)
 }
 
-/** Every code is there once, whatever happened in between. */
+/** Expects every code exactly once. */
 async function expectWhole(job: StoredJob | undefined): Promise<void> {
   const { added, duplicate, teamKey } = job ?? {}
   const { exclusive } = await checkedTotals(String(teamKey))

@@ -1,4 +1,4 @@
-/** One figure of a measurement with what it must keep to, if anything. */
+/** A measured figure with its limit, if any. */
 export interface Figure {
   readonly name: string
   readonly value: number

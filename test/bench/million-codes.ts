@@ -4,11 +4,9 @@ import { join } from 'node:path'
 import { codeTotalsItem, readCodeTotals } from '#lambdas/stores/codes/code-totals.ts'
 import { codeItem, listCodes } from '#lambdas/stores/codes/codes.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
-import { setHandlerEnvironment } from '#scripts/local/functions/environment.ts'
-import { freePort } from '#scripts/local/ports.ts'
-import { startDynamoDb } from '#scripts/local/table/dynamodb.ts'
-import { tableFile } from '#scripts/local/table/table-engine.ts'
-import { importItems } from '#scripts/seed/import-items.ts'
+import { importItems } from '#scripts/demo-world/index.ts'
+import { setHandlerEnvironment, startDynamoDb, tableFile } from '#scripts/local-cloud/index.ts'
+import { freePort } from '#scripts/ports/ports.ts'
 import { CODES_PAGE_SIZE } from '#shared/constants.ts'
 import { type Capacity, countCapacity, measure } from '#test/fixtures/measures/capacity.ts'
 import type { Figure } from './figure.ts'
@@ -35,7 +33,7 @@ export async function measureMillionCodes(): Promise<Figure[]> {
   }
 }
 
-/** Reads by an organization's staff. Each is one request. */
+/** Reads by an organization's staff, one request each. */
 const READS: Readonly<Record<string, (owner: Owner) => Promise<unknown>>> = {
   'a page of codes': (owner) => page({ ...listOf(owner) }),
   'codes by how they begin': (owner) => page({ ...listOf(owner), prefix: 'GULLS-00009' }),

@@ -1,17 +1,20 @@
-import type { Outputs } from '#scripts/local/outputs.ts'
-import { createRandom } from '#scripts/seed/random.ts'
-import { readFigures } from '#shared/api/figures.ts'
-import { readAdminDashboard, readSponsorDashboard, readTeamDashboard } from '#shared/api/portal.ts'
+import type { Outputs } from '#scripts/local-cloud/index.ts'
+import { createRandom } from '#scripts/random.ts'
+import { readFigures } from '#shared/api/figures.schemas.ts'
+import {
+  readAdminDashboard,
+  readSponsorDashboard,
+  readTeamDashboard,
+} from '#shared/api/portal.schemas.ts'
 import type { SpanName } from '#shared/stats/spans.ts'
 import { measure } from '#test/fixtures/measures/capacity.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 import { BUSIEST, RECORDS_PER_REDEMPTION, redeemed } from './season-records.ts'
 
-/** Maximum cost of a dashboard: its numbers alone, and with all of its charts. */
+/** Maximum read units of a dashboard: figures only, and with all charts. */
 const [NUMBERS_MOST, CHARTS_MOST] = [4, 12]
-/** Time spans of the charts: the initial one to the longest that can be chosen. */
+/** Periods of the charts, from the initial one to the longest. */
 const SPANS = ['days7', 'days30', 'days90', 'thisYear', 'all'] as const satisfies SpanName[]
 
 export type DashboardCosts = Record<
@@ -19,7 +22,7 @@ export type DashboardCosts = Record<
   { readonly readUnits: number; readonly atMost: number; readonly detail: string }
 >
 
-/** The organization, the business and the deal that most of the season is about, with rows for their lists. */
+/** The busiest organization, business and deal of the season, with rows for their lists. */
 export async function givenBusiest(): Promise<void> {
   const { key, sponsorKey, teamKey } = BUSIEST
   const team = await givenOrganization({ key: teamKey, sponsorKeys: [sponsorKey] })
@@ -30,7 +33,7 @@ export async function givenBusiest(): Promise<void> {
   await put(...Array.from({ length: 50 }, (_, n) => redeemed(n, BUSIEST, minutesAgo(n), random)))
 }
 
-/** Each dashboard as a page asks for it, once somebody has looked at it on the day. */
+/** Reads each dashboard like a page that was opened before on that day. */
 export async function readDashboards(
   outputs: Outputs,
   redemptions: number,
@@ -81,7 +84,7 @@ async function ok(answer: Promise<{ status: number }>): Promise<void> {
   if (status !== 200) throw new Error(`A dashboard answered ${status}`)
 }
 
-/** Every record was counted once: as a redemption, as a contest entry or as an impression. */
+/** Expects every record to be counted once: as a redemption, contest entry or impression. */
 async function checkPlatform(outputs: Outputs, token: string, redemptions: number): Promise<void> {
   const { data } = await call(outputs.apiUrl, readAdminDashboard, { token })
   const { total } = data.figures

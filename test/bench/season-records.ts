@@ -3,7 +3,7 @@ import { consumers } from '#lambdas/manifest.ts'
 import { impressionItem } from '#lambdas/stores/deals/impressions.ts'
 import { redemptionItem } from '#lambdas/stores/deals/redemptions.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
-import { createRandom, type Random } from '#scripts/seed/random.ts'
+import { createRandom, type Random } from '#scripts/random.ts'
 import { drawRedeemer } from '#test/fixtures/counters/redeemer.ts'
 import { streamRecord } from '#test/streams/fake-records.ts'
 
@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3600 * 1000
 const [TEAMS, SPONSORS_OF_TEAM, DEALS_OF_SPONSOR] = [40, 5, 3]
 /** Records per redemption: of six, one is a redemption and five are impressions. */
 export const RECORDS_PER_REDEMPTION = 6
-/** So many teams play at home on a day; in the evening most of what happens is their crowds. */
+/** Number of teams that play at home each day; their crowds dominate the evening. */
 const HOME_TEAMS = 3
 const CROWD_SHARE = 0.9
 const EVENING_SHARE = 0.8
@@ -29,7 +29,7 @@ type Weighted<T> = readonly (readonly [T, number])[]
 
 const keyOf = (kind: string, n: number) => `01JSEASON00000000${kind}${String(n).padStart(6, '0')}`
 
-/** The teams of a league with their deals, each less frequented than the one before. */
+/** A league's teams with their deals, by decreasing frequency. */
 const LEAGUE: Weighted<Weighted<SeasonDeal>> = byFrequency(TEAMS, (team) =>
   byFrequency(SPONSORS_OF_TEAM * DEALS_OF_SPONSOR, (n) => ({
     key: keyOf('OFF', team * 1000 + n),
@@ -49,12 +49,12 @@ export const BUSIEST: SeasonDeal = {
   teamKey: keyOf('TEA', 0),
 }
 
-/** The records that Lambda delivers at once while more wait. */
+/** Maximum number of records that Lambda delivers at once when more are waiting. */
 export const BATCH_SIZE = consumers.find(({ name }) => name === 'aggregates')?.source.batchSize ?? 0
 
 /**
- * The stream of a season, or of its last days, up to the day before `until`: always the same for a number
- * of redemptions. In batches as large as Lambda delivers them while records wait; none spans a night.
+ * Yields the stream of a season, or of its last days up to the day before `until`; it depends only on the
+ * number of redemptions. Batches are as large as Lambda's under load; none spans a night.
  */
 export function* seasonBatches(
   redemptions: number,
@@ -85,7 +85,7 @@ export function* seasonBatches(
   }
 }
 
-/** Spread over the hours up to the evening, and closer together over the evening. */
+/** Yields times spread over the day, and denser in the evening. */
 function* timesOf(startsAt: number, count: number): Generator<Date, void, undefined> {
   for (let i = 0; i < count; i += 1) {
     const part = i / count
@@ -112,7 +112,7 @@ function viewed(n: number, { key, ...owners }: SeasonDeal, at: Date): Item {
   })
 }
 
-/** A redemption as the stream and the lists have it. */
+/** Returns a redemption as stored and listed. */
 export function redeemed(n: number, deal: SeasonDeal, at: Date, random: Random): Item {
   const { key: offerKey, sponsorKey, teamKey } = deal
   return redemptionItem({

@@ -4,9 +4,8 @@ import { eachAtMost } from '#lambdas/base/parallel.ts'
 import { handler } from '#lambdas/consumers/aggregates.ts'
 import { readCounted } from '#lambdas/stores/counters/counters.ts'
 import { tableName } from '#lambdas/stores/table/table.ts'
-import type { Outputs } from '#scripts/local/outputs.ts'
-import { freePort } from '#scripts/local/ports.ts'
-import { startDynamoDb } from '#scripts/local/table/dynamodb.ts'
+import { type Outputs, startDynamoDb } from '#scripts/local-cloud/index.ts'
+import { freePort } from '#scripts/ports/ports.ts'
 import { countCapacity, measure } from '#test/fixtures/measures/capacity.ts'
 import { usedMemory } from '#test/fixtures/measures/used-memory.ts'
 import { makeFreshTable } from '#test/streams/fresh-table.ts'
@@ -16,23 +15,23 @@ import { type DashboardCosts, givenBusiest, readDashboards } from './season-dash
 import { BATCH_SIZE, RECORDS_PER_REDEMPTION, SEASON_DAYS, seasonBatches } from './season-records.ts'
 
 const FEW = 10_000
-/** Enough for every counter item to have its full size; `npm run bench -- season:1000000` for the whole. */
+/** Enough for every counter item to reach its full size; `npm run bench -- season:1000000` for a whole season. */
 const MANY = 100_000
-/** Records a second are asked of so many; of a smaller season they are measured on days as full as theirs. */
+/** The required records per second refer to a whole season; smaller ones are measured on equally full days. */
 const WHOLE = { redemptions: 1_000_000, days: SEASON_DAYS }
 const FULL_DAYS = 18
 const OWNERS = ['offerKey', 'sponsorKey', 'teamKey']
-/** As many as the consumer has under way at most. */
+/** The consumer's own concurrency. */
 const UPDATES_AT_ONCE = 16
-/** In a crowd a batch is a second's, and each minute the next window begins, with no state. */
+/** Batches per window: in a crowd one a second, and a window without state starts each minute. */
 const BATCHES_OF_WINDOW = 60
-/** So many batches, spread over the season, are written once more by bare updates, and weighed. */
+/** Number of batches, spread over the season, that bare updates also write for comparison. */
 const SAMPLES = 30
 
-/** A season of redemptions and five times as many impressions through the counters, and its dashboards. */
+/** Counts a season of redemptions and five times as many impressions, and reads its dashboards. */
 export async function measureSeason(redemptions = MANY): Promise<Figure[]> {
   const tableName = 'fanward-season'
-  // Counted in the same engine, of the same settings, as the bare updates; in that of DYNAMODB_ENDPOINT if set.
+  // Uses the engine and settings of the bare updates, or DYNAMODB_ENDPOINT if set.
   const endpoint = process.env['DYNAMODB_ENDPOINT']
   const port = await freePort()
   const table = await startDynamoDb({ stateFolder: undefined, port, tableName, endpoint })
@@ -115,7 +114,7 @@ async function countSeason(
   return { redemptions, days, records, seconds, requests, writeUnits, bare, peak }
 }
 
-/** Returns what the consumer is given back with the window's next batch. */
+/** Returns the state to pass to the consumer with the window's next batch. */
 async function count(Records: DynamoDBRecord[], before: Record<string, string>) {
   const { batchItemFailures, state } = await handler({
     shardId: 'shardId-00000001730000000000-a',
@@ -126,7 +125,7 @@ async function count(Records: DynamoDBRecord[], before: Record<string, string>) 
   return state
 }
 
-/** Counts naively: updates, for each record, each counter that it is in. */
+/** Counts naively, with an update of each counter for each record. */
 async function updateEach(records: DynamoDBRecord[]): Promise<void> {
   const partitions = records.flatMap(({ dynamodb }) => [
     ...OWNERS.map((owner) => `BARE#${owner}#${dynamodb?.NewImage?.[owner]?.S}`),
@@ -180,7 +179,10 @@ function memoryFigure(few: Counted, many: Counted): Figure {
   }
 }
 
-/** The dashboard of the busiest that grows most with what was counted. That of the platform is of all. */
+/**
+ * Compares the dashboard whose cost grows most with the season, without the platform's, which covers
+ * everything.
+ */
 function growthFigure(few: Season, many: Season): Figure {
   const growths = Object.entries(many.costs)
     .filter(([name]) => !name.includes('platform'))

@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '#scripts/local/ports.ts'
-import { startDynamoDb } from '#scripts/local/table/dynamodb.ts'
+import { startDynamoDb } from '#scripts/local-cloud/index.ts'
+import { freePort } from '#scripts/ports/ports.ts'
 import { startBareApi } from './bare-api.ts'
 
 /**
- * The API alone in a process of its own, as a load test wants it. Sends its addresses to the parent,
- * and whenever asked the processor time that it has taken, in microseconds.
+ * Runs the API alone in a process for load tests. Sends its addresses to the parent and, on request, its CPU
+ * time in microseconds.
  */
 async function serve(): Promise<void> {
   const tableName = 'fanward-bench'
-  // In a file, as `npm start` has it: in memory the engine reads its whole stream at every write.
+  // In a file, like `npm start`: in memory the engine reads its whole stream at each write.
   const stateFolder = mkdtempSync(join(tmpdir(), 'fanward-bench-'))
   const table = await startDynamoDb({ stateFolder, port: await freePort(), tableName })
   const api = await startBareApi({ tableName, dynamodbEndpoint: table.url })

@@ -5,27 +5,24 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { requireEnvironment } from '#lambdas/base/environment.ts'
-import { listRedemptions } from '#lambdas/stores/deals/redemptions.ts'
+import { listRedemptions } from '#lambdas/stores/deals/redemption-lists.ts'
 import { tableName } from '#lambdas/stores/table/table.ts'
-import { setHandlerEnvironment } from '#scripts/local/functions/environment.ts'
-import type { Outputs } from '#scripts/local/outputs.ts'
-import type { Offer } from '#shared/model/offer.ts'
-import type { Organization } from '#shared/model/organization.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { type Outputs, setHandlerEnvironment } from '#scripts/local-cloud/index.ts'
+import { makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 import type { BareOutputs } from './bare-api.ts'
 import type { Figure } from './figure.ts'
 
 const CONNECTIONS = 16
-/** Made first and not measured, on either side, so that no figure is that of code still being compiled. */
+/** Requests before measuring, on both sides, so that no figure includes compilation. */
 const WARM_UP = 600
 const MEASURED = 3000
-/** One after the other, by a single caller. */
+/** Number of sequential requests by one caller. */
 const ALONE = 500
 const REDEEMS = WARM_UP + MEASURED + ALONE
 const READS = 4000
 
-/** Requests per second over HTTP, each against bare calls of the same store in the same run. */
+/** Measures requests per second over HTTP, each against bare calls of the same store. */
 export async function measureThroughput(): Promise<Figure[]> {
   const child = fork(new URL('server.ts', import.meta.url), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -46,8 +43,8 @@ export async function measureThroughput(): Promise<Figure[]> {
 async function redeems(
   child: ChildProcess,
   server: BareOutputs,
-  team: Organization,
-  deal: Offer,
+  team: Awaited<ReturnType<typeof givenOrganization>>,
+  deal: Awaited<ReturnType<typeof givenDeal>>,
 ): Promise<Figure[]> {
   const tokens: string[] = []
   for (let i = 0; i < REDEEMS; i += 1) {
@@ -60,7 +57,7 @@ async function redeems(
     const status = await send('POST', url, { authorization: `Bearer ${tokens[i]}` }, body)
     if (status !== 200) throw new Error(`Redeeming answered ${status}`)
   }
-  // Both sides are measured in halves, in turn, so that a slow moment meets both.
+  // Measures the two sides in alternating halves, so that a slow moment affects both.
   const half = MEASURED / 2
   const redeemFrom = (first: number) => (i: number) => redeem(first + i)
   await rate(WARM_UP, redeem)
@@ -100,7 +97,7 @@ async function redeems(
   ]
 }
 
-/** Returns the server's processor time for each of the requests. */
+/** Returns the server's CPU time for each request. */
 async function processorMs(
   child: ChildProcess,
   requests: number,
@@ -116,8 +113,8 @@ async function processorMs(
   return ((await taken()) - before) / requests
 }
 
-/** Every redeem left exactly one record: nothing was answered that was not written. */
-async function checkHistory(deal: Offer): Promise<void> {
+/** Expects exactly one record per redemption, so that every answer was true. */
+async function checkHistory(deal: { readonly key: string }): Promise<void> {
   const users = new Set<string>()
   let cursor: string | undefined
   let count = 0
@@ -134,7 +131,7 @@ async function checkHistory(deal: Offer): Promise<void> {
 
 let bare: DynamoDBDocumentClient | undefined
 
-/** The SDK's own, as most others ask. */
+/** The SDK's own client, as most projects use it. */
 function bareClient(): DynamoDBDocumentClient {
   const endpoint = requireEnvironment('DYNAMODB_ENDPOINT').DYNAMODB_ENDPOINT
   bare ??= DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint }))
@@ -153,7 +150,7 @@ async function bareTransaction(): Promise<void> {
   await bareClient().send(new TransactWriteCommand({ TransactItems }))
 }
 
-async function dealReads(server: BareOutputs, deal: Offer): Promise<Figure> {
+async function dealReads(server: BareOutputs, deal: { readonly key: string }): Promise<Figure> {
   const url = `${server.apiUrl}/deals/${deal.key}`
   const readDeal = async () => {
     const status = await send('GET', url, {})
@@ -174,7 +171,7 @@ async function dealReads(server: BareOutputs, deal: Offer): Promise<Figure> {
   }
 }
 
-/** Calls per second of `total` calls, always as many under way as there are connections. */
+/** Returns calls per second for `total` calls, with all connections in use. */
 async function rate(
   total: number,
   run: (i: number) => Promise<void>,
@@ -191,7 +188,7 @@ async function rate(
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
-/** One request over a kept connection; answers with the status once the body has come. */
+/** Sends a request over a kept connection; resolves with the status once the body has arrived. */
 function send(
   method: string,
   url: string,

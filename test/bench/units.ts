@@ -1,15 +1,14 @@
-import { demoAccounts } from '#scripts/seed/accounts.ts'
-import { listDeals, readDeal, redeemDeal } from '#shared/api/deals.ts'
-import { followOrganization, readMe } from '#shared/api/me.ts'
-import { listOrganizations } from '#shared/api/organizations.ts'
+import { demoAccounts } from '#scripts/demo-world/index.ts'
+import { listDeals, readDeal, redeemDeal } from '#shared/api/deals.schemas.ts'
+import { followOrganization, readMe } from '#shared/api/me.schemas.ts'
+import { listOrganizations } from '#shared/api/organizations.schemas.ts'
 import { startTestCloud } from '#test/fixtures/cloud/cloud.ts'
 import { countCapacity, measure } from '#test/fixtures/measures/capacity.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 import type { Figure } from './figure.ts'
 
-/** Capacity units of the requests that the design names, on the items of the demo world. */
+/** Measures the capacity units of the design's requests on the demo world's items. */
 export async function measureUnits(): Promise<Figure[]> {
   const cloud = await startTestCloud({ world: 'small' })
   try {
@@ -17,12 +16,14 @@ export async function measureUnits(): Promise<Figure[]> {
     countCapacity()
     const fan = demoAccounts.find(({ role }) => role === 'fan')
     const token = await makeToken(cloud.outputs, { userKey: fan?.userKey ?? '' })
-    const dealKey = (await call(cloud.api, listDeals)).data.items[0]?.key ?? ''
+    const offerKey = (await call(cloud.api, listDeals)).data.items[0]?.key ?? ''
     const followed = (await call(cloud.api, readMe, { token })).data.teams
     const teams = (await call(cloud.api, listOrganizations)).data.items
     const teamKey = teams.find(({ key }) => !followed.includes(key))?.key ?? ''
     const list = await measure(() => call(cloud.api, listDeals))
-    const page = await measure(() => call(cloud.api, readDeal, { params: { dealKey }, token }))
+    const page = await measure(() =>
+      call(cloud.api, readDeal, { params: { dealKey: offerKey }, token }),
+    )
     const follow = await measure(() =>
       call(cloud.api, followOrganization, { params: { teamKey }, token }),
     )

@@ -41,7 +41,7 @@ it('an admin makes a world from nothing, a fan uses all of it, and the business 
   await addCodes(admin, teamKey)
   await stage.cloud.settle()
 
-  const fan = await signUp(stage, { dealKey: deals.public, fanPage: TEAM })
+  const fan = await signUp(stage, { offerKey: deals.public, fanPage: TEAM })
   await fan.getByRole('heading', { level: 1, name: NAMES.public }).waitFor()
   await redeem(stage, fan, deals.public)
   await unlock(stage, fan, { key: teamKey, name: TEAM, codes: Object.values(CODES) })
@@ -129,7 +129,7 @@ async function affiliate(page: Page, teamKey: string): Promise<void> {
   await stage.cloud.settle()
 }
 
-/** Somebody of the business signs in with what the admin gave them. */
+/** Signs in as the business's staff with the password from the admin. */
 async function setUpPayments(sponsorKey: string): Promise<Page> {
   const t = wordsOf('en', 'portal')
   const page = await stage.newPage(OFFICE)
@@ -169,7 +169,7 @@ const NAMES: Readonly<Record<Visibility, string>> = {
 
 type Deals = Readonly<Record<Visibility, string>>
 
-/** The first from nothing, the others as copies of it. */
+/** Creates the first deal from scratch, the others as copies of it. */
 async function addDeals(page: Page, sponsorKey: string): Promise<Deals> {
   const deals: Partial<Record<Visibility, string>> = {}
   const t = wordsOf('en', 'deals')
@@ -191,14 +191,14 @@ async function addDeals(page: Page, sponsorKey: string): Promise<Deals> {
   return deals as Deals
 }
 
-/** A contest waits until somebody opens it. */
+/** Opens a contest, which starts closed. */
 async function openContest(page: Page): Promise<void> {
   const name = nameOf('contest')
   await chooseAction(page, OFFICE, name, 'activate')
   await page.getByText(wordsOf('en', 'deals')('done.activate', { name }), { exact: true }).waitFor()
 }
 
-/** In English. */
+/** The deal's name in English. */
 const nameOf = (visibility: Visibility) => `${visibility}: ${NAMES[visibility]}`
 
 async function fillDeal(form: Locator, visibility: Visibility): Promise<void> {
@@ -226,7 +226,7 @@ async function addCodes(page: Page, teamKey: string): Promise<void> {
   }
 }
 
-/** The counter takes the fan's code once, and the business sees what it gets. */
+/** Redeems the fan's code once at the counter, and checks the business's figures. */
 async function confirm(page: Page, sponsorKey: string, code: string): Promise<void> {
   const t = wordsOf('en', 'portal')
   await page.goto(stage.at(`/portal/sponsors/${sponsorKey}/purchases`))
@@ -240,7 +240,7 @@ async function confirm(page: Page, sponsorKey: string, code: string): Promise<vo
   await page.getByRole('dialog', { name: t('counter.confirmed.title') }).waitFor()
 }
 
-/** The admin sees at the business what fans have done. */
+/** Checks that the admin sees the fans' actions at the business. */
 async function expectCounted(page: Page, sponsorKey: string): Promise<void> {
   const t = wordsOf('en', 'portal')
   await page.goto(stage.at(`/portal/sponsors/${sponsorKey}/dashboard`))

@@ -1,8 +1,8 @@
 import type { Page, Worker } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { readFanAlerts } from '#lambdas/stores/alerts/settings.ts'
-import { saveAlertSettings } from '#shared/api/alerts.ts'
-import { ALERT_CONSENT_VERSION } from '#shared/model/alerts.ts'
+import { saveAlertSettings } from '#shared/api/alerts.schemas.ts'
+import { ALERT_CONSENT_VERSION } from '#shared/model/consent-versions.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
 import { call } from '#test/fixtures/requests/api.ts'
 import { FR_PHONE as SCREEN } from '#test/fixtures/screens.ts'
@@ -25,8 +25,8 @@ async function fanWithWorker() {
   return { ...fan, worker }
 }
 
-/** As the browser hands over what its push service has brought: by the browser itself. */
-async function push(page: Page, told: object | string): Promise<void> {
+/** Delivers a push through the browser, as its push service would. */
+async function push(page: Page, notice: object | string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const known = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -38,7 +38,7 @@ async function push(page: Page, told: object | string): Promise<void> {
   await session.send('ServiceWorker.deliverPushMessage', {
     origin: new URL(stage.at('/')).origin,
     registrationId: await known,
-    data: typeof told === 'string' ? told : JSON.stringify(told),
+    data: typeof notice === 'string' ? notice : JSON.stringify(notice),
   })
   await session.detach()
 }
@@ -61,9 +61,8 @@ interface Inside {
 }
 
 /**
- * The browser without windows shows no notifications and lets nobody allow them; and only a person's
- * press lets a worker open a page. What would be shown and opened is noted in their place: the push,
- * which comes from the browser, and all that the worker makes of it, are the real ones.
+ * Records notifications and opened pages instead of showing them: a headless browser shows none, grants no
+ * permission, and lets workers open pages only on a real press. Pushes and their handling are real.
  */
 function noteInside(worker: Worker): Promise<void> {
   return worker.evaluate(() => {
@@ -96,7 +95,7 @@ function noteInside(worker: Worker): Promise<void> {
 const shown = (worker: Worker): Promise<Shown[]> =>
   worker.evaluate(() => (globalThis as unknown as Inside).shown)
 
-/** Presses a notification, or its button, and says what that opens. */
+/** Presses a notification or its button, and returns what that opens. */
 function press(worker: Worker, { tag, action = '' }: { tag: string; action?: string }) {
   return worker.evaluate(
     async ([wanted, pressed]) => {
@@ -121,16 +120,16 @@ function press(worker: Worker, { tag, action = '' }: { tag: string; action?: str
   )
 }
 
-const told = { title: 'Two slices for one', body: 'Harbour Gulls', lang: SCREEN.language }
+const notice = { title: 'Two slices for one', body: 'Harbour Gulls', lang: SCREEN.language }
 
 it('what is pushed shows, and leads to its deal', async () => {
   const { page, worker } = await fanWithWorker()
-  await push(page, { ...told, path: '/deals/D1', tag: 'D1' })
-  await expect.poll(() => shown(worker)).toMatchObject([{ ...told, tag: 'D1' }])
+  await push(page, { ...notice, path: '/deals/D1', tag: 'D1' })
+  await expect.poll(() => shown(worker)).toMatchObject([{ ...notice, tag: 'D1' }])
 
   expect(await press(worker, { tag: 'D1' })).toEqual([stage.at('/deals/D1')])
   await expect.poll(() => shown(worker)).toEqual([])
-  await push(page, { ...told, path: '/purchases', tag: 'D2' })
+  await push(page, { ...notice, path: '/purchases', tag: 'D2' })
   await expect.poll(() => shown(worker)).toHaveLength(1)
   expect(await press(worker, { tag: 'D2' })).toEqual([`focus ${stage.at('/purchases')}`])
 })
@@ -142,7 +141,7 @@ it('its button stops all alerts with one press, without a page', async () => {
   await call(stage.cloud.api, saveAlertSettings, { body, token })
   const key = (await readFanAlerts(user.key))?.settings.stopKey ?? ''
   const stopPath = `/alerts/stop?user=${user.key}&key=${key}`
-  await push(page, { ...told, path: '/deals/D1', tag: 'D1', stopPath })
+  await push(page, { ...notice, path: '/deals/D1', tag: 'D1', stopPath })
   await expect.poll(() => shown(worker)).toHaveLength(1)
 
   expect(await press(worker, { tag: 'D1', action: 'stop' })).toEqual([])

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { readFanAlerts } from '#lambdas/stores/alerts/settings.ts'
-import { readMyAlerts } from '#shared/api/alerts.ts'
-import { readMe } from '#shared/api/me.ts'
+import { readMyAlerts } from '#shared/api/alerts.schemas.ts'
+import { readMe } from '#shared/api/me.schemas.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { standInForPush } from '#test/fixtures/browser/push-stand-in.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
@@ -71,7 +71,7 @@ it('a follower chooses a kind, then how to be reached, and the bell is full', as
   await push(page).click()
   await isOn(page, push).toBe('true')
   await page.getByText(words('channels.none')).waitFor({ state: 'hidden' })
-  // The switch shows the press at once, before it is kept.
+  // The switch shows the press before it is saved.
   await expect
     .poll(() => alertsOf(token))
     .toMatchObject({ settings: { push: true, mail: true }, devices: [{}] })

@@ -1,14 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it, vi } from 'vitest'
 import { readBrandRecord } from '#lambdas/stores/organizations/brands.ts'
+import { givenBrand } from '#test/fixtures/brands/given-brands.ts'
 import { look } from '#test/fixtures/browser/look.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
+import { storedDeal } from '#test/fixtures/deals/mirrors.ts'
 import { formOf, givePicture, pick, press } from '#test/fixtures/portal/office.ts'
-import { aStaffPage, storedDeal } from '#test/fixtures/portal/portal-deals.ts'
+import { aStaffPage } from '#test/fixtures/portal/portal-deals.ts'
 import { FR_PHONE } from '#test/fixtures/screens.ts'
 import { listOf } from '#test/fixtures/site/kit-page.ts'
 import { wordsOf } from '#test/fixtures/words/words.ts'
-import { givenBrand, givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const SCREEN = FR_PHONE
 const { language } = SCREEN
@@ -26,7 +28,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: t(action), exact: true }).press('Enter')
 }
 
-/** Picks a deal, once more where the list of choices was drawn anew under the pointer. */
+/** Picks a deal, again if the list was redrawn under the pointer. */
 async function pickDeal(form: Locator, name: string): Promise<void> {
   const picked = form.getByRole('button', { name: forms('form.entity.remove', { name }) })
   await vi.waitFor(async () => {

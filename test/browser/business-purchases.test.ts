@@ -4,8 +4,11 @@ import { expect, it } from 'vitest'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { look } from '#test/fixtures/browser/look.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
-import { type FlashSale, givenFlashSale } from '#test/fixtures/deals/flash-deal.ts'
-import { givenPurchase } from '#test/fixtures/purchases/purchases.ts'
+import {
+  type FlashSale,
+  givenFlashSale,
+  givenPurchase,
+} from '#test/fixtures/purchases/purchases.ts'
 import { FR_PHONE } from '#test/fixtures/screens.ts'
 import { signedInStaff } from '#test/fixtures/sign-in/signed-in-staff.ts'
 import { wordsOf } from '#test/fixtures/words/words.ts'
@@ -21,8 +24,12 @@ async function givenSale(): Promise<FlashSale> {
   return givenFlashSale(20, { team, sponsor: { teamKeys: [team.key] } })
 }
 
-function aSeller(sponsorID: string) {
-  return { email: `${ulid().toLowerCase()}@counter.example`, role: 'sponsor', sponsorID } as const
+function aSeller(sponsorKey: string) {
+  return {
+    email: `${ulid().toLowerCase()}@counter.example`,
+    role: 'sponsor',
+    sponsorID: sponsorKey,
+  } as const
 }
 
 const follow = (page: Page, title: string) =>
@@ -48,7 +55,7 @@ it('the counter scans a code, confirms it once, and knows it again', async () =>
   await look(page)
   await green.getByRole('button', { name: t('counter.confirm') }).click()
   await page.getByRole('dialog', { name: t('counter.confirmed.title') }).waitFor()
-  // The next is at hand for the keyboard too; the same code lies before the camera, and is not read again.
+  // Keyboard users continue at once; the same code in view is not read again.
   await page.keyboard.press('Enter')
   await page.getByText(t('scan.held')).waitFor()
 
@@ -104,7 +111,7 @@ it('setting payments up leads to the provider and back, all set', async () => {
   await missing.waitFor()
   await follow(page, 'payments.title')
   await page.getByRole('button', { name: t('payments.begin') }).click()
-  // The provider's page, filled in at once.
+  // Fills in the provider's page at once.
   await page.waitForURL((url) => url.pathname.startsWith('/setup/'))
   await page.locator('button[value=complete]').click()
 

@@ -2,17 +2,15 @@ import jsQr from 'jsqr'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { readDeal } from '#shared/api/deals.ts'
-import { getStripeCheckoutSession, listMyPurchases } from '#shared/api/purchases.ts'
+import { readDeal } from '#shared/api/deals.schemas.ts'
+import { getStripeCheckoutSession, listMyPurchases } from '#shared/api/purchases.schemas.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
-import { type FlashSale, givenFlashSale } from '#test/fixtures/deals/flash-deal.ts'
 import { stepsOf } from '#test/fixtures/purchases/buying.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { type FlashSale, givenFlashSale } from '#test/fixtures/purchases/purchases.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { FR_PHONE } from '#test/fixtures/screens.ts'
 import { type SignedInFan, signedInFan } from '#test/fixtures/sign-in/signed-in-fan.ts'
-import { saying } from '#test/fixtures/words/messages.ts'
-import { wordsOf } from '#test/fixtures/words/words.ts'
+import { saying, wordsOf } from '#test/fixtures/words/words.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
 const stage = setStage()
@@ -45,7 +43,7 @@ async function scan(page: Page, label: string): Promise<string | undefined> {
   return jsQr.default(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
-/** Somebody else buys so many units. */
+/** Buys units as other fans, one each. */
 async function sellToOthers({ deal, team }: FlashSale, units: number): Promise<void> {
   for (let unit = 0; unit < units; unit += 1) {
     const other = await givenFan({}, [team])
@@ -75,7 +73,7 @@ it('a fan buys, from the deal over its terms and the payment to the code, and ma
   await page.getByRole('link', { name: t('confirmation.toPurchases') }).click()
   const redeem = page.getByRole('link', { name: t('purchases.redeemOf', { deal: '' }) })
   await redeem.waitFor()
-  // A purchase has no coupon that runs out.
+  // A purchase has no expiring coupon.
   const coupon = wordsOf(SCREEN.language, 'wallet')('coupons.show')
   expect(await page.getByRole('link', { name: coupon }).count()).toBe(0)
   await redeem.click()
@@ -114,7 +112,7 @@ it('who leaves the payment page gives their unit back; who goes back may go on, 
   await steps.pay()
   expect(await steps.expectCode()).toBeDefined()
 
-  // Within three days, and after a second question.
+  // Refunds the purchase, which is possible within three days, also after the confirmation page.
   await page.getByRole('link', { name: t('confirmation.toPurchases') }).click()
   await page.getByRole('link', { name: t('purchases.redeemOf', { deal: '' }) }).click()
   await steps.button(t('purchase.refund.button')).click()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readMe, updateMe } from '#shared/api/me.ts'
+import { readMe, updateMe } from '#shared/api/me.schemas.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
 import { call } from '#test/fixtures/requests/api.ts'
 import { FR_DESKTOP } from '#test/fixtures/screens.ts'

@@ -14,11 +14,11 @@ import { paths } from '#web/lib/paths.ts'
 const HOUR_MS = 3_600_000
 const SHIFTS = { right: 0, ahead: 24 * HOUR_MS, behind: -24 * HOUR_MS }
 
-/** As long as `expect.poll` asks. */
+/** Waits like `expect.poll`. */
 const WAITING = { timeout: 60_000, interval: 100 }
 
-/** Addresses of pages that tell of deals, whose ends the clock decides. */
-const TELLING = /^\/($|home|deal|organizations\/|offer)/
+/** Addresses of pages that show deals, whose ends depend on the clock. */
+const SHOWS_DEALS = /^\/($|home|deal|organizations\/|offer)/
 
 const SCREEN = EN_DESKTOP
 const stage = setStage({ world: 'small' })
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await stage.cloud.settle()
 })
 
-/** An address of each route that visitors may open, and all kinds of deals and of their lists. */
+/** Returns an address of each public route, and all kinds of deals and lists. */
 function visitsOf(places: Places): Record<string, string[]> {
   const rows = Object.entries(fanVisits(places)).map(([name, all]) => {
     const open = all.filter(({ shownTo }) => shownTo !== 'fan').map(({ path }) => path)
@@ -38,7 +38,7 @@ function visitsOf(places: Places): Record<string, string[]> {
   return Object.fromEntries(rows)
 }
 
-/** A clock that is a day off gets both wrong: one still runs and the other is over. */
+/** Returns pages of two deals that a clock one day off gets wrong: one is still running, the other is over. */
 async function visitsOfEndings() {
   const team = await givenOrganization()
   const sponsor = await givenSponsor({ teamKeys: [team.key] })
@@ -58,7 +58,7 @@ async function visitsOfEndings() {
   }
 }
 
-/** Everything about time is as ever, only that it is another. Runs in the page. */
+/** Shifts the page's clock without other changes. Runs in the page. */
 function shiftClock(shiftMs: number): void {
   const RightDate = Date
   const now = () => RightDate.now() + shiftMs
@@ -76,7 +76,7 @@ interface Device {
 }
 
 async function openDevice(shiftMs: number): Promise<Device> {
-  // Answers that a browser has kept from another world would make one device differ.
+  // Cached answers of another world would make one device differ.
   const page = await stage.newPage(SCREEN, { isNew: true })
   await page.addInitScript(shiftClock, shiftMs)
   await answerPictures(page)
@@ -88,8 +88,8 @@ const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 /**
- * Pictures show no time, and three devices on a busy machine would wait long for theirs. One that
- * does not come is replaced by letters, at another moment on each device: so each comes at once.
+ * Answers pictures at once. They show no time, and slow ones would be replaced by letters at a different
+ * moment on each device.
  */
 async function answerPictures(page: Page): Promise<void> {
   const protocol = await page.context().newCDPSession(page)
@@ -102,14 +102,14 @@ async function answerPictures(page: Page): Promise<void> {
   await protocol.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*' }] })
 }
 
-/** Loads what tells of time by its address, with the answers that its page brings; others come as links do. */
+/** Loads pages that show times by address, to test their embedded answers; opens all others by link. */
 async function openPage({ page, health }: Device, path: string) {
-  if (TELLING.test(path)) await page.goto(stage.at(path))
+  if (SHOWS_DEALS.test(path)) await page.goto(stage.at(path))
   else await goInside(page, stage, { path, language: SCREEN.language })
   await health.settle()
 }
 
-/** Returns a page's text without the parts that pass between two reads. Days are kept in full. */
+/** Returns a page's text without parts that change between two reads; days stay. */
 async function readPage({ page }: Device) {
   const t = wordsOf(SCREEN.language, 'fan')
   const ticking = ['hours', 'minutes', 'seconds'].map((unit) => t(`flash.units.${unit}`))
@@ -130,7 +130,7 @@ describe('a device whose clock is off', () => {
     ])
   })
 
-  // Known before the world is: the names alone.
+  // Only names are needed, before the world exists.
   const names = Object.entries(fanVisits({} as Places)).filter(([, all]) =>
     all.some(({ shownTo }) => shownTo !== 'fan'),
   )
@@ -138,7 +138,7 @@ describe('a device whose clock is off', () => {
     expect(visits[name]?.length).toBeGreaterThan(0)
     for (const path of visits[name] ?? []) {
       await Promise.all(devices.map((device) => openPage(device, path)))
-      // A map is drawn when its device comes to it.
+      // A map is drawn once scrolled into view.
       await vi.waitFor(async () => {
         const read = (device: Device) => readPage(device)
         const [right, ahead, behind] = await Promise.all(devices.map(read))

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { unlockExclusives } from '#shared/api/me.ts'
+import { unlockExclusives } from '#shared/api/me.schemas.ts'
 import { codeIdOf } from '#shared/unlock-codes/code-id.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
 import { checkedTotals } from '#test/fixtures/codes/codes.ts'
 import { type CodesDesk, openCodes } from '#test/fixtures/codes/codes-page.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { givenCode } from '#test/fixtures/codes/given-codes.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { FR_PHONE } from '#test/fixtures/screens.ts'
-import { givenCode, givenFan } from '#test/fixtures/world.ts'
+import { givenFan } from '#test/fixtures/world.ts'
 
 const stage = setStage()
 

@@ -21,7 +21,7 @@ const CITIES = ['Toronto', 'Hamilton', 'London', 'Ottawa', 'Barrie', 'Guelph', '
 const stage = setStage()
 const t = wordsOf(SCREEN.language, 'portal')
 
-/** Seven fans redeemed today, each in a city of their own; one did not say who they are. Three followed, two bought. */
+/** Seven fans redeemed today, each in a different city; one has no details. Three followed, two bought. */
 async function givenWorld() {
   const team = await givenOrganization()
   const sponsor = await givenSponsor({ teamKeys: [team.key] })
@@ -45,13 +45,13 @@ async function givenWorld() {
   return { team, sponsor }
 }
 
-/** The number on a tile, without the marks between thousands. */
+/** Returns the number on a tile, without thousands separators. */
 async function onTile(page: Page, label: string): Promise<number> {
   const tile = page.getByRole('article', { name: label, exact: true })
   return Number((await tile.getByRole('paragraph').first().textContent())?.replace(/\D/g, ''))
 }
 
-/** The table beside a chart. */
+/** Returns the table beside a chart. */
 async function tableOf(page: Page, name: string) {
   const figure = page.getByRole('figure', { name, exact: true })
   await figure.getByRole('button', { name: t('chart.showTable') }).press('Enter')
@@ -62,7 +62,7 @@ async function tableOf(page: Page, name: string) {
   const sums = Array.from({ length: width }, (_, column) =>
     numbers.filter((_, i) => i % width === column).reduce((sum, n) => sum + n, 0),
   )
-  /** Totals of the columns, in cents where they are money. */
+  /** Sums of the columns, in cents for money. */
   return { rows, sums }
 }
 

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { sponsorOfferKeys } from '#lambdas/stores/deals/offers.ts'
-import { createDeal } from '#shared/api/portal-deals.ts'
+import { createDeal } from '#shared/api/portal-deals.schemas.ts'
 import { loseFirstAnswer } from '#test/fixtures/browser/failures.ts'
 import { look } from '#test/fixtures/browser/look.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
+import { storedDeal } from '#test/fixtures/deals/mirrors.ts'
 import { choose, formOf, givePicture, press } from '#test/fixtures/portal/office.ts'
-import { aStaffPage, storedDeal } from '#test/fixtures/portal/portal-deals.ts'
+import { aStaffPage } from '#test/fixtures/portal/portal-deals.ts'
 import { EN_PHONE } from '#test/fixtures/screens.ts'
 import { fillLogin, runOutSession } from '#test/fixtures/sign-in/sessions.ts'
 import { signedInStaff } from '#test/fixtures/sign-in/signed-in-staff.ts'
@@ -25,7 +26,7 @@ async function givenBusiness() {
   return { team, sponsor: await givenSponsor({ teamKeys: [team.key], redeemRadius: 200 }) }
 }
 
-/** The page of a deal of a business, and its key. */
+/** Returns the key of a created deal from its page's address. */
 async function createdAt(page: Page, sponsorKey: string): Promise<string> {
   await page.waitForURL(new RegExp(`/portal/sponsors/${sponsorKey}/deals/[0-9A-Z]{26}$`))
   return page.url().slice(-26)
@@ -46,7 +47,7 @@ it('a deal is created, once its page looks right in both languages', async () =>
   await preview.getByRole('heading', { level: 1, name: 'A free coffee' }).waitFor()
   await page.getByRole('button', { name: 'Français', exact: true }).last().press('Enter')
   await preview.getByRole('heading', { level: 1, name: 'Un café gratuit' }).waitFor()
-  // The fan's page comes late, and its style sheets with it: they give the picture its place.
+  // The preview loads late, with style sheets that position the picture.
   const place = preview.locator('article > div').first()
   await expect
     .poll(() => place.evaluate((it) => [it.clientWidth, it.clientHeight]))

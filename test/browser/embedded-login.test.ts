@@ -1,13 +1,12 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { listenOnLoopback } from '#scripts/local/listen.ts'
-import { readMe } from '#shared/api/me.ts'
+import { listenOnLoopback } from '#scripts/ports/listen.ts'
+import { readMe } from '#shared/api/me.schemas.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { look } from '#test/fixtures/browser/look.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { EN_DESKTOP as SCREEN } from '#test/fixtures/screens.ts'
 import { beginSession, PASSWORD } from '#test/fixtures/sign-in/sessions.ts'
 import { signedInFan } from '#test/fixtures/sign-in/signed-in-fan.ts'
@@ -15,7 +14,7 @@ import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 import { descriptionOf } from '#web/site/parts/offers/offer-words.ts'
 
-/** Names of this machine. The second counts as another site than ours. */
+/** Hosts on this machine; the second counts as another site. */
 const SAME_SITE = '127.0.0.1'
 const OTHER_SITE = 'localhost'
 const stage = setStage()
@@ -37,7 +36,7 @@ async function anAccount(name: string) {
   return { email, token: await makeToken(stage.cloud.outputs, { userKey: key, email }) }
 }
 
-/** The club's own page, with the FanPage in a frame as the portal's code makes it. */
+/** Opens the club's own page, with the FanPage in a frame as the portal's code embeds it. */
 async function openClub(page: Page, host: string, query = ''): Promise<FrameLocator> {
   const embedded = stage.at(`/organizations/${team.key}?embedMode=true${query}`)
   const club = await listenOnLoopback((_request, response) => {
@@ -49,7 +48,7 @@ async function openClub(page: Page, host: string, query = ''): Promise<FrameLoca
   return page.frameLocator('iframe')
 }
 
-/** Presses in a frame what opens a tab beside its page. */
+/** Presses something in a frame that opens a new tab. */
 async function pressed(page: Page, press: () => Promise<void>): Promise<Page> {
   const [tab] = await Promise.all([page.context().waitForEvent('page'), press()])
   return tab
@@ -144,7 +143,7 @@ describe('a fan who is signed in', () => {
     const frame = await openClub(page, OTHER_SITE)
     const follow = frame.getByRole('button', { name: `${t('follow.follow')} ${team.name}` })
     await follow.waitFor()
-    // The browser of the tests keeps nothing apart; a frame hears of no login that comes after it.
+    // Test browsers have no partitioned storage, and a frame does not notice a later login.
     await beginSession(stage, await page.context().newPage(), email)
     const tab = await pressed(page, () => follow.click())
     await tab.getByRole('button', { name: `${t('follow.following')} ${team.name}` }).waitFor()
@@ -164,7 +163,7 @@ describe('a fan who is signed in', () => {
 
   it('follows nothing by an address that somebody sends them', async () => {
     const { page, token } = await aFan('sent-an-address')
-    const sent = stage.at(`/organizations/${team.key}?login=true&deed=follow+${team.key}`)
+    const sent = stage.at(`/organizations/${team.key}?login=true&pending=follow+${team.key}`)
     const club = await listenOnLoopback((_request, response) => {
       response.setHeader('content-type', 'text/html')
       response.end(`<a href="${sent.replaceAll('&', '&amp;')}">Win</a>`)

@@ -4,7 +4,7 @@ import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
-import { givenFlashSale } from '#test/fixtures/deals/flash-deal.ts'
+import { givenFlashSale } from '#test/fixtures/purchases/purchases.ts'
 import { EN_DESKTOP as SCREEN } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/sign-in/signed-in-fan.ts'
 import { signedInStaff } from '#test/fixtures/sign-in/signed-in-staff.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   flash = (await givenFlashSale(9, { team })).deal
 })
 
-/** Somebody who has several tabs open signs out in one of them. */
+/** Signs out in one of several tabs. */
 async function signOutElsewhere(page: Page): Promise<void> {
   const other = await page.context().newPage()
   await other.goto(stage.at('/logout'))
@@ -43,10 +43,10 @@ const main = (tab: Page) => tab.locator('main')
 const heading = (name: string) => (tab: Page) => main(tab).getByRole('heading', { name }).first()
 const button = (name: string | RegExp) => (tab: Page) => main(tab).getByRole('button', { name })
 const signInFirst = button(fan('purchases.signInButton'))
-/** Home, where who has no page of their own is led. */
+/** Home, where people without a page of their own are redirected. */
 const home = (tab: Page) => tab.getByRole('heading', { level: 1 })
 
-/** Returns the content a visitor sees at each address, each in a tab of its own. */
+/** Returns what a visitor sees at each address, each in a separate tab. */
 const pages = (): [path: string, shown: (tab: Page) => ReturnType<Page['getByRole']>][] => [
   [`/deals/${deal.key}`, button(t('deal.buttons.redeem'))],
   [`/deals/${flash.key}/show_flash`, button(/12[.,]50/)],

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { readDeal } from '#shared/api/deals.ts'
+import { readDeal } from '#shared/api/deals.schemas.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'

@@ -15,7 +15,7 @@ beforeAll(async () => {
   places = await findPlaces(stage.cloud)
 })
 
-/** The site's scripts that a page loads, with their texts. */
+/** Returns the scripts that a page loads, with their texts. */
 async function scriptsOf(page: Page, path: string): Promise<Map<string, string>> {
   const texts: Promise<[string, string]>[] = []
   page.on('response', (response) => {
@@ -42,7 +42,7 @@ it.each(FIRST_PAGES)(
 
     const scripts = await scriptsOf(page, path())
 
-    // Every schema of zod has its inner side under this name.
+    // Every zod schema has its internals under this name.
     expect([...scripts].flatMap(([file, text]) => (text.includes('_zod') ? [file] : []))).toEqual(
       [],
     )
@@ -70,12 +70,12 @@ it.each(FIRST_PAGES)(
         link.getAttribute('href'),
       ),
     )
-    // All that it loaded, it was told of in its first lines: no script had to be read to find another.
+    // The page's first lines name every script that it loads, so none is discovered only by running another.
     const scripts = asked.filter((file) => file.startsWith('/assets/') && file.endsWith('.js'))
-    // But the entry, and the live connection, which nothing that is shown waits for.
+    // Except the entry, and the live connection, which nothing visible waits for.
     const others = ['index.html', 'lib/live/connection.ts', 'lib/live/wakefulness.ts']
-    const toldOf = [...inHead, ...others.flatMap((source) => [...scriptsWith(source)])]
-    const late = scripts.filter((file) => !toldOf.includes(file))
+    const announced = [...inHead, ...others.flatMap((source) => [...scriptsWith(source)])]
+    const late = scripts.filter((file) => !announced.includes(file))
     expect(late).toEqual([])
     held.resolve()
   },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { listOrganizationDeals, listOrganizations } from '#shared/api/organizations.ts'
+import { listOrganizationDeals, listOrganizations } from '#shared/api/organizations.schemas.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
 import type { OrganizationCard } from '#shared/model/organization.ts'
 import { goInside } from '#test/fixtures/browser/go-inside.ts'
@@ -47,7 +47,7 @@ async function redeemableDeal(): Promise<OfferCard> {
   return found
 }
 
-/** Opens a deal from a list, going on through its pages until the deal is there. */
+/** Opens a deal from a list, paging until it appears. */
 async function openDeal(page: Page, title: string, more: string): Promise<void> {
   const link = page.getByRole('link', { name: title }).first()
   await page.getByRole('article').first().waitFor()
@@ -59,14 +59,14 @@ async function openDeal(page: Page, title: string, more: string): Promise<void> 
   await link.click()
 }
 
-/** The redemptions that the business's dashboard shows, without the marks between thousands. */
+/** Returns the redemptions on the business's dashboard, without thousands separators. */
 async function redemptionsShown(page: Page): Promise<number> {
   const label = wordsOf(language, 'portal')('figures.redemptions')
   const tile = page.getByRole('article', { name: label, exact: true })
   return Number((await tile.getByRole('paragraph').first().textContent())?.replace(/\D/g, ''))
 }
 
-/** Looks around as a visitor does, and comes to the deal. */
+/** Browses as a visitor until the deal is found. */
 async function findDeal(page: Page): Promise<void> {
   await page.goto(stage.cloud.outputs.siteUrl)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -80,7 +80,7 @@ async function findDeal(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: deal.description }).waitFor()
 }
 
-/** Signs up with the code from the mail, says who it is, follows a first FanPage, and is back at the deal. */
+/** Signs up with the mailed code, completes onboarding with a first FanPage, and returns to the deal. */
 async function becomeFan(page: Page): Promise<void> {
   const email = 'new@fans.example'
   await page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
@@ -109,7 +109,7 @@ async function becomeFan(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: deal.description }).waitFor()
 }
 
-/** Follows the organization, redeems, and holds the coupon. */
+/** Follows the organization, redeems, and shows the coupon. */
 async function redeem(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
@@ -127,7 +127,7 @@ const timerOf = (page: Page) =>
     .getByRole('timer')
     .filter({ hasText: /(9:[0-5]\d|10:00)/ })
 
-/** Opens the page of one of the staff of the demo world. */
+/** Opens a page as staff of the demo world. */
 async function openAs(role: 'sponsor' | 'admin'): Promise<Page> {
   const page = await stage.newPage(SCREEN)
   await beginDemoSession(stage, page, language, role)
@@ -146,12 +146,12 @@ it('a visitor becomes a fan and redeems; business and admin see it counted', asy
   await redeem(page)
   const redeemedAt = Date.now()
 
-  // The business sees it within two seconds, without touching anything.
+  // The business sees it within two seconds, without any action.
   await expect.poll(() => redemptionsShown(sponsorPage), { interval: 50 }).toBe(before + 1)
   expect(Date.now() - redeemedAt).toBeLessThan(2000)
   await look(page)
 
-  // The fan comes back to their coupon; after a reload too.
+  // The fan can return to the coupon, even after a reload.
   await page.reload()
   await page.getByRole('button', { name: t('deal.buttons.viewCoupon') }).click()
   await timerOf(page).waitFor()

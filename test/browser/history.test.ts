@@ -1,18 +1,17 @@
 import { ulid } from 'ulid'
 import { expect, it } from 'vitest'
 import { versionOf } from '#lambdas/services/portal-deals/deal-row.ts'
-import { updateDeal } from '#shared/api/portal-deals.ts'
-import { archiveOrganization } from '#shared/api/portal-organizations.ts'
+import { updateDeal } from '#shared/api/portal-deals.schemas.ts'
+import { archiveOrganization } from '#shared/api/portal-organizations.schemas.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
 import { aSentForm } from '#test/fixtures/deals/deal-form.ts'
 import { aStaffPage } from '#test/fixtures/portal/portal-deals.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { EN_PHONE } from '#test/fixtures/screens.ts'
 import { givenStaff } from '#test/fixtures/staff/staff.ts'
 import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 const SCREEN = EN_PHONE
 const stage = setStage()
@@ -22,7 +21,7 @@ const deals = wordsOf(SCREEN.language, 'deals')
 const portal = wordsOf(SCREEN.language, 'portal')
 const lists = wordsOf(SCREEN.language, 'lists')
 
-/** An admin who has changed a deal, and archived an organization. */
+/** An admin who has changed a deal and archived an organization. */
 async function givenChanges() {
   const [team, other] = [await givenOrganization(), await givenOrganization({ name: 'Pelicans' })]
   const sponsor = await givenSponsor({
@@ -64,7 +63,7 @@ it('the history of changes stands on the page of a deal, field by field, and in 
   const { team, other, deal, admin } = await givenChanges()
   await stage.cloud.settle()
   const page = await aStaffPage(stage, SCREEN, { role: 'admin' })
-  await page.goto(stage.at(portalPaths.deal.href(deal.key)))
+  await page.goto(stage.at(portalPages.deal.href(deal.key)))
   await page.getByRole('button', { name: portal('history.show'), exact: true }).press('Enter')
 
   const history = page.getByRole('region', { name: portal('history.title'), exact: true })
@@ -112,7 +111,7 @@ it('the history of changes stands on the page of a deal, field by field, and in 
 it('the history of changes gains what is done beside it while it is open', async () => {
   const team = await givenOrganization()
   const page = await aStaffPage(stage, SCREEN, { role: 'admin' })
-  await page.goto(stage.at(portalPaths.team.href(team.key)))
+  await page.goto(stage.at(portalPages.team.href(team.key)))
   await page.getByRole('button', { name: portal('history.show'), exact: true }).press('Enter')
   await page.getByText(t('none'), { exact: true }).waitFor()
 

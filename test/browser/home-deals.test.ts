@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { VIEWER_CITY_PATH } from '#scripts/local/site/viewer-city.ts'
+import { VIEWER_CITY_PATH } from '#scripts/local-cloud/index.ts'
 import { look } from '#test/fixtures/browser/look.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
 import { FR_PHONE } from '#test/fixtures/screens.ts'
@@ -12,7 +12,7 @@ const stage = setStage()
 
 const ticketsOf = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('link')
 
-/** Returns how far elements have jumped since the page began. */
+/** Returns the layout shift since the page was opened. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -23,7 +23,7 @@ const shiftOf = (page: Page) =>
           )
         })
         seen.observe({ type: 'layout-shift', buffered: true })
-        // Without a shift nobody is told of any.
+        // Without a shift no entry is reported.
         setTimeout(() => resolve(0), 300)
       }),
   )

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readUser } from '#lambdas/stores/fans/users.ts'
 import type { Organization } from '#shared/model/organization.ts'
+import type { Role } from '#shared/model/roles.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
-import type { Role } from '#shared/model/user.ts'
 import { expectAccessible } from '#test/fixtures/browser/look.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
 import { EN_PHONE, FR_DESKTOP, type Screen } from '#test/fixtures/screens.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   sponsor = await givenSponsor({ teamKeys: [team.key] })
 })
 
-/** A grown account: with or without a role, and with the data that spares it onboarding. */
+/** An account with or without a role, and with the data that skips onboarding. */
 async function givenAccount(
   email: string,
   language: Screen['language'],
@@ -89,7 +89,7 @@ describe('an account', () => {
     await page.keyboard.press('Enter')
     await expectInside(page)
 
-    // The login is of no use to people who are signed in.
+    // Signed-in users are redirected from the login.
     await page.goto(stage.at('/login'))
     await expectInside(page)
     await page.goto(stage.at('/logout'))
@@ -124,7 +124,7 @@ describe('an account', () => {
   })
 })
 
-/** Somebody signs up and closes the browser before the code arrives. */
+/** Signs up and closes the browser before the code arrives. */
 async function signUpElsewhere(email: string): Promise<void> {
   const { cognitoEndpoint, userPoolClientId } = stage.cloud.outputs
   const response = await fetch(cognitoEndpoint, {

@@ -15,7 +15,7 @@ const FOUND = `${HALIFAX}, NS, Canada`
 
 const t = wordsOf(FR_PHONE.language, 'portal')
 
-/** Opens one of the sample fields; returns its parts, and what its form keeps. */
+/** Opens one of the sample fields; returns its parts and its form's values. */
 async function openSample(sample = BUSINESS) {
   const page = await openKit(stage, FR_PHONE, { part: 'address' })
   const form = page.getByRole('form', { name: sample.form, exact: true })
@@ -31,21 +31,21 @@ async function openSample(sample = BUSINESS) {
 
 type Sample = Awaited<ReturnType<typeof openSample>>
 
-/** A map is drawn once half of it is seen. */
+/** Scrolls a map into view, as it is drawn once half of it is visible. */
 async function bringToSight({ form }: Sample): Promise<void> {
   await form
     .getByRole('group', { name: t('address.pin') })
     .evaluate((group) => group.scrollIntoView({ block: 'center' }))
 }
 
-/** Its tip is the middle of its lower edge. */
+/** Returns the pin's tip: the middle of its lower edge. */
 async function tipOf(pin: Locator): Promise<{ x: number; y: number }> {
   const box = await pin.boundingBox()
   if (box === null) throw new Error('The pin is not drawn')
   return { x: box.x + box.width / 2, y: box.y + box.height }
 }
 
-/** The map has gone where the pin is. */
+/** Expects the map to be centred on the pin. */
 async function expectInMiddle({ map, pin }: Sample): Promise<void> {
   await pin.waitFor()
   const offset = async () => {
@@ -64,7 +64,7 @@ it('the pin of an address that is looked up and picked goes there', async () => 
   await bringToSight(sample)
 
   await box.focus()
-  // In one change, so that what is offered is no answer to a part of it, which no arrow takes.
+  // Types it in one change, as arrow keys ignore results for a partial text.
   await page.keyboard.insertText(HALIFAX)
   await option.waitFor()
   await page.keyboard.press('ArrowDown')
@@ -112,12 +112,12 @@ it('a pin is moved by the arrows, with Shift farther, by dragging and by a press
 
   await map.click({ position: { x: 30, y: 200 } })
   await expect.poll(async () => (await kept()).longitude).toBeLessThan(start.longitude)
-  // An address that is typed on its own does not move it, which is said.
+  // Typing an address does not move the pin, and the page says so.
   await box.fill('Gate 5')
   await form.getByText(t('address.behind')).waitFor()
 })
 
-/** Returns the pin's label, which is also read out when it has moved. */
+/** Returns the pin's label, which is also announced when it has moved. */
 async function textOfPin(pin: Locator): Promise<string> {
   return (await pin.getAttribute('aria-label')) ?? ''
 }
@@ -128,7 +128,7 @@ it('a map without a pin gets one in its middle by Enter', async () => {
   await bringToSight(sample)
   await form.getByText(t('address.set')).waitFor()
   await map.focus()
-  // Until the style has come, nothing can be set.
+  // Nothing can be placed before the style is loaded.
   await expect
     .poll(async () => {
       await page.keyboard.press('Enter')

@@ -11,7 +11,7 @@ const DESKTOP_EN: Screen = { language: 'en', width: 1280 }
 describe('a choice whose list has not come', () => {
   it('shows what is chosen, and is open for who pressed it meanwhile', async () => {
     const page = await openKit(stage, DESKTOP_EN, { part: 'files' })
-    const inputs = await holdScript(page, 'ui/form/choice-inputs.tsx', { hasKit: true })
+    const inputs = await holdScript(page, 'form/fields/choice-inputs.tsx', { hasKit: true })
     await goToKit(stage, page, { part: 'forms' })
     const form = page.getByRole('form', { name: 'Sample', exact: true })
     await expect.poll(() => form.getByLabel('How saving ends').inputValue()).not.toBe('')

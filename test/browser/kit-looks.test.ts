@@ -79,7 +79,7 @@ it('a long list costs as little to scroll far down as at its beginning', async (
   const page = await openKit(stage, DESK, { part: 'long-list' })
   const long = listOf(page, LONG)
   await long.row('Business 3').waitFor()
-  // The code that draws a long list loads late. Until then its beginning is drawn whole.
+  // The virtualized list loads late; until then its beginning is rendered whole.
   await expect.poll(() => long.rows.count()).toBeLessThan(80)
   await long.row('Business 3').scrollIntoViewIfNeeded()
   const session = await page.context().newCDPSession(page)
@@ -88,7 +88,7 @@ it('a long list costs as little to scroll far down as at its beginning', async (
     const { metrics } = await session.send('Performance.getMetrics')
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
   }
-  /** Milliseconds of work for a step of scrolling by most of a screen. */
+  /** Milliseconds of work for scrolling by most of a screen. */
   const costAt = async (pixels: number) => {
     const before = await spent()
     await page.evaluate(async (start) => {
@@ -101,7 +101,7 @@ it('a long list costs as little to scroll far down as at its beginning', async (
   }
   const beginning = await page.evaluate(() => window.scrollY)
   await costAt(beginning)
-  // Other work on the machine adds to the time, so the least of several is its own.
+  // Other load adds to the time, so the minimum of several counts.
   const near: number[] = []
   const far: number[] = []
   for (let turn = 0; turn < 3; turn += 1) {

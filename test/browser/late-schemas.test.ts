@@ -7,10 +7,10 @@ import { EN_PHONE as SCREEN } from '#test/fixtures/screens.ts'
 import { holdScript, loseScript } from '#test/fixtures/site/built-scripts.ts'
 import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenOrganization } from '#test/fixtures/world.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
-/** Path of a code's schema, without which its form is first shown. */
-const SCHEMA = '../shared/api/codes.ts'
+/** Path of the schema of codes; the form is shown before it loads. */
+const SCHEMA = '../shared/api/codes.schemas.ts'
 
 const stage = setStage()
 
@@ -35,7 +35,7 @@ async function open(prepare: (page: Page) => Promise<void>) {
   const page = await aStaffPage(stage, SCREEN, { role: 'team', teamID: team.key })
   await prepare(page)
   const sent = sentFrom(page)
-  await page.goto(stage.at(portalPaths.addCodes.href(team.key)))
+  await page.goto(stage.at(portalPages.addCodes.href(team.key)))
   const form = page.getByRole('form', { name: t('add.single.title'), exact: true })
   const says = (words: string) => form.getByText(words, { exact: true })
   return {

@@ -9,12 +9,11 @@ import { EN_DESKTOP, EN_PHONE as SCREEN } from '#test/fixtures/screens.ts'
 import { beginDemoSession } from '#test/fixtures/sign-in/demo-session.ts'
 import { loseScript, scriptOf } from '#test/fixtures/site/built-scripts.ts'
 import { ownScripts } from '#test/fixtures/site/own-scripts.ts'
-import { saying } from '#test/fixtures/words/messages.ts'
 import { findRawKeys } from '#test/fixtures/words/raw-keys.ts'
-import { wordsOf } from '#test/fixtures/words/words.ts'
+import { saying, wordsOf } from '#test/fixtures/words/words.ts'
 
 const OFFLINE = 'You are offline. Please check your internet connection.'
-/** Its script is the first one. */
+/** The page that loads the script first. */
 const ELSEWHERE = '/no-such-page'
 
 const stage = setStage({ world: 'small' })
@@ -24,7 +23,7 @@ beforeAll(async () => {
   places = await findPlaces(stage.cloud)
 })
 
-/** Triggers at once the retries that a page makes by itself after a while, as when the network is back. */
+/** Triggers a page's automatic retries at once, as when the network returns. */
 const tryNow = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
 function countDocuments(page: Page): () => number {
@@ -55,7 +54,7 @@ it.each(lost)('%s says that it did not come, and comes by itself', async (name, 
   const page = visit.shownTo === 'fan' ? fan : visitor
   await page.goto(stage.at(ELSEWHERE))
   await heading(page, t('notFound.heading')).waitFor()
-  // Routed, so that nothing comes from the browser's own memory.
+  // Routed, so that nothing comes from the browser's cache.
   const bringBack = await loseScript(page, source)
   await page.context().setOffline(true)
   await follow(page, visit.path)
@@ -117,7 +116,7 @@ it('the login says so over a page that stays, and opens by itself', async () => 
 })
 
 it('the language stays until the words of the other have come', async () => {
-  // One who has the words of neither language yet.
+  // A browser that has loaded texts in neither language.
   const page = await stage.newPage(EN_DESKTOP, { isNew: true })
   await page.goto(stage.at('/how-it-works'))
   await heading(page, t('about.title')).waitFor()

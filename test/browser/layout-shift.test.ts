@@ -7,7 +7,7 @@ import { paths } from '#web/lib/paths.ts'
 
 /** Maximum layout shift. Search engines call 0.1 good, and our pages stay under half of it. */
 const MOST_SHIFT = 0.05
-/** So late that each part of the page comes by itself, pictures after data. */
+/** Long enough that each part of the page arrives separately, pictures after data. */
 const ANSWER_DELAY_MS = 150
 
 const stage = setStage({ world: 'small' })
@@ -17,7 +17,7 @@ beforeAll(async () => {
   places = await findPlaces(stage.cloud)
 })
 
-/** Loads a page over a slow line, goes down it, and adds up what moved without being touched. */
+/** Loads a page over a slow line, scrolls down, and sums unexpected shifts. */
 async function measureShift(screen: Screen, path: string): Promise<number> {
   const page = await stage.newPage(screen, { isNew: true })
   const health = watchHealth(page)

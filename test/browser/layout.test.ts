@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type Listening, listenOnLoopback } from '#scripts/local/listen.ts'
+import { type Listening, listenOnLoopback } from '#scripts/ports/listen.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
 import { EN_DESKTOP } from '#test/fixtures/screens.ts'

@@ -1,17 +1,12 @@
 import type { Page } from 'playwright-core'
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listenersOf } from '#lambdas/stores/live/live-connections.ts'
-import { redeemDeal } from '#shared/api/deals.ts'
-import type { Offer } from '#shared/model/offer.ts'
-import type { Organization } from '#shared/model/organization.ts'
-import type { Sponsor } from '#shared/model/sponsor.ts'
+import { listenersOf } from '#lambdas/stores/live-connections/connections.ts'
+import { redeemDeal } from '#shared/api/deals.schemas.ts'
 import { watchHealth } from '#test/fixtures/browser/page-health.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
-import { givenFlashSale } from '#test/fixtures/deals/flash-deal.ts'
-import { givenPurchase } from '#test/fixtures/purchases/purchases.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { givenFlashSale, givenPurchase } from '#test/fixtures/purchases/purchases.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { EN_DESKTOP } from '#test/fixtures/screens.ts'
 import { signedInStaff } from '#test/fixtures/sign-in/signed-in-staff.ts'
 import { wordsOf } from '#test/fixtures/words/words.ts'
@@ -20,9 +15,9 @@ import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixt
 const stage = setStage()
 const t = wordsOf('en', 'portal')
 
-let team: Organization
-let sponsor: Sponsor
-let deal: Offer
+let team: Awaited<ReturnType<typeof givenOrganization>>
+let sponsor: Awaited<ReturnType<typeof givenSponsor>>
+let deal: Awaited<ReturnType<typeof givenDeal>>
 
 beforeAll(async () => {
   team = await givenOrganization()
@@ -46,7 +41,7 @@ async function somebodyRedeems(): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** The number on a tile once it has one, without the marks between thousands. */
+/** Returns the number on a tile once it is shown, without thousands separators. */
 async function shown(page: Page, label: string): Promise<number> {
   const tile = page.getByRole('article', { name: label, exact: true })
   const figure = tile.getByRole('paragraph').first().filter({ hasText: /\d/ })
@@ -56,9 +51,9 @@ async function shown(page: Page, label: string): Promise<number> {
 type Claims = { role: 'admin' } | { role: 'team'; teamID: string }
 type Staff = Claims | { role: 'sponsor'; sponsorID: string }
 
-/** Resolves once the server has answered all that a page has asked to be told of, its figures among it. */
-function toldOfFigures(page: Page): Promise<void> {
-  const told = Promise.withResolvers<void>()
+/** Resolves once the server has confirmed all subscriptions of a page, including figures. */
+function figuresSubscribed(page: Page): Promise<void> {
+  const subscribed = Promise.withResolvers<void>()
   page.on('websocket', (socket) => {
     let [asked, answered, hasFigures] = [0, 0, false]
     socket.on('framesent', ({ payload }) => {
@@ -68,13 +63,13 @@ function toldOfFigures(page: Page): Promise<void> {
       if (!String(payload).includes('"subscribed"')) return
       answered += 1
       hasFigures ||= String(payload).includes('"figures/')
-      if (hasFigures && answered === asked) told.resolve()
+      if (hasFigures && answered === asked) subscribed.resolve()
     })
   })
-  return told.promise
+  return subscribed.promise
 }
 
-/** Takes so many turns of a page's event loop, in which all begins that is due; runs in the page. */
+/** Runs in the page: yields `count` turns of the event loop, so that all due work starts. */
 async function takeTurns(count: number): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   for (let turn = 0; turn < count; turn += 1) {
@@ -88,7 +83,7 @@ async function takeTurns(count: number): Promise<void> {
 
 const TURNS = 50
 
-/** Opens a page of the portal whose clock is ours, and counts how often it reads an endpoint. */
+/** Opens a portal page with a controlled clock, and counts its reads of an endpoint. */
 async function opened(staff: Staff, path: string, endpoint: string) {
   // Changes of earlier tests no longer notify anybody.
   await stage.cloud.settle()
@@ -100,14 +95,14 @@ async function opened(staff: Staff, path: string, endpoint: string) {
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith(endpoint)) reads += 1
   })
-  const told = toldOfFigures(page)
+  const subscribed = figuresSubscribed(page)
   await page.goto(stage.at(path))
   await page.getByRole('article').first().waitFor()
   return {
     page,
-    told,
+    subscribed,
     reads: () => reads,
-    /** Lets so much time pass; what is due then has been read afterwards, however long that takes. */
+    /** Advances the clock and waits until everything due has been read. */
     async pass(ms: number): Promise<void> {
       await page.clock.runFor(ms)
       let before = -1
@@ -120,10 +115,14 @@ async function opened(staff: Staff, path: string, endpoint: string) {
   }
 }
 
-/** Counts what a page has read once it is told of changes and has read what it reads at its beginning. */
-async function atRest({ told, pass, reads }: Awaited<ReturnType<typeof opened>>): Promise<number> {
-  await told
-  // The page reads at once after its first notification, and again when all copies have it.
+/** Returns the number of reads once a page is subscribed and its initial reads are done. */
+async function atRest({
+  subscribed,
+  pass,
+  reads,
+}: Awaited<ReturnType<typeof opened>>): Promise<number> {
+  await subscribed
+  // The page reads at once after its first notification, and again when all replicas are up to date.
   for (const ms of [0, 5_000, 5_000]) await pass(ms)
   return reads()
 }
@@ -180,7 +179,7 @@ it('where no WebSocket is let through, a dashboard polls every 20 seconds', asyn
   const path = `/portal/sponsors/${sponsor.key}/dashboard`
   const { page, pass, reads } = await opened(staff, path, '/dashboard')
   const before = await shown(page, t('figures.redemptions'))
-  // A poll is due then, and the next one 20 seconds after it.
+  // A poll is due then, and the next one 20 seconds later.
   await page.clock.pauseAt(Date.now() + 60_000)
   await pass(0)
   await somebodyRedeems()

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listenersOf } from '#lambdas/stores/live/live-connections.ts'
-import { redeemDeal } from '#shared/api/deals.ts'
-import { deleteMe, followOrganization, unfollowOrganization } from '#shared/api/me.ts'
+import { listenersOf } from '#lambdas/stores/live-connections/connections.ts'
+import { redeemDeal } from '#shared/api/deals.schemas.ts'
+import { deleteMe, followOrganization, unfollowOrganization } from '#shared/api/me.schemas.ts'
+import type { Language } from '#shared/language.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
-import type { Language } from '#shared/model/user.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { EN_DESKTOP, FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/sign-in/signed-in-fan.ts'
 import { wordsOf } from '#test/fixtures/words/words.ts'
@@ -40,7 +39,7 @@ async function untilListening(topic: string, count: number): Promise<void> {
   await expect.poll(() => listeners(topic)).toBe(count)
 }
 
-/** Somebody else redeems, somewhere. */
+/** Another fan redeems the deal. */
 async function somebodyRedeems(deal: Offer): Promise<void> {
   const fan = await givenFan({ gender: 'male' }, [team])
   const { status } = await call(stage.cloud.api, redeemDeal, {
@@ -51,7 +50,7 @@ async function somebodyRedeems(deal: Offer): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** A visitor's page that never loads again: what changes on it came by itself. */
+/** A visitor's page that is never reloaded, so that all changes were pushed. */
 async function aVisitor(deal: Offer, screen: Screen, { isClockOurs = false } = {}): Promise<Page> {
   const page = await stage.newPage(screen)
   if (isClockOurs) await page.clock.install()
@@ -85,7 +84,7 @@ it('a fan redeems in English, and another browser sees it in French, without loa
   await watching.getByText(left('fr', 39)).waitFor()
 
   await expectSamePage(watching)
-  // Neither the answer nor the message of it has counted twice.
+  // Answer and message together have counted once.
   await stage.cloud.settle()
   await fan.page.keyboard.press('Escape')
   await fan.page.getByText(left('en', 39)).waitFor()
@@ -154,7 +153,7 @@ describe('a line that breaks', () => {
     const deal = await limited()
     const page = await aVisitor(deal, EN_DESKTOP, { isClockOurs: true })
     await untilListening(`deal/${deal.key}`, 1)
-    // So that the page neither polls nor tries again meanwhile.
+    // Keeps the page from polling or retrying meanwhile.
     await page.clock.pauseAt(Date.now() + 10_000)
     stage.cloud.live.cut()
     await untilListening(`deal/${deal.key}`, 0)

@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const stage = setStage()
 const t = wordsOf(SCREEN.language, 'businesses')
 
-/** Tomorrow in the zone of the business. */
+/** Tomorrow in the business's zone. */
 const tomorrow = () => new Date(Date.now() + DAY_MS).toLocaleDateString('en-CA', { timeZone: ZONE })
 
 it('hours that a business is given stand on its deals', async () => {

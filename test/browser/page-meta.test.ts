@@ -1,29 +1,26 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import type { Language } from '#shared/language.ts'
 import { sharePictureAddress } from '#shared/media.ts'
-import type { Language } from '#shared/model/user.ts'
+import { givenBrand, givenDealGroup } from '#test/fixtures/brands/given-brands.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
 import { FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { wordsOf } from '#test/fixtures/words/words.ts'
-import {
-  givenBrand,
-  givenDeal,
-  givenDealGroup,
-  givenOrganization,
-  givenSponsor,
-} from '#test/fixtures/world.ts'
+import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const stage = setStage()
 
-/** Returns what a search engine or shared link reads in a document, with each repetition. */
-function tell(page: Page, html?: string) {
+/** Returns what a search engine or shared link reads in a document, with duplicates. */
+function readMeta(page: Page, html?: string) {
   return page.evaluate((text) => {
-    const told = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html')
+    const parsed =
+      text === undefined ? document : new DOMParser().parseFromString(text, 'text/html')
     const all = (selector: string, attribute: string) =>
-      [...told.querySelectorAll(selector)].map((node) => node.getAttribute(attribute))
+      [...parsed.querySelectorAll(selector)].map((node) => node.getAttribute(attribute))
     const property = (name: string) => all(`meta[property="og:${name}"]`, 'content')
     return {
-      titles: [...told.querySelectorAll('title')].map((title) => title.textContent),
+      titles: [...parsed.querySelectorAll('title')].map((title) => title.textContent),
       description: all('meta[name="description"]', 'content'),
       canonical: all('link[rel="canonical"]', 'href'),
       robots: all('meta[name="robots"]', 'content'),
@@ -41,15 +38,15 @@ function tell(page: Page, html?: string) {
   }, html)
 }
 
-/** Returns the status and the head of a page as it is served. */
+/** Returns the status and head of a page as served. */
 async function served(page: Page, language: Language, path: string) {
   const response = await fetch(stage.at(path), {
     headers: { 'accept-language': `${language}-CA,${language};q=0.9,en;q=0.8` },
   })
-  return { status: response.status, atFirst: await tell(page, await response.text()) }
+  return { status: response.status, atFirst: await readMeta(page, await response.text()) }
 }
 
-/** Returns the head of a page once it is drawn, and as it was served. */
+/** Returns the head of a page once rendered, and as served. */
 async function learn(page: Page, path: string, title: string) {
   const first = await served(page, 'fr', path)
   await page.goto(stage.at(path))
@@ -57,18 +54,18 @@ async function learn(page: Page, path: string, title: string) {
     (wanted) => document.title.startsWith(wanted) && !document.querySelector('[data-start]'),
     title,
   )
-  return { ...first, told: await tell(page) }
+  return { ...first, rendered: await readMeta(page) }
 }
 
 interface StatedPage {
   readonly path: string
-  /** Its one address. */
+  /** Canonical address. */
   readonly at: string
   readonly title: string
   readonly picture?: string | undefined
 }
 
-/** Returns the pages that never change, in a language. */
+/** Returns the static pages in a language. */
 function fixedPages(language: Language): StatedPage[] {
   const t = wordsOf(language)
   return [
@@ -88,7 +85,7 @@ function fixedPages(language: Language): StatedPage[] {
   ]
 }
 
-/** Gives a page of every kind that partners fill in, each by its title in a language. */
+/** Creates a page of every kind that partners fill in, with its title in a language. */
 async function givenPages(): Promise<(language: Language) => StatedPage[]> {
   const team = await givenOrganization()
   const sponsor = await givenSponsor({ teamKeys: [team.key] })
@@ -133,12 +130,12 @@ it('pages state title, description, address and picture once, before a script to
   const given = await givenPages()
   const page = await stage.newPage(FR_DESKTOP)
   for (const stated of [...fixedPages('fr'), ...given('fr')]) {
-    const { status, atFirst, told } = await learn(page, stated.path, stated.title)
+    const { status, atFirst, rendered } = await learn(page, stated.path, stated.title)
 
     expect([stated.path, status]).toEqual([stated.path, 200])
-    expect(told, stated.path).toMatchObject(statedOf(stated, ['fr_CA', 'en_CA']))
-    expect([told.imageAlt, told.text]).toEqual([told.title, told.description])
-    expect(atFirst).toEqual(told)
+    expect(rendered, stated.path).toMatchObject(statedOf(stated, ['fr_CA', 'en_CA']))
+    expect([rendered.imageAlt, rendered.text]).toEqual([rendered.title, rendered.description])
+    expect(atFirst).toEqual(rendered)
   }
 })
 
@@ -165,10 +162,15 @@ it('what is not there is not to be found by search engines', async () => {
     ['/brands/01NOSUCHBRAND', wordsOf('fr', 'fan')('brand.gone')],
     ['/deal_groups/01NOSUCHGROUP', t('deal.gone')],
   ] as const) {
-    const { status, atFirst, told } = await learn(page, path, title)
+    const { status, atFirst, rendered } = await learn(page, path, title)
 
-    expect([path, status, told.robots, told.canonical]).toEqual([path, 404, ['noindex'], []])
-    expect(atFirst).toEqual(told)
+    expect([path, status, rendered.robots, rendered.canonical]).toEqual([
+      path,
+      404,
+      ['noindex'],
+      [],
+    ])
+    expect(atFirst).toEqual(rendered)
   }
 })
 
@@ -183,8 +185,34 @@ it('what is somebody’s own, or hidden, is not to be found either', async () =>
   const login = await learn(page, '/login', t('login.titles.login'))
   const deal = await learn(page, `/deals/${hidden.key}`, t('hiddenDeal.title'))
 
-  for (const { status, atFirst, told } of [login, deal]) {
-    expect([status, told.robots, told.canonical]).toEqual([200, ['noindex'], []])
-    expect([atFirst.robots, atFirst.canonical]).toEqual([told.robots, told.canonical])
+  for (const { status, atFirst, rendered } of [login, deal]) {
+    expect([status, rendered.robots, rendered.canonical]).toEqual([200, ['noindex'], []])
+    expect([atFirst.robots, atFirst.canonical]).toEqual([rendered.robots, rendered.canonical])
   }
+})
+
+it('what makes the site an app is complete', async () => {
+  const answer = await fetch(stage.at('/site.webmanifest'))
+  const manifest = await answer.json()
+  expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/', display: 'standalone' })
+  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
+  const named = [
+    ...manifest.icons,
+    ...manifest.shortcuts.flatMap(({ icons }: { icons: [] }) => icons),
+  ]
+  for (const { src } of named)
+    expect([src, (await fetch(stage.at(src))).status]).toEqual([src, 200])
+  const worker = await (await fetch(stage.at('/service-worker.js'))).text()
+  for (const { src, sizes, type } of manifest.screenshots) {
+    const picture = await fetch(stage.at(src))
+    const { width, height, format } = await sharp(await picture.bytes()).metadata()
+    expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type])
+    expect(worker).not.toContain(src)
+  }
+  const forms = manifest.screenshots.map(({ form_factor }: { form_factor: string }) => form_factor)
+  expect(forms).toEqual(['wide', 'narrow'])
+  expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual([
+    '/purchases',
+    '/deals',
+  ])
 })

@@ -4,9 +4,12 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Purchase } from '#shared/model/purchase.ts'
 import type { PassWallet } from '#shared/passes.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
-import { type FlashSale, givenFlashSale } from '#test/fixtures/deals/flash-deal.ts'
 import { isManifestTrue, stringsIn, unzip } from '#test/fixtures/purchases/passes.ts'
-import { givenPurchase } from '#test/fixtures/purchases/purchases.ts'
+import {
+  type FlashSale,
+  givenFlashSale,
+  givenPurchase,
+} from '#test/fixtures/purchases/purchases.ts'
 import { EN_DESKTOP as SCREEN } from '#test/fixtures/screens.ts'
 import { signedInFan } from '#test/fixtures/sign-in/signed-in-fan.ts'
 import { wordsOf } from '#test/fixtures/words/words.ts'

@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { s3 } from '#lambdas/base/s3/s3.ts'
 import { originalKey, variantKey } from '#shared/media.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import type { Organization } from '#shared/model/organization.ts'
 import { follow } from '#test/fixtures/browser/go-inside.ts'
 import { look } from '#test/fixtures/browser/look.ts'
 import { watchHealth } from '#test/fixtures/browser/page-health.ts'
@@ -15,19 +14,19 @@ import { signedInFan } from '#test/fixtures/sign-in/signed-in-fan.ts'
 import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-/** Google's "good" is 0.1; half of it leaves room for slower machines than this. */
+/** Google calls 0.1 good; half of it leaves room for slower machines. */
 const MOST_SHIFT = 0.05
 const DEALS = 24
 
 const stage = setStage({ world: 'small' })
-let team: Organization
+let team: Awaited<ReturnType<typeof givenOrganization>>
 let deals: Offer[]
 
 beforeAll(async () => {
   team = await givenOrganization()
   const sponsor = await givenSponsor({ teamKeys: [team.key] })
   deals = []
-  // One after the other, so that the list's order is theirs.
+  // Sequentially, so that the list has the same order.
   for (let i = 0; i < DEALS; i += 1) deals.push(await givenDeal(sponsor, [team]))
   await upload((deals[0] as Offer).picture)
 })
@@ -42,7 +41,7 @@ async function upload(path: string): Promise<void> {
   await stage.cloud.settle()
 }
 
-/** Opens a page and notes which pictures it asks for from then on. */
+/** Opens a page and records which pictures it requests from then on. */
 async function watch(width: number, density: number, path: string) {
   const page = await stage.newPage({ language: 'en', width }, { deviceScaleFactor: density })
   const asked: string[] = []
@@ -96,7 +95,7 @@ it('pictures of a page that is left are not fetched again, and larger', async ()
   const widthsAsked = () => new Set(asked.splice(0).map((key) => key.replace(/.*@/, '')))
   expect(widthsAsked()).toContain('320.webp')
 
-  // A list that stays and changes, and a page that goes.
+  // First changes the search of the open list, then leaves the page.
   await follow(page, `/organizations?searchTerms=${team.slug}`)
   await page.getByRole('article').nth(1).waitFor({ state: 'detached' })
   await follow(page, '/how-it-works')
@@ -147,17 +146,17 @@ it('a picture that does not load leaves its stand-in, in the same room', async (
   await expect.poll(different).toBe(1)
 })
 
-/** Has the page add up how far things jump. */
+/** Makes the page sum its layout shifts. */
 async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const told = window as unknown as { shifts: number }
-    told.shifts = 0
+    const counter = window as unknown as { shifts: number }
+    counter.shifts = 0
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
         hadRecentInput: boolean
       })[]) {
-        if (!entry.hadRecentInput) told.shifts += entry.value
+        if (!entry.hadRecentInput) counter.shifts += entry.value
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -166,7 +165,7 @@ async function countShifts(page: Page): Promise<void> {
 const shiftsOn = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number }).shifts)
 
-/** Keeps answers from a page until what it returns is called. */
+/** Holds answers back from a page until the returned function is called. */
 async function holdAnswers(page: Page, paths: RegExp): Promise<() => void> {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
@@ -184,7 +183,7 @@ it('the end of a page that was jumped to stays where it is, though more deals th
   await expectStill(page, deals[0])
 })
 
-/** Goes to the end of a deal's page, where the footer stays when other deals come. */
+/** Scrolls to the end of a deal's page, where the footer must not move when other deals load. */
 async function expectStill(page: Page, deal: Offer | undefined): Promise<void> {
   await countShifts(page)
   const answer = await holdAnswers(page, /\/similar$/)

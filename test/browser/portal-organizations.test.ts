@@ -4,13 +4,12 @@ import {
   readOrganization,
   readOrganizationRecord,
 } from '#lambdas/stores/organizations/organizations.ts'
-import { listStaff } from '#shared/api/staff.ts'
+import { listStaff } from '#shared/api/staff.schemas.ts'
 import { look } from '#test/fixtures/browser/look.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
 import { formOf, giveAccount, givePicture, press } from '#test/fixtures/portal/office.ts'
 import { aStaffPage } from '#test/fixtures/portal/portal-deals.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { listOf } from '#test/fixtures/site/kit-page.ts'
 import { wordsOf } from '#test/fixtures/words/words.ts'

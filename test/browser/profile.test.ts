@@ -63,7 +63,7 @@ it('a fan edits their record line by line, and an e-mail address once its code i
   await save.click()
   await page.getByText(/^(February 20, 1990|20 février 1990)$/).waitFor()
 
-  // A user name that somebody has is refused, with others to choose from.
+  // A taken user name is refused, with suggestions.
   await edit('userName')
   await box(t('fields.userName')).fill('taken')
   await box(t('fields.userName')).blur()
@@ -122,7 +122,7 @@ it('a fan changes password, sharing and distance, and deletes the account', asyn
   await page.reload()
   await page.getByRole('radio', { name: t('profile.miles'), checked: true }).waitFor()
 
-  // Gone: the fan is a visitor now, whose way to the profile leads home.
+  // Deleted: the fan is now a visitor, whom the profile redirects to home.
   await page.getByRole('button', { name: t('deletion.link') }).click()
   await page.getByRole('button', { name: t('deletion.confirm') }).click()
   await page.waitForURL((url) => url.pathname === '/')

@@ -5,7 +5,7 @@ import { setStage } from '#test/fixtures/browser/stage.ts'
 import { aStaffPage } from '#test/fixtures/portal/portal-deals.ts'
 import { FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { wordsOf } from '#test/fixtures/words/words.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 const stage = setStage()
 
@@ -16,7 +16,7 @@ it('a nightly recount hands over the file of what was wrong', async () => {
   await putRecount({ day, ...counts, files: [0] })
   const t = wordsOf('fr', 'settings')
   const page = await aStaffPage(stage, FR_DESKTOP, { role: 'admin' })
-  await page.goto(stage.at(portalPaths.recounts.href()))
+  await page.goto(stage.at(portalPages.recounts.href()))
 
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: t('recounts.downloadOf', { day }) }).click()

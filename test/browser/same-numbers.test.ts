@@ -1,17 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { impressionItem } from '#lambdas/stores/deals/impressions.ts'
-import { openDayFiles } from '#scripts/day-files-database.ts'
-import { fetchDayFiles } from '#scripts/fetch-day-files.ts'
-import { readFigures } from '#shared/api/figures.ts'
+import { readFigures } from '#shared/api/figures.schemas.ts'
 import { addDays } from '#shared/stats/spans.ts'
 import { localDay, startOfDay } from '#shared/time.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { withDayFiles } from '#test/fixtures/reports/day-files.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { EN_DESKTOP } from '#test/fixtures/screens.ts'
 import { beginStaffSession } from '#test/fixtures/sign-in/signed-in-staff.ts'
 import { wordsOf } from '#test/fixtures/words/words.ts'
@@ -19,10 +15,7 @@ import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixture
 import { formatBars } from '#web/portal/parts/days.ts'
 
 const ZONE = 'America/Toronto'
-/**
- * Redemptions and views by days ago and hour on the clocks of Toronto. Evenings there are the next day in
- * UTC.
- */
+/** Redemptions and views by days ago and local hour in Toronto, whose evenings are the next day in UTC. */
 const MOMENTS = [
   { daysAgo: 2, hour: 23, redeemed: 3, seen: 5 },
   { daysAgo: 3, hour: 11, redeemed: 1, seen: 2 },
@@ -61,7 +54,7 @@ async function givenUse() {
   return sponsor.key
 }
 
-/** Days on which something happened. */
+/** Days with counts. */
 const some = (days: readonly (readonly [string, number])[]): ByDay =>
   Object.fromEntries(days.filter(([, count]) => count > 0))
 
@@ -116,7 +109,7 @@ async function fromApi(sponsorKey: string) {
   }
 }
 
-/** The file that the list of redemptions gives. */
+/** Returns the counts in the CSV of the list of redemptions. */
 async function fromCsv(page: Page, sponsorKey: string) {
   await page.goto(stage.at(`/portal/sponsors/${sponsorKey}/redemptions?filter=7`))
   const download = page.waitForEvent('download')
@@ -138,25 +131,21 @@ async function fromCsv(page: Page, sponsorKey: string) {
   }
 }
 
-/** The files for analysts, by DuckDB. */
-async function fromDayFiles(sponsorKey: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'fanward-same-numbers-'))
-  await fetchDayFiles(stage.cloud.outputs, folder)
-  const files = await openDayFiles(folder)
-  const sums = async (table: string, name: string, what: string) => {
-    const { rows } = await files.query(
-      `select ${name} as name, ${what} as n from ${table} where business_key = '${sponsorKey}' group by 1`,
-    )
-    return some(rows.map((row) => [String(row['name']), Number(row['n'])] as const))
-  }
-  const found = {
-    redemptions: await sums('redemptions', 'local_day', 'count(*)'),
-    impressions: await sums('impressions', 'local_day', 'sum(impressions)'),
-    genders: await sums('redemptions', 'gender', 'count(*)'),
-  }
-  files.close()
-  await rm(folder, { recursive: true })
-  return found
+/** Returns the counts in the files for analysts, by DuckDB. */
+function fromDayFiles(sponsorKey: string) {
+  return withDayFiles(stage.cloud, async (files) => {
+    const sums = async (table: string, name: string, what: string) => {
+      const { rows } = await files.query(
+        `select ${name} as name, ${what} as n from ${table} where business_key = '${sponsorKey}' group by 1`,
+      )
+      return some(rows.map((row) => [String(row['name']), Number(row['n'])] as const))
+    }
+    return {
+      redemptions: await sums('redemptions', 'local_day', 'count(*)'),
+      impressions: await sums('impressions', 'local_day', 'sum(impressions)'),
+      genders: await sums('redemptions', 'gender', 'count(*)'),
+    }
+  })
 }
 
 it('a business reads the same numbers on screen, in the API, in its file and in those for analysts', async () => {

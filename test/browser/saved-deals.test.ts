@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { readMe } from '#shared/api/me.ts'
+import { readMe } from '#shared/api/me.schemas.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { PASSWORD } from '#test/fixtures/sign-in/sessions.ts'
 import { wordsOf } from '#test/fixtures/words/words.ts'
@@ -29,7 +28,7 @@ beforeAll(async () => {
 const dealsOfTeam = () => `/organizations/${team.slug}`
 const me = async (token: string) => (await call(stage.cloud.api, readMe, { token })).data
 
-/** The heart of the deal's card, named by its offer. */
+/** Finds the heart of a deal's card, by its offer. */
 function heartOf(page: Page, offer: Offer) {
   const name = t('saving.save', { offer: descriptionOf(offer, SCREEN.language).text })
   return page.getByRole('button', { name, exact: true })

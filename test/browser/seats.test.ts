@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Listening } from '#scripts/local/listen.ts'
+import type { Listening } from '#scripts/ports/listen.ts'
 import { keptBrowser } from '#test/fixtures/browser/kept-browser.ts'
 import { keepSeats, type Seats } from '#test/fixtures/browser/seats.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
@@ -24,7 +24,7 @@ const found = async (page: Page) => ({
   tabs: page.context().pages().length,
 })
 
-/** Leaves traces that the page of an earlier test may leave behind. */
+/** Leaves all kinds of traces that a page of an earlier test could leave. */
 async function leaveTraces(page: Page): Promise<void> {
   const { origin } = new URL(page.url())
   await page.context().newPage()
@@ -44,7 +44,7 @@ async function leaveTraces(page: Page): Promise<void> {
   await page.context().setOffline(true)
 }
 
-/** Seats of a browser and a site of their own, for the tests of this file. */
+/** Creates seats with a separate browser and site for this file's tests. */
 function setSeats() {
   let open: { door: FrontDoor; site: Listening; kept: KeptBrowser; seats: Seats } | undefined
   const parts = () => {
@@ -83,22 +83,22 @@ describe('seats', () => {
     expect(await seats.take(SCREEN)).not.toBe(page)
     await page.goto(`${site.url}/page`)
     const untouched = await found(page)
-    const heard: string[] = []
+    const requests: string[] = []
     const [first, script] = [await ask(page), await ask(page, '/assets/script.js')]
     expect(await ask(page)).toBe(first)
-    page.on('request', (request) => heard.push(request.url()))
+    page.on('request', (request) => requests.push(request.url()))
     await leaveTraces(page)
     expect(await found(page)).not.toEqual(untouched)
 
     await seats.leave()
-    heard.length = 0
+    requests.length = 0
     const taken = [await seats.take(SCREEN), await seats.take(SCREEN)]
     expect(taken).toContain(page)
     await page.goto(`${site.url}/page`)
     await expect.poll(() => found(page)).toEqual(untouched)
     expect(['instead', first]).not.toContain(await ask(page))
     expect(await ask(page, '/assets/script.js')).toBe(script)
-    expect(heard).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it.each([
@@ -136,7 +136,7 @@ describe('seats after a test', () => {
     expect(seats.contexts()).toEqual([])
   })
 
-  it('tell of the errors of their scripts once', async () => {
+  it('report the errors of their scripts once', async () => {
     const { seats } = parts()
     const page = await seats.take(SCREEN)
     const failing = page.waitForEvent('pageerror')
@@ -153,11 +153,11 @@ describe('stages of one worker, one after the other', () => {
     page: Page
     untouched: unknown
     script: string
-    told: string
+    keptPath: string
     config: string | null
   }
 
-  /** Whether the browser had an answer itself. */
+  /** Returns whether the browser answered from its cache. */
   const isKept = (page: Page, path: string) =>
     page.evaluate(async (address) => {
       const timed = new Promise<PerformanceResourceTiming>((resolve) => {
@@ -171,7 +171,7 @@ describe('stages of one worker, one after the other', () => {
       await (await fetch(address)).text()
       return (await timed).transferSize === 0
     }, path)
-  const told = '/api/categories'
+  const keptPath = '/api/categories'
 
   describe('the first', () => {
     const stage = setStage()
@@ -184,26 +184,26 @@ describe('stages of one worker, one after the other', () => {
       const script = await page.getAttribute('script[type=module]', 'src')
       if (script === null) throw new Error('The site begins without a script')
       await expect.poll(() => isKept(page, script)).toBe(true)
-      await expect.poll(() => isKept(page, told)).toBe(true)
+      await expect.poll(() => isKept(page, keptPath)).toBe(true)
       await leaveTraces(page)
-      earlier = { page, untouched, config, script, told: stage.at(told) }
+      earlier = { page, untouched, config, script, keptPath: stage.at(keptPath) }
     })
   })
 
   describe('the next', async () => {
-    // As the next file has them.
+    // Like the next file, which gets fresh modules.
     vi.resetModules()
     const modules = await import('#test/fixtures/browser/stage.ts')
     beforeAll(freshEnvironment)
     const stage = modules.setStage()
 
     it('has its page and its scripts, and nothing else of it', async () => {
-      expect(stage.at(told)).toBe(earlier.told)
+      expect(stage.at(keptPath)).toBe(earlier.keptPath)
       const page = await stage.open(SCREEN, '/config.json')
       expect(page).toBe(earlier.page)
       await expect.poll(() => found(page)).toEqual(earlier.untouched)
       expect(await page.textContent('body')).not.toBe(earlier.config)
-      expect(await isKept(page, told)).toBe(false)
+      expect(await isKept(page, keptPath)).toBe(false)
       expect(await isKept(page, earlier.script)).toBe(true)
     })
   })

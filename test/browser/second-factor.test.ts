@@ -6,7 +6,7 @@ import { PASSWORD } from '#test/fixtures/sign-in/sessions.ts'
 import { codeOfApp, nextCodeOfApp } from '#test/fixtures/staff/authenticator.ts'
 import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenFan } from '#test/fixtures/world.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 const stage = setStage({ needsSecondFactor: true })
 
@@ -45,12 +45,12 @@ it('staff set up an app at their first login, log in with its code, and get anot
   await page.getByText(own('secondFactor.wrongCode')).waitFor()
   const first = codeOfApp(secret)
   await enter(page, code, confirm, first)
-  // This session began without the app: it ends with all others.
+  // The current session began without the app, so it ends like all others.
   await page.getByRole('heading', { level: 1, name: own('secondFactor.again') }).waitFor()
   await page.getByRole('link', { name: own('secondFactor.logIn') }).click()
   await page.waitForURL((url) => url.pathname === '/login')
 
-  // A code is taken once; after a minute it is a wrong one besides.
+  // A code works once; after a minute it is also expired.
   await logIn(page, email)
   await page.getByRole('heading', { level: 1, name: t('login.titles.secondFactor') }).waitFor()
   await enter(page, t('login.code'), t('login.confirm'), first)
@@ -59,13 +59,13 @@ it('staff set up an app at their first login, log in with its code, and get anot
   await enter(page, t('login.code'), t('login.confirm'), nextCodeOfApp(secret))
   await page.waitForURL('**/portal/dashboard')
 
-  await page.goto(stage.at(portalPaths.staffMember.href(key)))
+  await page.goto(stage.at(portalPages.staffMember.href(key)))
   await page.getByRole('button', { name: own('factor.word') }).waitFor()
   await page.getByRole('button', { name: own('factor.word') }).click()
   const question = page.getByRole('dialog')
   await question.getByText(own('factor.text')).waitFor()
   await question.getByRole('button', { name: own('factor.word') }).click()
-  // Their own session has ended with it.
+  // Resetting one's own second factor ends the current session as well.
   await page.waitForURL((url) => url.pathname === '/login')
   await logIn(page, email)
   await page.getByRole('heading', { level: 1, name: own('secondFactor.title') }).waitFor()

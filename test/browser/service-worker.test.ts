@@ -49,7 +49,7 @@ it('who is online gets the newest page, and one that is open keeps its files', a
   await other.goto(stage.at('/index.html'))
   await expect.poll(() => buildOf(other)).toBe(build)
   await expect.poll(() => keptBuilds(page)).toEqual([before, build])
-  // Read to its end: a worker that still answers is not replaced.
+  // Read completely, as a worker that is still answering is not replaced.
   const answer = await page.evaluate(async (path) => {
     const response = await fetch(path)
     await response.text()
@@ -63,7 +63,7 @@ it('who is online gets the newest page, and one that is open keeps its files', a
   await expect.poll(() => buildOf(other)).toBe(build)
   await page.context().setOffline(false)
 
-  // With the next one the first is forgotten.
+  // The next build removes the first.
   site.deploy(`${build}-again`)
   await other.goto(stage.at('/index.html'))
   await pollNewest(page, keptBuilds).toEqual([build, `${build}-again`])

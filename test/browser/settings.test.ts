@@ -2,15 +2,15 @@ import type { Locator, Page } from 'playwright-core'
 import { ulid } from 'ulid'
 import { expect, it } from 'vitest'
 import { readOrganizationRecord } from '#lambdas/stores/organizations/organizations.ts'
-import { readHome } from '#shared/api/home.ts'
-import { readCategories, saveCategories } from '#shared/api/settings.ts'
+import { readHome } from '#shared/api/home.schemas.ts'
+import { readCategories, saveCategories } from '#shared/api/settings.schemas.ts'
+import { givenBrand } from '#test/fixtures/brands/given-brands.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
 import { aStaffPage } from '#test/fixtures/portal/portal-deals.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { wordsOf } from '#test/fixtures/words/words.ts'
-import { givenBrand, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const stage = setStage()
 const t = wordsOf('fr', 'settings')
@@ -21,7 +21,7 @@ async function pick(box: Locator, name: string): Promise<void> {
   await box.page().getByRole('option', { name }).click()
 }
 
-/** The categories are the sports alone, under another name than theirs. */
+/** Stores a single category: sports, under another name. */
 async function givenSportsTile(name: string): Promise<void> {
   const token = await makeToken(stage.cloud.outputs, { userKey: ulid(), role: 'admin' })
   const save = async (row: { name: string; was?: string }) => {

@@ -6,7 +6,7 @@ import { EN_PHONE } from '#test/fixtures/screens.ts'
 import { PASSWORD, signIn } from '#test/fixtures/staff/staff.ts'
 import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenOrganization } from '#test/fixtures/world.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 const stage = setStage()
 const t = wordsOf('en', 'staff')
@@ -19,7 +19,7 @@ it('an account of staff is made, given another role, suspended and reinstated', 
   const team = await givenOrganization({ name: 'Larks' })
   await stage.cloud.settle()
   const page = await aStaffPage(stage, EN_PHONE, { role: 'admin' })
-  await page.goto(stage.at(portalPaths.inviteStaff.href()))
+  await page.goto(stage.at(portalPages.inviteStaff.href()))
 
   await invite(page, team.name)
   expect((await signIn(stage.cloud, email)).claims).toMatchObject({ teamID: team.key })
@@ -27,7 +27,7 @@ it('an account of staff is made, given another role, suspended and reinstated', 
   expect(mail?.subject).toContain('Your account')
   await button(page, t('again.word')).press('Enter')
   await page.getByText(t('again.done'), { exact: true }).waitFor()
-  // Within a minute of the first it is on its way already.
+  // Within a minute, the first one is still on its way.
   expect(stage.cloud.outbox.list({ to: email })).toHaveLength(1)
 
   await page.getByRole('radio', { name: t('roles.admin') }).check()
@@ -38,7 +38,7 @@ it('an account of staff is made, given another role, suspended and reinstated', 
   await confirm(page, t('suspend.word'))
   await page.getByText(t('standing.suspended'), { exact: true }).waitFor()
   await expect(signIn(stage.cloud, email)).rejects.toThrow()
-  await page.goto(stage.at(`${portalPaths.staff.href()}?state=suspended&query=office`))
+  await page.goto(stage.at(`${portalPages.staff.href()}?state=suspended&query=office`))
   await page.getByRole('link', { name: email, exact: true }).press('Enter')
   await confirm(page, t('reinstate.word'))
   await page.getByText(t('standing.active'), { exact: true }).waitFor()

@@ -9,27 +9,27 @@ const supportService = {
 }
 const stage = setStage({ supportService })
 
-it('the service that is set hears who is signed in, and of no visitor', async () => {
-  const heard: unknown[] = []
+it('the service that is set is given who is signed in, and no visitor', async () => {
+  const reported: unknown[] = []
   const visitor = await stage.newPage(SCREEN)
   visitor.on('request', (request) => {
-    if (request.url().includes('helping')) heard.push('a visitor')
+    if (request.url().includes('helping')) reported.push('a visitor')
   })
   await visitor.goto(stage.at('/privacy-policy'))
   await visitor.getByText('Helping Hand').waitFor()
-  expect(heard).toEqual([])
+  expect(reported).toEqual([])
 
   const { page, user } = await signedInFan(stage, SCREEN, {
-    email: 'heard@fans.example',
+    email: 'supported@fans.example',
     changes: { gender: 'female' },
   })
-  // The browser's own policy has its say before a request comes here.
+  // The browser applies its policy before a request is routed.
   await page.context().route(supportService.identifyUrl, (route) => {
-    heard.push(route.request().postDataJSON())
+    reported.push(route.request().postDataJSON())
     return route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } })
   })
   await page.goto(stage.at('/deals'))
-  await expect.poll(() => heard).toEqual([{ uid: user.key, email: user.email }])
+  await expect.poll(() => reported).toEqual([{ uid: user.key, email: user.email }])
   await page.goto(stage.at('/how-it-works'))
-  await expect.poll(() => heard).toHaveLength(2)
+  await expect.poll(() => reported).toHaveLength(2)
 })

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { redeemDeal } from '#shared/api/deals.ts'
+import { redeemDeal } from '#shared/api/deals.schemas.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
 import { crashAtWrite } from '#test/fixtures/crashes/crash.ts'
-import { aStaffPage, storedDeal } from '#test/fixtures/portal/portal-deals.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { storedDeal } from '#test/fixtures/deals/mirrors.ts'
+import { aStaffPage } from '#test/fixtures/portal/portal-deals.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { EN_DESKTOP } from '#test/fixtures/screens.ts'
 import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
@@ -38,7 +38,7 @@ async function somebodyRedeems(dealKey: string, team: Organization): Promise<voi
   expect(status).toBe(200)
 }
 
-/** Holds the second request to fire until it is let go. */
+/** Holds the second request to fire until released. */
 async function holdSecondTry(page: Page): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {

@@ -2,11 +2,12 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
+import { givenCode } from '#test/fixtures/codes/given-codes.ts'
 import { EN_PHONE as SCREEN } from '#test/fixtures/screens.ts'
 import { fillLogin } from '#test/fixtures/sign-in/sessions.ts'
 import { fanWithAccount, signedInFan } from '#test/fixtures/sign-in/signed-in-fan.ts'
 import { wordsOf } from '#test/fixtures/words/words.ts'
-import { givenCode, givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const HIDDEN_OFFER = 'A jersey signed by the goalie'
 const stage = setStage()
@@ -38,7 +39,7 @@ it('a code opens special deals on the FanPage and an exclusive one on its page',
     follows: [team],
   })
 
-  // The FanPage keeps its special deals behind a form.
+  // The FanPage has a form before its special deals.
   await page.goto(stage.at(`/organizations/${team.slug}?tab=specialDeals`))
   await page.getByRole('heading', { name: t('organization.lockedTitle') }).waitFor()
   const code = page.getByLabel(t('unlock.code'), { exact: true })
@@ -50,7 +51,7 @@ it('a code opens special deals on the FanPage and an exclusive one on its page',
   await page.getByText(t('unlock.success')).waitFor()
   await page.getByRole('link', { name: HIDDEN_OFFER }).waitFor()
 
-  // The deal's own button asks for the code, and redeems once it is given.
+  // The deal's button asks for the code, and redeems once it is entered.
   await page.goto(stage.at(`/deals/${exclusiveDeal.key}`))
   await page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
   const dialog = page.getByRole('dialog')

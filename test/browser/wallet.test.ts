@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
-import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { s3 } from '#lambdas/base/s3/s3.ts'
-import { redeemDeal } from '#shared/api/deals.ts'
-import type { Offer } from '#shared/model/offer.ts'
-import type { Purchase } from '#shared/model/purchase.ts'
+import { redeemDeal } from '#shared/api/deals.schemas.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { look } from '#test/fixtures/browser/look.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
-import { type FlashSale, givenFlashSale } from '#test/fixtures/deals/flash-deal.ts'
-import { givenPurchase } from '#test/fixtures/purchases/purchases.ts'
+import {
+  type FlashSale,
+  givenFlashSale,
+  givenPurchase,
+} from '#test/fixtures/purchases/purchases.ts'
 import { call } from '#test/fixtures/requests/api.ts'
 import { FR_PHONE as SCREEN } from '#test/fixtures/screens.ts'
 import { beginSession, runOutTokens } from '#test/fixtures/sign-in/sessions.ts'
@@ -20,7 +20,7 @@ import { givenDeal } from '#test/fixtures/world.ts'
 
 const stage = setStage()
 let sale: FlashSale
-let deal: Offer
+let deal: Awaited<ReturnType<typeof givenDeal>>
 
 beforeAll(async () => {
   sale = await givenFlashSale(9)
@@ -32,12 +32,14 @@ beforeAll(async () => {
 
 const walletOf = (page: Page) => page.evaluate(() => localStorage.getItem('wallet') ?? '')
 
+type Purchase = Awaited<ReturnType<typeof givenPurchase>>
+
 interface Buyer {
   readonly page: Page
   readonly purchase: Purchase
 }
 
-/** A fan who bought something, and never looked at it here; their phone has it all the same. */
+/** A fan who bought something and never viewed it on this phone, which has stored it all the same. */
 async function buyer(name: string, changes: Partial<Purchase> = {}): Promise<Buyer> {
   const email = `${name}@wallets.example`
   const { page, user } = await fanOfPhone(email)
@@ -104,7 +106,7 @@ it('a coupon that runs is one press away from every page, and goes on without a 
   const countdown = Number((await sheet.getByRole('timer').textContent())?.match(/0?(\d+):/)?.[1])
   expect(countdown).toBeGreaterThan(7)
 
-  // A clock that is put back gains no time.
+  // Setting the clock back gains no time.
   await page.clock.install({ time: Date.now() - 3_600_000 })
   await page.reload()
   await sheet.getByRole('timer').waitFor()
@@ -161,7 +163,7 @@ it('the next account sees nothing of the one before', async () => {
   const { page, purchase } = await buyer('first')
   const email = 'second@wallets.example'
   await fanWithAccount(stage, SCREEN, { email })
-  // The tokens of somebody else, as where the page was not open while they signed in.
+  // Somebody else's tokens, as if they had signed in while the page was closed.
   await beginSession(stage, page, email)
   await page.context().setOffline(true)
   await page.goto(stage.at(`/purchases/${purchase.key}`))
@@ -172,30 +174,4 @@ it('the next account sees nothing of the one before', async () => {
   await page.goto(stage.at('/purchases'))
   await page.getByText(words('purchases.none')).waitFor()
   await expect.poll(() => walletOf(page)).not.toContain(purchase.code)
-})
-
-it('what makes the site an app is complete', async () => {
-  const answer = await fetch(stage.at('/site.webmanifest'))
-  const manifest = await answer.json()
-  expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/', display: 'standalone' })
-  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
-  const named = [
-    ...manifest.icons,
-    ...manifest.shortcuts.flatMap(({ icons }: { icons: [] }) => icons),
-  ]
-  for (const { src } of named)
-    expect([src, (await fetch(stage.at(src))).status]).toEqual([src, 200])
-  const worker = await (await fetch(stage.at('/service-worker.js'))).text()
-  for (const { src, sizes, type } of manifest.screenshots) {
-    const picture = await fetch(stage.at(src))
-    const { width, height, format } = await sharp(await picture.bytes()).metadata()
-    expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type])
-    expect(worker).not.toContain(src)
-  }
-  const forms = manifest.screenshots.map(({ form_factor }: { form_factor: string }) => form_factor)
-  expect(forms).toEqual(['wide', 'narrow'])
-  expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual([
-    '/purchases',
-    '/deals',
-  ])
 })

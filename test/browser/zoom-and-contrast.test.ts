@@ -9,7 +9,7 @@ import { DESKTOP, PHONE, viewportOf } from '#test/fixtures/screens.ts'
 import { beginDemoSession } from '#test/fixtures/sign-in/demo-session.ts'
 import { loseScript } from '#test/fixtures/site/built-scripts.ts'
 import { paths } from '#web/lib/paths.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 const stage = setStage({ world: 'small' })
 let pages: string[]
@@ -18,7 +18,7 @@ let own: Record<'fan' | 'sponsor' | 'team' | 'admin', string[]>
 beforeAll(async () => {
   const places = await findPlaces(stage.cloud)
   const { deal, contest, flash, slug, purchase } = places
-  const { adminDashboard, sponsorDashboard, teamDashboard } = portalPaths
+  const { adminDashboard, sponsorDashboard, teamDashboard } = portalPages
   const dashboard = ({ pattern }: { pattern: string }) => portalVisits(places)[pattern]?.path ?? ''
   own = {
     fan: [
@@ -59,18 +59,18 @@ async function visit(
     await page.goto(stage.at(path))
     await health.settle()
     await check(page)
-    // Other widths ask for other pictures, which are not left behind on the way.
+    // Other widths request other pictures, which must finish loading.
     await health.settle()
   }
 }
 
-/** The window of a desktop, enlarged so much that this is left of it. */
+/** Size of a desktop window's content at 400 percent zoom. */
 const ENLARGED_FOUR_TIMES = { width: 320, height: 200 }
 
-/** Each page is loaded once, and stands everything in turn. */
+/** Each page is loaded once, and goes through all checks. */
 it('a page stands enlarging, large letters and the colours of the system, and moves for nobody who wants none', async () => {
   const page = await stage.newPage({ language: 'fr', width: PHONE })
-  // However long all that takes, no visitor is invited to log in meanwhile.
+  // However long that takes, no visitor must be prompted to log in.
   await loseScript(page, 'site/login/login-dialog.tsx')
   await visit(page, pages, async () => {
     await expectNoMotion(page)
@@ -82,7 +82,7 @@ it('a page stands enlarging, large letters and the colours of the system, and mo
   })
 })
 
-/** A desktop page enlarged twice needs no scrolling sideways; four times, it can be read as well. */
+/** Expects a desktop page to fit at 200 percent zoom without horizontal scrolling, and to be readable at 400. */
 async function expectFitsEnlarged(page: Page): Promise<void> {
   await page.setViewportSize({ width: 640, height: 800 })
   await expectNoSidewaysScroll(page)
@@ -117,7 +117,7 @@ async function expectFits(page: Page, windows: (typeof ENLARGED_FOUR_TIMES)[]): 
 
 const DOUBLED = [390, 890, 1280].map((width) => ({ width, height: 1600 }))
 
-/** As the owner of a phone or computer may set them. */
+/** Expects room for large text, as the device's owner may set it. */
 async function expectRoomForLargeLetters(page: Page): Promise<void> {
   const style = await page.addStyleTag({ content: 'html { font-size: 200% }' })
   await expectFits(page, DOUBLED)
@@ -141,7 +141,7 @@ async function expectChosenStandsOut(page: Page): Promise<void> {
   })
 }
 
-/** With the colours of the system, controls and what is chosen can still be seen. */
+/** Expects controls and selection to stay visible in forced colours. */
 async function expectEdgesInSystemColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' })
   await expectChosenStandsOut(page)
@@ -164,7 +164,7 @@ async function expectEdgesInSystemColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-/** Expects no motion for people who want none. */
+/** Expects no motion under reduced motion. */
 async function expectNoMotion(page: Page): Promise<void> {
   const moving = await page.evaluate(() =>
     document
@@ -193,7 +193,7 @@ describe('signed in', () => {
   )
 })
 
-/** Digits of one width are for figures: hyphens of names would stand as wide as a digit. */
+/** Expects tabular digits only for figures, as hyphens in names would get as wide as a digit. */
 async function expectPlainHyphens(page: Page): Promise<void> {
   await expectNone(page, () =>
     [...document.querySelectorAll('table, dl')]

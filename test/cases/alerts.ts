@@ -1,4 +1,4 @@
-import { ALERT_CONSENT_VERSION } from '#shared/model/alerts.ts'
+import { ALERT_CONSENT_VERSION } from '#shared/model/consent-versions.ts'
 import { APART, atMost, type CasesOf, DEAREST, GROWS, SIGNED_IN } from './case.ts'
 
 const seen = {
@@ -22,7 +22,7 @@ export const alertsCases: CasesOf<'alerts'> = {
     gets: SIGNED_IN,
     cost: atMost(DEAREST, APART),
   },
-  /** Callers of the walk who follow nothing want nothing. */
+  /** The walk's callers follow nobody, so they get no alerts. */
   'set-alert-kinds': {
     input: () => ({ body: { kinds: [], ...seen } }),
     gets: SIGNED_IN,

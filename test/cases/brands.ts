@@ -28,7 +28,7 @@ export const brandsCases: CasesOf<'brands'> = {
     input: ({ upload }) => ({
       body: { ...BRAND, logo: { upload }, picture: { upload }, attempt: 'the-one-attempt' },
     }),
-    // The upload of the sample is of nobody.
+    // The sample's upload does not exist.
     gets: [401, 403, 403, 403, 403, 403, 422],
     cost: atMost(GROWS, APART),
   },
@@ -50,7 +50,7 @@ export const brandsCases: CasesOf<'brands'> = {
     cost: atMost(GROWS, APART),
   },
   'delete-brand': {
-    // It has a deal group.
+    // Refused to admins with 409, as the brand has a deal group.
     gets: [401, 403, 403, 403, 403, 403, 409],
     cost: atMost(GROWS, APART),
   },
@@ -63,7 +63,7 @@ export const brandsCases: CasesOf<'brands'> = {
     input: ({ upload, dealKey }) => ({
       body: { ...GROUP, offerKeys: [dealKey], picture: { upload }, attempt: 'the-one-attempt' },
     }),
-    // The deal of the sample is in a group already, and the upload of nobody.
+    // The sample's deal is already in a group, and its upload does not exist.
     gets: [401, 403, 403, 403, 403, 403, 422],
     cost: atMost(GROWS, APART),
   },

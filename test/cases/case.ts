@@ -7,7 +7,7 @@ export interface Sample {
   readonly organization: string
   readonly teamKey: string
   readonly dealKey: string
-  /** When the form of that deal was last saved. */
+  /** When the deal's form was last saved. */
   readonly dealVersion: string
   readonly sponsorKey: string
   readonly brandKey: string
@@ -15,17 +15,17 @@ export interface Sample {
   readonly owner: 'sponsors' | 'organizations'
   /** Key of that owner. */
   readonly key: string
-  /** Kind of an entity that has a history, and its key. */
+  /** Kind of an entity with a history, and its key. */
   readonly kind: AuditedKind
   readonly entityKey: string
   /** Subject of figures, and its key. */
   readonly subject: 'platform' | 'team' | 'sponsor' | 'deal'
   readonly subjectKey: string
-  /** A good code of the organization. */
+  /** A valid code of the organization. */
   readonly code: string
-  /** Its name in paths. */
+  /** Id of that code in paths. */
   readonly codeId: string
-  /** A job of the organization whose rows are awaited: a part of them is there. */
+  /** A job of the organization that is still collecting rows. */
   readonly jobKey: string
   readonly chunk: string
   /** Key of a report that nobody has requested yet. */
@@ -41,10 +41,10 @@ export interface Sample {
   readonly purchaseKey: string
   readonly purchaseCode: string
   readonly wallet: PassWallet
-  /** For a pass: of a session that nobody has. */
+  /** For a pass: a ticket that belongs to no session. */
   readonly ticket: string
   readonly upload: string
-  /** When the organization and the business were written last. */
+  /** When the organization and the business were last written. */
   readonly version: string
 }
 
@@ -53,7 +53,7 @@ export interface Input {
   readonly body?: object
 }
 
-/** Statuses that an endpoint returns to each kind of caller. `own` and `other` say whose row is requested. */
+/** Statuses for each kind of caller. `own` and `other` say whose row is requested. */
 export type Gets = readonly [
   visitor: number,
   fan: number,
@@ -68,27 +68,27 @@ export const ANYBODY: Gets = [200, 200, 200, 200, 200, 200, 200]
 export const ADMIN_ALONE: Gets = [401, 403, 403, 403, 403, 403, 200]
 export const SIGNED_IN: Gets = [401, 200, 200, 200, 200, 200, 200]
 
-/** Method of measuring the costs of an endpoint's line in the manifest. */
+/** Method of measuring the costs of an endpoint's manifest line. */
 export interface Cost extends Measuring {
-  /** The reason why they are an upper bound; absent where exactly they are measured. */
+  /** Reason for an upper bound; absent if measured exactly. */
   readonly bound?: string
 }
 
 interface Measuring {
-  /** The input that costs the most, where the case's own does not. */
+  /** The most expensive input, if it is not the case's own. */
   readonly input?: (sample: Sample) => Input
-  /** It takes a state that only a test of its own brings about. */
+  /** Set if it needs a state that only its own test creates. */
   readonly isApart?: true
 }
 
 export interface Case {
-  /** A query and a body that the contract accepts; absent where it takes none. */
+  /** A query and a body that the contract accepts; absent if it takes none. */
   readonly input?: (sample: Sample) => Input
   readonly gets: Gets
   readonly cost: Cost
 }
 
-/** One case of each endpoint of an area: a missing one does not compile. */
+/** One case for each endpoint of an area; a missing one does not compile. */
 export type CasesOf<A extends Area> = Readonly<Record<EndpointName<A>, Case>>
 
 export const APART: Measuring = { isApart: true }

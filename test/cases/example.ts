@@ -1,6 +1,6 @@
 import type { Sample } from './case.ts'
 
-/** Rows that the API's documentation names in its examples; no world has them. */
+/** Values for the API documentation's examples; no world has them. */
 export const EXAMPLE: Sample = {
   organization: 'harbourgulls',
   teamKey: '01JH3V5T8Q9W2X4Y6Z7A8B9C0D',

@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '#shared/model/consent.ts'
+import { CONSENT_VERSION } from '#shared/model/consent-versions.ts'
 import { APART, atMost, type CasesOf, DRAWN, exactly, GROWS, KEPT, SIGNED_IN } from './case.ts'
 
 export const meCases: CasesOf<'me'> = {

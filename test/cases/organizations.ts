@@ -38,7 +38,7 @@ const FORM = {
   displayEmail: 'hello@lakesidelarks.example',
 }
 
-/** An organization itself and admins. */
+/** Statuses for an organization's own page, open to itself and admins. */
 const OWN_TEAM: Gets = [401, 403, 403, 403, 200, 403, 200]
 
 const picturesOf = (teamKey: string) => ({
@@ -73,7 +73,7 @@ export const organizationsCases: CasesOf<'organizations'> = {
     input: ({ upload }) => ({
       body: { ...FORM, logo: { upload }, picture: { upload }, attempt: 'the-one-attempt' },
     }),
-    // The upload of the sample is of nobody.
+    // The sample's upload does not exist.
     gets: [401, 403, 403, 403, 403, 403, 422],
     cost: atMost(GROWS, APART),
   },

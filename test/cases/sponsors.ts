@@ -41,7 +41,7 @@ export const sponsorsCases: CasesOf<'sponsors'> = {
     input: ({ upload }) => ({
       body: { ...FORM, picture: { upload }, attempt: 'the-one-attempt' },
     }),
-    // The upload of the sample is of nobody.
+    // The sample's upload does not exist.
     gets: [401, 403, 403, 403, 403, 403, 422],
     cost: atMost(GROWS, APART),
   },
@@ -58,7 +58,7 @@ export const sponsorsCases: CasesOf<'sponsors'> = {
   },
   'save-training-document': {
     input: ({ upload }) => ({ body: { document: { upload } } }),
-    // The upload of the sample is of nobody.
+    // The sample's upload does not exist.
     gets: [401, 403, 422, 403, 403, 403, 422],
     cost: atMost(GROWS, APART),
   },

@@ -8,7 +8,7 @@ export const triggerBoardCases: CasesOf<'trigger-board'> = {
     gets: OWN_TEAM,
     cost: atMost(GROWS),
   },
-  // The deal of the sample has no trigger, which its row says.
+  // The sample's deal has no trigger, as its row says.
   'fire-triggers': {
     input: ({ dealKey }) => ({
       body: { firingKey: FIRING, dealKeys: [dealKey], duration: 'hour', cap: 50 },

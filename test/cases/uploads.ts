@@ -6,7 +6,7 @@ export const uploadsCases: CasesOf<'uploads'> = {
     gets: [401, 403, 200, 200, 403, 403, 200],
     cost: exactly(),
   },
-  /** Nobody has uploaded it: test/api/services/uploads/uploads.test.ts goes on from there. */
+  /** Nobody has uploaded it; test/api/services/uploads/uploads.test.ts covers the rest. */
   'check-upload': {
     input: () => ({ body: { purpose: 'trainingDocument' } }),
     gets: [401, 403, 404, 404, 403, 403, 404],

@@ -4,8 +4,8 @@ import '#web/ui/base.css'
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
-import { logDealImpression } from '#shared/api/deals.ts'
-import { createEvent } from '#shared/api/me.ts'
+import { logDealImpression } from '#shared/api/deals.schemas.ts'
+import { createEvent } from '#shared/api/me.schemas.ts'
 import { answer, installFakeApi, resetFakeApi } from '#test/fixtures/component/fake-api.ts'
 import { clearBrowser } from '#test/fixtures/component/session.ts'
 import { noteServerTime } from '#web/lib/server-clock.ts'
@@ -14,14 +14,14 @@ const home = window.location.href
 
 beforeEach(() => {
   installFakeApi()
-  // Screens report these by themselves; tests of the reports look at `requestsOf`.
+  // Screens report these by themselves; tests of reports check `requestsOf`.
   answer(logDealImpression, { success: true })
   answer(createEvent, { success: true })
 })
 
 afterEach(async () => {
   await cleanup()
-  // It hears of no network once nothing is mounted: queries of the next test would wait for it.
+  // The manager misses network changes while nothing is mounted, so queries of the next test would wait.
   onlineManager.setOnline(true)
   document.body.replaceChildren()
   vi.useRealTimers()

@@ -8,15 +8,15 @@ import type { Transport } from '#lambdas/search/transport.ts'
 import { manyDeals } from '#test/fixtures/search/many-deals.ts'
 
 const SEED = 'many'
-/** Begins the names of all such indexes, of earlier runs too. */
+/** Prefix of all such indexes, including earlier runs'. */
 const NAME = 'test-many'
 const BULK = 4_000
-/** So many documents stand for all: a change of the generator shows among them. */
+/** Number of documents that represent all, so that a change of the generator is noticed. */
 const SAMPLE = 2_000
 
 const Counted = z.object({ count: z.int() })
 
-/** Names the indexes by what is in them: other mappings or other documents have other names. */
+/** Names indexes by content: other mappings or documents get other names. */
 export function aliasesOfManyDeals(count: number): Aliases {
   const hash = createHash('sha256').update(JSON.stringify([count, indexDefinition('offer')]))
   for (const change of manyDeals(SAMPLE, SEED)) hash.update(JSON.stringify(change))
@@ -28,7 +28,7 @@ export function aliasesOfManyDeals(count: number): Aliases {
   }
 }
 
-/** Fills the indexes, unless an earlier run has left them whole; what other versions have left goes away. */
+/** Fills the indexes unless an earlier run has, and removes those of other versions. */
 export async function ensureManyDeals(
   transport: Transport,
   aliases: Aliases,
@@ -46,7 +46,7 @@ export async function ensureManyDeals(
   return 'made'
 }
 
-/** The next documents are made while the engine takes those before. */
+/** The next documents are generated while the engine indexes the previous ones. */
 async function fill(transport: Transport, aliases: Aliases, count: number): Promise<void> {
   const index = openSearchIndex(transport, aliases)
   const changes = manyDeals(count, SEED)

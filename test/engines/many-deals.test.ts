@@ -6,7 +6,7 @@ import type { OfferOrder, OfferQuery } from '#lambdas/search/search-index.ts'
 import { deleteIndexes, indexesBehind } from '#lambdas/search/search-indexes.ts'
 import { openSearchTransport, type Transport } from '#lambdas/search/transport.ts'
 import { enginesFolder } from '#scripts/engines/engines-folder.ts'
-import { createRandom, type Random } from '#scripts/seed/random.ts'
+import { createRandom, type Random } from '#scripts/random.ts'
 import { PAGE_SIZE_MAX } from '#shared/constants.ts'
 import { CITIES } from '#test/fixtures/search/many-deals.ts'
 import { aliasesOfManyDeals, ensureManyDeals } from './many-deals-index.ts'
@@ -14,7 +14,7 @@ import { aliasesOfManyDeals, ensureManyDeals } from './many-deals-index.ts'
 const DEALS = 200_000
 const MOST_MS = 100
 const PAGES = 60
-/** Somebody else's work on the machine slows a round; the code slows them all. */
+/** Other load slows a round; slow code slows all of them. */
 const ROUNDS = 3
 
 const transport = openSearchTransport(process.env['OPENSEARCH_ENDPOINT'] ?? '')
@@ -42,7 +42,7 @@ afterAll(async () => {
     await deleteIndexes(transport, await indexesBehind(transport, aliases))
 })
 
-/** Somewhere in a city, as a browser would say it. */
+/** Returns a place in a city, as a browser would report it. */
 function placeIn(random: Random): OfferOrder {
   const { latitude, longitude } = random.pick(CITIES)
   const near = { latitude: latitude + random.float(-0.1, 0.1), longitude }
@@ -53,7 +53,7 @@ const TEXTS = ['pizza', 'coffee toronto', 'pizza montreal', 'cofee', 'vidange', 
 const TYPED = ['p', 'pi', 'piz', 'c', 'co', 'cof', 'toro', 'f', 'fr', 'wash h']
 const CATEGORIES = ['Restaurants', 'Shopping', 'Services', 'Fun & Culture']
 
-/** Queries of the site's pages, made up anew for each page. */
+/** Queries of the site's pages, newly generated for each page. */
 const KINDS: Record<string, (random: Random) => Partial<OfferQuery>> = {
   nearest: (random) => ({ order: placeIn(random) }),
   'nearest, of a category': (random) => ({

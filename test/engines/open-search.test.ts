@@ -28,7 +28,7 @@ describeSearchIndex('OpenSearch as a search index', {
   start: async () => {},
   stop: async () => {},
   async emptyIndex() {
-    // Names of its own: the endpoint may be one that somebody uses.
+    // Unique names, as the endpoint may be shared.
     const run = ulid().toLowerCase()
     const aliases = aliasesOf(run)
     made.push(...Object.values(await createIndexes(transport, aliases)))

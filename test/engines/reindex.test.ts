@@ -2,29 +2,25 @@ import { ulid } from 'ulid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { setEnvironment } from '#lambdas/base/environment.ts'
-import type { Aliases } from '#lambdas/search/mappings.ts'
 import { openSearchIndex } from '#lambdas/search/open-search.ts'
-import type { SearchIndex } from '#lambdas/search/search-index.ts'
 import { createIndexes, deleteIndexes, indexesBehind } from '#lambdas/search/search-indexes.ts'
 import { openSearchTransport } from '#lambdas/search/transport.ts'
-import { buildingAliases, reindex } from '#lambdas/services/search/reindex.ts'
+import { buildingAliases, reindex } from '#lambdas/services/search-index/reindex.ts'
 import { offerItems } from '#lambdas/stores/deals/offer-items.ts'
 import { scanSearchItems } from '#lambdas/stores/search-items.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { WHOLE_TABLE } from '#lambdas/stores/table/scan-table.ts'
 import { type Item, tableName } from '#lambdas/stores/table/table.ts'
-import type { Offer } from '#shared/model/offer.ts'
-import type { Sponsor } from '#shared/model/sponsor.ts'
 import { startTestTable, type TestTable } from '#test/fixtures/cloud/table.ts'
 import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const transport = openSearchTransport(process.env['OPENSEARCH_ENDPOINT'] ?? '')
 
 let table: TestTable
-let aliases: Aliases
-let index: SearchIndex
-let sponsor: Sponsor
-let deal: Offer
+let aliases: Parameters<typeof buildingAliases>[0]
+let index: ReturnType<typeof openSearchIndex>
+let sponsor: Awaited<ReturnType<typeof givenSponsor>>
+let deal: Awaited<ReturnType<typeof givenDeal>>
 
 beforeAll(async () => {
   table = await startTestTable()
@@ -63,7 +59,7 @@ async function portalDeals(): Promise<string[]> {
   return (await index.searchPortalDeals(order)).keys
 }
 
-/** A reindex whose time is up when it has read the table once; then something happens, and it goes on. */
+/** Runs a reindex that stops after reading the table once, then something else, then resumes it. */
 async function reindexAround(happen: () => Promise<void>): Promise<void> {
   let pages = 0
   const isTimeUp = () => pages++ >= WHOLE_TABLE.length
@@ -79,7 +75,7 @@ describe('a reindex', () => {
     const { documents, reasons } = await reindex(transport, { aliases })
     expect({ documents, reasons }).toEqual({ documents: 4, reasons: [] })
     expect(await deals('slices')).toEqual([deal.key])
-    // The portal alone finds what stands in no public list.
+    // Only the portal finds deals that are in no public list.
     expect((await portalDeals()).toSorted()).toEqual([deal.key, hidden.key].toSorted())
   })
 
@@ -95,7 +91,7 @@ describe('a reindex', () => {
 
   it('follows what is edited, made and deleted while it runs', async () => {
     const doomed = await givenDeal(sponsor, [], { description: 'Doomed' })
-    const made: Offer[] = []
+    const made: (typeof deal)[] = []
     await reindexAround(async () => {
       const edited = { ...deal, description: 'Free coffee', updatedAt: '2026-04-01T00:00:00.000Z' }
       await put(...offerItems(edited, sponsor))

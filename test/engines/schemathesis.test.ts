@@ -8,14 +8,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enginesFolder } from '#scripts/engines/engines-folder.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud/cloud.ts'
 import { givenSample, type SampleWorld } from '#test/fixtures/made-up/sample.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { makeToken } from '#test/fixtures/requests/api.ts'
 import { testSeed } from '#test/fixtures/worker/test-seed.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
 /**
- * Statuses allowed for input that the document allows and forbids. Rules that no schema can state, such as
- * whose a cursor is, answer 422 as well. Input that is too large is not read at all. A name is measured after
- * invisible characters are removed, so a longer one may be sent.
+ * Allowed statuses for valid and invalid input. Rules that no schema can express, such as a cursor's owner,
+ * also answer 422. Input that is too large is not read. Names are measured after removing invisible
+ * characters, so longer ones may be sent.
  */
 const RULES = `
 [checks.positive_data_acceptance]
@@ -27,7 +27,7 @@ include-operation-id = "check-and-suggest-usernames"
 [operations.checks.negative_data_rejection]
 expected-statuses = [200, 400, 401, 403, 404, 405, 413, 422, 429]
 `
-/** It takes the bytes that Stripe has signed: its input is no document's matter. */
+/** Takes the exact bytes that Stripe has signed, which no document describes. */
 const SIGNED = 'receive-stripe-event'
 
 let cloud: TestCloud
@@ -64,7 +64,10 @@ async function tokenOf(caller: Exclude<Caller, 'visitor'>): Promise<string> {
 
 const OTHERS = ['visitor', 'fan', 'team', 'sponsor'] as const
 
-/** An admin, who may do most, and one of the others, another each day (UTC). SCHEMATHESIS_CALLERS=all: each of them. */
+/**
+ * Returns an admin, who has the most rights, and another caller, a different one each day (UTC).
+ * SCHEMATHESIS_CALLERS=all: all of them.
+ */
 function callersOfToday(): readonly Caller[] {
   if (process.env['SCHEMATHESIS_CALLERS'] === 'all') return ['admin', ...OTHERS]
   const day = Math.floor(Date.now() / 86_400_000)
@@ -76,7 +79,7 @@ const callers = callersOfToday()
 it.each(callers)(
   'the API does for %s what its document says',
   async (caller) => {
-    // The caller with the most rights also goes through every boundary of every input.
+    // The caller with the most rights also tests every boundary of every input.
     const phases = caller === 'admin' ? 'examples,coverage,fuzzing' : 'examples,fuzzing'
     const log = join(enginesFolder, `schemathesis-${caller}.log`)
     const output = openSync(log, 'w')

@@ -11,16 +11,15 @@ import {
   toTransfer,
 } from '#lambdas/payments/from-stripe.ts'
 import { stripeDescription } from '#scripts/engines/stripe-mock.ts'
-import type { Exchange } from '#scripts/local/stripe/api.ts'
-import { calls } from '#scripts/local/stripe/calls.ts'
+import { type Exchange, loadStripeCalls } from '#scripts/local-cloud/index.ts'
 import { recordedExchanges } from '#test/fixtures/cloud/stripe-exchanges.ts'
 
 /**
- * The payment suite has written down what our code asked the local stand-in, and what that answered.
- * stripe-mock must take each request, and Stripe's description of its API, which stripe-mock is made
- * from, must allow each answer.
+ * The payment suite has recorded our requests to the local stand-in and its answers. stripe-mock must accept
+ * each request, and Stripe's API description, from which stripe-mock is made, must allow each answer.
  */
 const exchanges = recordedExchanges()
+const calls = await loadStripeCalls()
 const description = JSON.parse(readFileSync(stripeDescription, 'utf8'), inJsonSchema) as Description
 const ajv = new Ajv({ strict: false, validateFormats: false }).addSchema(description, 'stripe')
 
@@ -31,14 +30,14 @@ interface Description {
   }
 }
 
-/** OpenAPI 3.0 has a word of its own for what may be null. */
+/** Converts OpenAPI 3.0's `nullable` to JSON Schema. */
 function inJsonSchema(_: string, value: unknown): unknown {
   if (value === null || typeof value !== 'object' || !('nullable' in value)) return value
   const { nullable, ...schema } = value
   return nullable === true ? { anyOf: [schema, { type: 'null' }] } : value
 }
 
-/** Names in our version of the API whose older name is in the description, one version behind. */
+/** Names in our API version that the description, one version behind, has under older names. */
 const RENAMED: Readonly<Record<string, string>> = {
   allowed_payment_method_types: 'payment_method_types',
 }
@@ -57,7 +56,7 @@ function ask({ method, url, body }: Exchange): Promise<Response> {
   })
 }
 
-/** Each request once. */
+/** Returns each distinct request. */
 function of(name: string): Exchange[] {
   const made = exchanges.filter(({ call }) => call === name)
   return [...new Map(made.map((one) => [`${one.url} ${one.body}`, one])).values()]

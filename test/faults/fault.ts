@@ -12,7 +12,7 @@ export const FAULTS = {
 export type Fault = keyof typeof FAULTS
 
 /**
- * Returns the share of requests that a fault meets. It is lower for timeouts, as callers wait long for
+ * Returns the share of requests that a fault affects. It is lower for timeouts, as callers wait long for
  * answers that never come.
  */
 export function shareOf(fault: Fault): number {

@@ -1,24 +1,23 @@
 import { setEnvironment } from '#lambdas/base/environment.ts'
-import { provideMailer } from '#lambdas/mail/mailer.ts'
-import { sesMailer, sesSender } from '#lambdas/mail/ses-mailer.ts'
+import { provideMailer, sesMailer, sesSender } from '#lambdas/mail/mailer.ts'
 import { provideSearchIndex } from '#lambdas/search/provider.ts'
 import { ensureSite } from '#scripts/build-site.ts'
-import { createRandom } from '#scripts/seed/random.ts'
-import { startTestCloud } from '#test/fixtures/cloud/cloud.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
-import type { Deed, Scenario } from './deeds.ts'
+import { createRandom } from '#scripts/random.ts'
+import { startTestCloud, type TestCloud } from '#test/fixtures/cloud/cloud.ts'
+import { makeToken } from '#test/fixtures/requests/api.ts'
 import { FAULTS, type Fault } from './fault.ts'
 import { faultyIndex } from './faulty-index.ts'
+import type { Operation, Scenario } from './operations.ts'
 import { type ServiceProxy, startProxy } from './proxy.ts'
 import { type Service, scenariosOf } from './scenarios.ts'
 import { startSesStandIn } from './ses-stand-in.ts'
 import { asStripe, inJson, inXml } from './words.ts'
 
-const DEEDS = 12
-/** Number of tries after being told of a failure. */
+const OPERATIONS = 12
+/** Number of tries after a reported failure. */
 const TRIES = 10
 const AT_ONCE = 4
-/** Services; all of them when none is named. */
+/** Services given as arguments; all by default. */
 const named = process.argv.slice(2)
 const seed = process.env['TEST_SEED'] ?? '1'
 
@@ -37,26 +36,8 @@ async function run(): Promise<Cell[]> {
   const cloud = await startTestCloud()
   const random = createRandom(seed)
   const { outputs } = cloud
-  const environment = (name: string) => process.env[name] ?? ''
   const ses = await startSesStandIn(cloud.outbox)
-  const proxies = {
-    dynamodb: await startProxy(outputs.dynamodbEndpoint, inJson('dynamodb'), random),
-    cognito: await startProxy(outputs.cognitoEndpoint, inJson('cognito'), random),
-    s3: await startProxy(outputs.s3Endpoint, inXml, random),
-    location: await startProxy(environment('LOCATION_ENDPOINT'), inJson('location'), random),
-    stripe: await startProxy(outputs.stripeUrl, asStripe, random),
-    ses: await startProxy(ses.url, inJson('ses'), random),
-  }
-  setEnvironment({
-    DYNAMODB_ENDPOINT: proxies.dynamodb.url,
-    COGNITO_ENDPOINT: proxies.cognito.url,
-    S3_ENDPOINT: proxies.s3.url,
-    LOCATION_ENDPOINT: proxies.location.url,
-    STRIPE_ENDPOINT: proxies.stripe.url,
-    MAIL_FROM: 'hello@fanward.example',
-    // As in the cloud.
-    SILENCE_MS: undefined,
-  })
+  const proxies = await standBetween(outputs, ses.url, random)
   const index = faultyIndex(cloud.search.index, random)
   provideSearchIndex(index.index)
   provideMailer(sesMailer(sesSender({ endpoint: proxies.ses.url })))
@@ -81,14 +62,14 @@ async function run(): Promise<Cell[]> {
   }
 
   async function fill(service: Service, fault: Fault, scenario: Scenario, met: Between) {
-    const { deeds, check } = await scenario.prepare(DEEDS)
+    const { operations, check } = await scenario.prepare(OPERATIONS)
     met.inject(fault)
     const startedAt = performance.now()
-    const firsts = await atOnce(deeds)
+    const firsts = await atOnce(operations)
     const seconds = (performance.now() - startedAt) / 1000
     const hits = met.hits()
     met.inject(undefined)
-    const lasts = await inTurn(deeds, firsts)
+    const lasts = await inTurn(operations, firsts)
     await cloud.settle()
     const faults = [
       ...lasts.filter((last) => last !== 'done').map((last) => `in vain: ${last}`),
@@ -99,22 +80,55 @@ async function run(): Promise<Cell[]> {
   }
 }
 
-/** Returns the answers given while the fault lasted. */
-async function atOnce(deeds: readonly Deed[]): Promise<string[]> {
+/** Puts a proxy between the functions and each service. */
+async function standBetween(
+  outputs: TestCloud['outputs'],
+  sesUrl: string,
+  random: ReturnType<typeof createRandom>,
+) {
+  const location = process.env['LOCATION_ENDPOINT'] ?? ''
+  const proxies = {
+    dynamodb: await startProxy(outputs.dynamodbEndpoint, inJson('dynamodb'), random),
+    cognito: await startProxy(outputs.cognitoEndpoint, inJson('cognito'), random),
+    s3: await startProxy(outputs.s3Endpoint, inXml, random),
+    location: await startProxy(location, inJson('location'), random),
+    stripe: await startProxy(outputs.stripeUrl, asStripe, random),
+    ses: await startProxy(sesUrl, inJson('ses'), random),
+  }
+  setEnvironment({
+    DYNAMODB_ENDPOINT: proxies.dynamodb.url,
+    COGNITO_ENDPOINT: proxies.cognito.url,
+    S3_ENDPOINT: proxies.s3.url,
+    LOCATION_ENDPOINT: proxies.location.url,
+    STRIPE_ENDPOINT: proxies.stripe.url,
+    MAIL_FROM: 'hello@fanward.example',
+    // Like in the cloud.
+    SILENCE_MS: undefined,
+  })
+  return proxies
+}
+
+/** Returns the answers during the fault. */
+async function atOnce(operations: readonly Operation[]): Promise<string[]> {
   const answers: string[] = []
   let next = 0
   const person = async () => {
-    for (let n = next++; n < deeds.length; n = next++) answers[n] = (await deeds[n]?.()) ?? ''
+    for (let n = next++; n < operations.length; n = next++)
+      answers[n] = (await operations[n]?.()) ?? ''
   }
   await Promise.all(Array.from({ length: AT_ONCE }, person))
   return answers
 }
 
-/** Retries refused deeds once the fault is over. */
-async function inTurn(deeds: readonly Deed[], firsts: readonly string[]): Promise<string[]> {
+/** Retries refused operations once the fault is over. */
+async function inTurn(
+  operations: readonly Operation[],
+  firsts: readonly string[],
+): Promise<string[]> {
   const lasts = [...firsts]
-  for (const [n, deed] of deeds.entries()) {
-    for (let tries = 0; lasts[n] !== 'done' && tries < TRIES; tries += 1) lasts[n] = await deed()
+  for (const [n, operation] of operations.entries()) {
+    for (let tries = 0; lasts[n] !== 'done' && tries < TRIES; tries += 1)
+      lasts[n] = await operation()
   }
   return lasts
 }
@@ -128,8 +142,10 @@ interface Seen {
 
 function describe({ firsts, hits, seconds, faults }: Seen) {
   const done = firsts.filter((first) => first === 'done').length
-  const told = [...new Set(firsts)].filter((first) => first !== 'done')
-  const counts = told.map((each) => `${firsts.filter((first) => first === each).length} ${each}`)
+  const failures = [...new Set(firsts)].filter((first) => first !== 'done')
+  const counts = failures.map(
+    (each) => `${firsts.filter((first) => first === each).length} ${each}`,
+  )
   const rest = counts.length === 0 ? '' : `; ${counts.join(', ')}, then done`
   const seen = `${done} of ${firsts.length} done in ${seconds.toFixed(1)} s${rest}; met ${hits} times`
   return {
@@ -138,7 +154,7 @@ function describe({ firsts, hits, seconds, faults }: Seen) {
   }
 }
 
-console.log(`${DEEDS} deeds a cell, ${AT_ONCE} at once, TEST_SEED=${seed}`)
+console.log(`${OPERATIONS} operations a cell, ${AT_ONCE} at once, TEST_SEED=${seed}`)
 const cells = await run()
 const well = cells.filter(({ isWell }) => isWell).length
 console.log(`\n${well} passed, ${cells.length - well} failed`)

@@ -1,14 +1,14 @@
-import { AwsFailure, UNREADABLE } from '#lambdas/base/aws/failure.ts'
+import { AwsFailure, UNREADABLE } from '#lambdas/base/aws/send-aws-request.ts'
 import type { SearchIndex } from '#lambdas/search/search-index.ts'
-import type { Random } from '#scripts/seed/random.ts'
+import type { Random } from '#scripts/random.ts'
 import { type Fault, LATE_MS, shareOf } from './fault.ts'
 
 type Act = () => Promise<unknown>
 
-/** As long as the transport waits for OpenSearch, with all its tries: a shorter time here, for the table. */
+/** Timeout of the OpenSearch transport with all retries; shorter here, for the table. */
 const SILENCE_MS = 2_000
 
-/** Errors or actions of the OpenSearch transport at its last try. It does not exist locally. */
+/** Simulates each fault as the OpenSearch transport would report it after its last retry. */
 const WAYS: Record<Fault, (act: Act) => Promise<unknown>> = {
   throttling: () => Promise.reject(new AwsFailure('ThrottlingException', { status: 429 })),
   errors: () => Promise.reject(new AwsFailure('internal_server_error', { status: 500 })),
@@ -32,11 +32,11 @@ const WAYS: Record<Fault, (act: Act) => Promise<unknown>> = {
     await act()
     return act()
   },
-  // The transport sets its clock by the first refusal: test/search/signing.test.ts.
+  // The transport corrects its clock after the first refusal: test/search/signing.test.ts.
   skew: (act) => act(),
 }
 
-/** The search index of the local cloud, with faults where a domain would have them. */
+/** Returns the local cloud's search index, with the faults of a real domain. */
 export function faultyIndex(real: SearchIndex, random: Random) {
   let injected: Fault | undefined
   let hits = 0
@@ -48,7 +48,7 @@ export function faultyIndex(real: SearchIndex, random: Random) {
   const index = new Proxy(real, {
     get(target, name: keyof SearchIndex) {
       const does: unknown = target[name]
-      // Awaiting an object asks it for `then`.
+      // Awaiting an object reads its `then`.
       if (typeof does !== 'function') return does
       return (...given: unknown[]) => meeting(() => does.apply(target, given))
     },

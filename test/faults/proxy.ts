@@ -1,14 +1,14 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { listenOnLoopback } from '#scripts/local/listen.ts'
-import type { Random } from '#scripts/seed/random.ts'
+import { listenOnLoopback } from '#scripts/ports/listen.ts'
+import type { Random } from '#scripts/random.ts'
 import { ALLOWED_SKEW_MS, type Fault, LATE_MS, SKEW_MS, shareOf } from './fault.ts'
 import type { Speaks, Words } from './words.ts'
 
 export interface ServiceProxy {
   readonly url: string
-  /** Lets a part of the requests from now on meet a fault; undefined ends it. */
+  /** Applies a fault to some requests from now on; undefined stops it. */
   inject(fault: Fault | undefined): void
-  /** Number of requests that met a fault since the last was injected. */
+  /** Number of requests affected since the last injection. */
   hits(): number
   stop(): Promise<void>
 }
@@ -19,7 +19,7 @@ interface Whole {
   readonly body: Buffer
 }
 
-/** Stands between the functions and one service. */
+/** Starts a proxy between the functions and one service. */
 export async function startProxy(
   target: string,
   speaks: Speaks,
@@ -65,8 +65,8 @@ function meets(fault: Fault | undefined, { headers }: IncomingMessage, random: R
 }
 
 /**
- * Whether a request's time is wrong. A request without one, as from a browser at a signed address, cannot
- * have a wrong time.
+ * Returns whether a request's time is wrong. Requests without a time, such as presigned uploads, are never
+ * wrong.
  */
 function isSkewed(stamp: string | string[] | undefined): boolean {
   const parts = String(stamp)
@@ -88,12 +88,12 @@ interface Met {
 const WAYS: Record<Fault, (met: Met) => Promise<unknown>> = {
   throttling: async ({ response, speaks }) => say(response, speaks('throttling')),
   errors: async ({ response, speaks }) => say(response, speaks('errors')),
-  // The service's own time, by which a client can set its own right.
+  // Returns the service's own time, by which a client can correct its clock.
   async skew({ response, speaks }) {
     response.setHeader('date', new Date(Date.now() + SKEW_MS).toUTCString())
     say(response, speaks('skew'))
   },
-  // It hangs until whoever asked goes.
+  // Hangs until the client gives up.
   timeouts: async () => {},
   async slow({ response, forward }) {
     await new Promise((resolve) => setTimeout(resolve, LATE_MS))
@@ -123,7 +123,7 @@ function give(response: ServerResponse, { status, headers, body }: Whole): void 
   response.writeHead(status, headers).end(body)
 }
 
-/** Without connections that are kept: the service may end one just as it is used. */
+/** Uses no kept connections, which the service may close just as they are used. */
 function pass(target: string, { method, url = '/', headers }: IncomingMessage, body: Buffer) {
   return new Promise<Whole>((resolve, reject) => {
     const sent = request(new URL(url, target), { method, headers, agent: false }, (answer) => {

@@ -1,5 +1,5 @@
-import { listenOnLoopback, readBody } from '#scripts/local/listen.ts'
-import type { Outbox } from '#scripts/local/mail/outbox.ts'
+import type { Outbox } from '#scripts/local-cloud/index.ts'
+import { listenOnLoopback, readBody } from '#scripts/ports/listen.ts'
 
 interface Asked {
   readonly Destination: { readonly ToAddresses: readonly string[] }
@@ -15,7 +15,7 @@ interface Asked {
   readonly EmailTags: readonly { readonly Value: 'invitation' }[]
 }
 
-/** Takes what SES would send, and puts it into the outbox of the local cloud. */
+/** Accepts mail like SES, and puts it into the local cloud's outbox. */
 export async function startSesStandIn({ deliver }: Outbox) {
   const server = await listenOnLoopback(async (request, response) => {
     const { Destination, Content, EmailTags } = JSON.parse(await readBody(request)) as Asked

@@ -6,7 +6,7 @@ export interface Words {
   readonly body: string
 }
 
-/** Function that returns a service's refusal; each service has its own form. */
+/** Function that returns a service's refusal; each service has its own format. */
 export type Speaks = (fault: Refusing) => Words
 
 const NAMES = {
@@ -37,7 +37,7 @@ const NAMES = {
   },
 } as const satisfies Record<string, Record<Refusing, readonly [string, number]>>
 
-/** Services of AWS that speak JSON. */
+/** Builds refusals of AWS services with JSON protocols. */
 export function inJson(service: Exclude<keyof typeof NAMES, 's3'>): Speaks {
   return (fault) => {
     const [name, status] = NAMES[service][fault]
@@ -58,7 +58,7 @@ export const inXml: Speaks = (fault) => {
   }
 }
 
-/** Stripe asks for no time: with it, a clock that is off shows in events alone. */
+/** Stripe requests have no timestamp, so a wrong clock affects only events. */
 export const asStripe: Speaks = (fault) => {
   const isThrottled = fault === 'throttling'
   const error = isThrottled

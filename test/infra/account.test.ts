@@ -19,7 +19,7 @@ test.each(apps)('API Gateway may write logs before the WebSocket stage asks it t
   expect(app.comesAfter('Live')).toContain('Account')
 })
 
-/** Their names are known to what they are a part of. */
+/** Types of resources that only their parent refers to by name. */
 const PARTS = [
   'AWS::ApiGatewayV2::Authorizer',
   'AWS::ApiGatewayV2::Stage',
@@ -29,10 +29,7 @@ const PARTS = [
   'AWS::IAM::Policy',
 ]
 
-/**
- * Returns the names that an environment's templates set themselves, and by which alone an account knows a
- * resource.
- */
+/** Returns the names that an environment's templates set explicitly, and that must be unique in the account. */
 function namesIn(app: Synthesized, others: Synthesized): string[] {
   return app.all.flatMap(({ Type, stack, Properties }) => {
     const isShared = app.stackNames.get(stack) === others.stackNames.get(stack)
@@ -46,7 +43,10 @@ function namesIn(app: Synthesized, others: Synthesized): string[] {
   })
 }
 
-/** `Name` or `<What it is>Name`, as `CachePolicyConfig.Name` and `PolicyName` of a resource policy. */
+/**
+ * Returns whether a property names its resource: `Name` or `<Type>Name`, like `CachePolicyConfig.Name` and a
+ * resource policy's `PolicyName`.
+ */
 function isOwnName(type: string, key: string): boolean {
   const kind = type.split('::').at(-1) ?? ''
   return key === 'Name' || (key.endsWith('Name') && kind.endsWith(key.slice(0, -'Name'.length)))

@@ -11,18 +11,20 @@ import { alarmHeadings, runbookFiles, sectionOf } from './runbook-files.ts'
 import { synthesized } from './synthesized.ts'
 
 const app = synthesized('production')
-/** Some are heard by deployments alone: see gradual-shift.test.ts. */
-const heardByDeployments = new Set(
+/** Alarms for deployments only: see gradual-shift.test.ts. */
+const watchedByDeployments = new Set(
   app
     .ofType('AWS::CodeDeploy::DeploymentGroup')
     .flatMap(({ Properties }) => Properties.AlarmConfiguration.Alarms)
     .map(({ Name }: { Name: { Ref: string } }) => Name.Ref),
 )
-const alarms = app.ofType('AWS::CloudWatch::Alarm').filter(({ id }) => !heardByDeployments.has(id))
+const alarms = app
+  .ofType('AWS::CloudWatch::Alarm')
+  .filter(({ id }) => !watchedByDeployments.has(id))
 
 const headingOf = (description: string) => description.split(': see ')[0]
 
-/** The alarms of that metric of the endpoints' own, by exactly these dimensions. */
+/** Returns the alarms on the endpoints' own metric with exactly these dimensions. */
 function failing(dimensions: Readonly<Record<string, string>>) {
   return alarms.filter(
     ({ Properties: { MetricName, Dimensions } }) =>
@@ -53,7 +55,7 @@ describe('the alarms', () => {
     }
   })
 
-  test('are heard when they begin and when they end', () => {
+  test('notify when they begin and when they end', () => {
     for (const { Properties, id } of alarms) {
       expect(Properties.AlarmActions, id).toHaveLength(1)
       expect(Properties.OKActions, id).toHaveLength(1)
@@ -187,11 +189,11 @@ test('a group that outgrows one alarm is split evenly', () => {
   expect(chunks.flat().sort((a, b) => a - b)).toEqual(names)
 })
 
-test('every tool that the README names for an environment is described in the runbook', () => {
-  const readme = readFileSync('README.md', 'utf8')
+test('every tool that the list of commands names for an environment is described in the runbook', () => {
+  const commands = readFileSync('scripts/README.md', 'utf8')
   const described = runbookFiles.get('infra/runbook/tools.md')
   for (const tool of ['recount', 'reconcile', 'reindex', 'redrive', 'list-by-day']) {
-    expect(readme).toContain(`npm run ${tool}`)
+    expect(commands).toContain(`npm run ${tool}`)
     expect(described).toContain(`- \`${tool}\`: `)
   }
 })

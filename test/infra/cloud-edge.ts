@@ -6,11 +6,11 @@ export interface ViewerRequest {
   readonly method: string
   readonly path: string
   readonly query: string
-  /** By names in small letters. */
+  /** Keyed by lower-case names. */
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Request as it becomes behind the edge: the part asked, and what it is asked for. */
+/** A request behind the edge: the target, and what it receives. */
 export interface Reached {
   readonly at: 'edge' | 'api' | 'files' | 'media'
   readonly method: string
@@ -29,11 +29,11 @@ type Part = any
 interface Site {
   readonly stack: string
   readonly distribution: Part
-  /** The properties of a part of the same stack. */
+  /** Returns the properties of a resource in the same stack. */
   readonly part: (type: string, id: string) => Part
 }
 
-/** CloudFront and the HTTP API as their templates set them up: what they make of a viewer's request. */
+/** Simulates CloudFront and the HTTP API from their templates: returns what they make of a request. */
 export function cloudEdge(app: Synthesized) {
   const spell = speller(app)
   const routes = routesOf(app)
@@ -42,7 +42,7 @@ export function cloudEdge(app: Synthesized) {
 
   return function reach(request: ViewerRequest): Reached {
     const { method } = request
-    // A default root object would be put in place before a behaviour is looked for.
+    // A default root object would apply before the behaviours.
     const isRoot = request.path === '/' && distribution.DefaultRootObject
     const path = isRoot ? `/${distribution.DefaultRootObject}` : request.path
     const behaviour = behaviourFor(site, path)
@@ -134,11 +134,11 @@ function forwarded(behaviour: Part, origin: Part, { key, viewers }: Sent) {
 
 function cacheKey({ part }: Site, { CachePolicyId }: Part): Part {
   const policy = CachePolicyId.Ref && part('AWS::CloudFront::CachePolicy', CachePolicyId.Ref)
-  // Managed ones are named by an id: those in use here keep files, for which nothing else counts.
+  // Managed policies are named by id; those used here cache files, for which nothing else matters.
   return policy?.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin ?? { HeadersConfig: {} }
 }
 
-/** The function of the most specific route that takes the request, as API Gateway chooses it. */
+/** Returns the function of the most specific matching route, like API Gateway. */
 function routesOf(app: Synthesized) {
   const spell = speller(app)
   const routes = app

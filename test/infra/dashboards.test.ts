@@ -6,7 +6,7 @@ import { synthesized } from './synthesized.ts'
 
 const app = synthesized('production')
 
-/** The text of a dashboard, its references to other resources left out. */
+/** Returns a dashboard's text, without references to other resources. */
 function pageOf(name: string): string {
   const page = app
     .ofType('AWS::CloudWatch::Dashboard')
@@ -54,7 +54,7 @@ test('pages by subject are made where people rely on them, and charged for there
 })
 
 test.each(['production', 'staging'] as const)(
-  'the budget of %s tells whoever hears alarms',
+  'the budget of %s notifies the subscribers of alarms',
   (name) => {
     const [budget, ...others] = synthesized(name).ofType('AWS::Budgets::Budget')
     expect(others).toEqual([])
@@ -64,7 +64,7 @@ test.each(['production', 'staging'] as const)(
       BudgetLimit: { Amount: environments[name].monthlyBudgetUsd, Unit: 'USD' },
       CostFilters: { TagKeyValue: [`user:environment$${name}`] },
     })
-    const told = budget?.Properties.NotificationsWithSubscribers.map(
+    const notifications = budget?.Properties.NotificationsWithSubscribers.map(
       ({ Notification, Subscribers }: NotificationTo) => [
         Notification.NotificationType,
         Notification.Threshold,
@@ -72,7 +72,7 @@ test.each(['production', 'staging'] as const)(
       ],
     )
     const { alarmEmail } = withStandIns(environments[name])
-    expect(told).toEqual([
+    expect(notifications).toEqual([
       ['ACTUAL', 50, alarmEmail],
       ['ACTUAL', 100, alarmEmail],
       ['FORECASTED', 100, alarmEmail],

@@ -3,17 +3,17 @@ import { request as ask, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Listening, listenOnLoopback } from '#scripts/local/listen.ts'
-import type { Outputs } from '#scripts/local/outputs.ts'
-import { findRoute } from '#scripts/local/site/gateway.ts'
-import { createSite } from '#scripts/local/site/site.ts'
+import { createSite, loadGateway, type Outputs } from '#scripts/local-cloud/index.ts'
+import { type Listening, listenOnLoopback } from '#scripts/ports/listen.ts'
 import { ORIGIN_KEY_HEADER } from '#shared/origin-key.ts'
 import { cloudEdge, type Reached, type ViewerRequest } from './cloud-edge.ts'
 import { synthesized } from './synthesized.ts'
 
+const { findRoute } = await loadGateway()
+
 const reachInCloud = cloudEdge(synthesized('production'))
 
-/** Files whose text is their own path, so that an answer says which of them it is. */
+/** Files whose content is their own path, which identifies them in answers. */
 const FILES = [
   'index.html',
   'favicon.svg',
@@ -59,7 +59,7 @@ beforeAll(async () => {
     }) as Outputs
   const nobody = () => expect.unreachable()
   site = await listenOnLoopback(
-    createSite({
+    await createSite({
       folder,
       outputs,
       mail: nobody,
@@ -91,16 +91,16 @@ function reachedApi({ method = '', url = '', headers }: IncomingMessage): Reache
     path: pathname,
     query: query.sort().join('&'),
     function: target.name,
-    headers: told(headers),
+    headers: valuesOf(headers),
   }
 }
 
-/** Returns the headers that the viewer sent, and the key of the edge whatever it is. */
-function told(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+/** Returns the headers that the viewer sent, with the edge's key normalized. */
+function valuesOf(headers: Readonly<Record<string, unknown>>): Record<string, string> {
   const names = Object.keys(HEADERS).filter((name) => headers[name] !== undefined)
   return Object.fromEntries(
     names
-      // A program that asks for a page itself says which languages it takes.
+      // A client that requests a page itself sets the accepted languages.
       .filter((name) => name !== 'accept-language' || headers[name] !== '*')
       .map((name) => [
         name,
@@ -130,7 +130,7 @@ async function reachLocally({ method, path, query, headers }: ViewerRequest): Pr
     },
   )
   if (status === 403 && !reached) return { at: 'edge', method, path }
-  // A file that is not there has no text to say its name with.
+  // A missing file has no content that names it.
   return reached ?? { at: 'files', method, path: status === 404 || method === 'HEAD' ? path : text }
 }
 
@@ -180,7 +180,7 @@ test.each(CASES)('%s %s is the same here and in the cloud', async (method, path,
   const { headers, ...cloud } = reachInCloud(request)
   expect(await reachLocally(request)).toEqual({
     ...cloud,
-    ...(headers && { headers: told(headers) }),
+    ...(headers && { headers: valuesOf(headers) }),
   })
 })
 

@@ -38,8 +38,8 @@ test('what people rely on is never made up for a deployment', () => {
   }
 })
 
-test('README and runbook deploy by the same command, which takes no setting but the environment', () => {
-  const texts = [readFileSync('README.md', 'utf8'), [...runbookFiles.values()].join('\n')]
+test('the README of infra and the runbook deploy by the same command, which takes no setting but the environment', () => {
+  const texts = [readFileSync('infra/README.md', 'utf8'), [...runbookFiles.values()].join('\n')]
   const [readme, runbook] = texts.map((text) => [
     ...new Set(text.match(/npm run cdk -- deploy --all[^`\n]*/g)),
   ])

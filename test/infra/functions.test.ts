@@ -88,7 +88,7 @@ describe('the surroundings of functions', () => {
     ])
     expect(variables('read-docs')).toEqual(['ORIGIN_KEYS'])
     expect(variables('read-page')).toEqual(['ORIGIN_KEYS', 'SITE_BUCKET', 'SITE_URL', 'TABLE_NAME'])
-    // Without a domain of its own the site is not listed.
+    // Without its own domain the site is not indexed.
     expect(variables('read-robots')).toEqual(['ORIGIN_KEYS', 'SITE_URL'])
   })
 })
@@ -186,9 +186,9 @@ describe('the consumers', () => {
 
 test('an account is bootstrapped before anything was built', () => {
   const bare = new App()
-  const told = vi.spyOn(console, 'warn').mockReturnValue()
+  const warnings = vi.spyOn(console, 'warn').mockReturnValue()
   const [bundlesFolder, siteFolder] = ['not/there/lambdas', 'not/there/site']
   addStacksIfBuilt(bare, { environment: environments.dev, bundlesFolder, siteFolder })
   expect(bare.synth().stacks).toEqual([])
-  expect(told).toHaveBeenCalledWith(expect.stringContaining('`npm run build`'))
+  expect(warnings).toHaveBeenCalledWith(expect.stringContaining('`npm run build`'))
 })

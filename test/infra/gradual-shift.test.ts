@@ -11,12 +11,12 @@ function only(found: readonly Found[]): Found {
   return one
 }
 
-/** A resource of the same stack as another, that is referred to. */
+/** Returns a resource that another one in the same stack refers to. */
 function referred(app: Synthesized, by: Found, reference: { Ref?: string }): Found {
   return only(app.all.filter(({ stack, id }) => stack === by.stack && id === reference.Ref))
 }
 
-/** The alias that a function is called by. */
+/** Returns the alias by which a function is called. */
 function aliasOf(app: Synthesized, name: string): Found {
   const called = only(
     app

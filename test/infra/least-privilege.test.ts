@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rejectUnreachableRights } from '#infra/constructs/network-guard.ts'
+import { rejectUnreachableRights } from '#infra/constructs/backend-function.ts'
 import { consumers, functions, type Rights, schedules } from '#lambdas/manifest.ts'
 import { speller } from './spelling.ts'
 import { synthesized } from './synthesized.ts'
@@ -9,10 +9,10 @@ const spell = speller(app)
 const PREFIX = 'fanward-production-'
 const DOMAIN = 'arn:aws:es:ca-central-1:<AWS::AccountId>:domain/fanward-production-search'
 
-/** X-Ray knows no resource; every function sends its traces. */
+/** X-Ray has no resources, and every function sends traces. */
 const TRACES = ['xray:PutTelemetryRecords on *', 'xray:PutTraceSegments on *']
 
-/** Lambda checks these on every resource; a denial takes them from the function's own code. */
+/** Lambda checks these on all resources; a deny keeps the function's own code from using them. */
 const INTERFACES = [
   'AssignPrivateIpAddresses',
   'CreateNetworkInterface',
@@ -36,7 +36,7 @@ const SEARCH = {
   ),
 }
 
-/** Sending to connections of the one WebSocket API and closing them; not reading who they are. */
+/** Sending to and closing connections of the WebSocket API, without reading who they are. */
 const CONNECTIONS = ['POST', 'DELETE'].map(
   (method) =>
     `arn:aws:execute-api:ca-central-1:<AWS::AccountId>:live-api/live/${method}/@connections/*`,
@@ -102,16 +102,13 @@ const UPLOADS = {
   ],
 }
 
-/** No right to list: what is not there looks forbidden, which is as much of a failure. */
+/** Without the right to list, a missing file looks forbidden, which is also handled as a failure. */
 const SITE_FILES = [
   's3:GetObject on files bucket/index.html',
   's3:GetObject on files bucket/pages.json',
 ]
 
-/**
- * The address that the environment writes from, or its domain, whichever SES has verified, and its
- * settings for mail.
- */
+/** The sender's address or domain, whichever SES has verified, and its mail settings. */
 const MAIL = [
   'identity/hello@mail.fanward.example',
   'identity/mail.fanward.example',
@@ -168,7 +165,7 @@ interface Statement {
   readonly Resource: unknown
 }
 
-/** The role of a function: of each allowed action the resources, and what is denied. */
+/** Returns a function's allowed actions with their resources, and what is denied. */
 function rightsOf(name: string): { allowed: string[]; denied: string[] } {
   const found = app
     .ofType('AWS::Lambda::Function')
@@ -203,29 +200,27 @@ function ownLog(name: string): string[] {
 function sourceRights(name: string): string[] {
   const source = consumers.find((line) => line.name === name)?.source
   if (source?.kind === 'stream') {
-    const dead = app.ofType('AWS::SQS::Queue').find(({ id }) => id.startsWith(`${name}DeadLetters`))
     return [
       ...['DescribeStream', 'GetRecords', 'GetShardIterator'].map(
         (action) => `dynamodb:${action} on table.StreamArn`,
       ),
       'dynamodb:ListStreams on *',
-      ...['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'].map(
-        (action) => `sqs:${action} on queue ${dead?.id}`,
-      ),
+      ...deadLetterRights(name),
     ]
   }
-  if (schedules.some((line) => line.name === name)) {
-    const dead = app
-      .ofType('AWS::SQS::Queue')
-      .find(({ id }) => id.startsWith(`${name.replaceAll('-', '')}DeadLetters`))
-    return ['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'].map(
-      (action) => `sqs:${action} on queue ${dead?.id}`,
-    )
-  }
+  if (schedules.some((line) => line.name === name))
+    return deadLetterRights(name.replaceAll('-', ''))
   if (source === undefined) return []
   const actions = ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes']
   return [...actions, 'GetQueueUrl', 'ReceiveMessage'].map(
     (action) => `sqs:${action} on queue ${PREFIX}${source.queue}`,
+  )
+}
+
+function deadLetterRights(name: string): string[] {
+  const dead = app.ofType('AWS::SQS::Queue').find(({ id }) => id.startsWith(`${name}DeadLetters`))
+  return ['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'].map(
+    (action) => `sqs:${action} on queue ${dead?.id}`,
   )
 }
 
@@ -259,7 +254,9 @@ describe('what a function may do', () => {
     )
     expect(broad.map(({ name }) => name)).toEqual(['recount-counters', 'reindex', 'list-by-day'])
   })
+})
 
+describe('a function that lives with the search domain', () => {
   const outside: Rights = {
     places: 'search',
     siteFiles: true,
@@ -274,28 +271,27 @@ describe('what a function may do', () => {
     readsReports: 'exports/',
   }
 
+  const given =
+    (rights: Rights, verifiesTokens = false) =>
+    () =>
+      rejectUnreachableRights({ name: 'list-deals', rights, verifiesTokens })
+
   test.each(Object.entries(outside))(
-    'a function that lives with the search domain cannot be given %s, which it could not reach',
+    'cannot be given %s, which it could not reach',
     (right, value) => {
-      const rights: Rights = { table: ['GetItem'], search: 'read', [right]: value }
-      expect(() => rejectUnreachableRights({ name: 'list-deals', rights })).toThrow(right)
-      expect(() =>
-        rejectUnreachableRights({ name: 'list-deals', rights: { [right]: value } }),
-      ).not.toThrow()
+      expect(given({ table: ['GetItem'], search: 'read', [right]: value })).toThrow(right)
+      expect(given({ [right]: value })).not.toThrow()
     },
   )
 
-  test('nor may it check tokens there, but it has the table and the address of the site', () => {
+  test('may not check tokens there, but it has the table and the address of the site', () => {
     const rights: Rights = {
       table: ['GetItem'],
       indexes: ['byTeam'],
       search: 'read',
       siteUrl: true,
     }
-    const line = { name: 'list-deals', rights }
-    expect(() => rejectUnreachableRights(line)).not.toThrow()
-    expect(() => rejectUnreachableRights({ ...line, verifiesTokens: true })).toThrow(
-      'verifiesTokens',
-    )
+    expect(given(rights)).not.toThrow()
+    expect(given(rights, true)).toThrow('verifiesTokens')
   })
 })

@@ -57,7 +57,9 @@ describe('an object put to the media bucket', () => {
     expect(rule).toMatchObject({ AllowedMethods: ['PUT'], AllowedHeaders: ['content-type'] })
     expect(rule.AllowedOrigins).toEqual(['https://*.cloudfront.net'])
   })
+})
 
+describe('an object of the media bucket', () => {
   test('is shown to browsers only when it was made for them', () => {
     const statements = app
       .ofType('AWS::S3::BucketPolicy')
@@ -75,7 +77,7 @@ describe('an object put to the media bucket', () => {
     const behaviour = distribution?.Properties.DistributionConfig.CacheBehaviors.find(
       ({ PathPattern }: { PathPattern: string }) => PathPattern === '/media/*',
     )
-    // CachingOptimized: no cookie, header or query parts the copies, a year at most.
+    // CachingOptimized: copies do not vary by cookie, header or query, and last a year at most.
     expect(behaviour.CachePolicyId).toBe('658327ea-f89d-4fab-a63d-7e88639e58f6')
     expect(behaviour.AllowedMethods ?? ['GET', 'HEAD']).toEqual(['GET', 'HEAD'])
   })

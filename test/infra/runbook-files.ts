@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const FOLDER = 'infra/runbook'
 
-/** The files of the runbook as they are written, by their path in the repository. */
+/** The runbook's files as written, by their path in the repository. */
 export const runbookFiles: ReadonlyMap<string, string> = new Map(
   readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => [`${FOLDER}/${file}`, readFileSync(`${FOLDER}/${file}`, 'utf8')]),
 )
 
-/** The runbook as one text, its lines unbroken. */
+/** The runbook as one text without line breaks. */
 export const runbook = [...runbookFiles.values()].join('\n').replaceAll(/\s+/g, ' ')
 
-/** Returns the text under a heading of the alarms. */
+/** Returns the text under an alarm's heading. */
 export function sectionOf(heading: string): string {
   const [, section = ''] = alarmTexts.join('\n').split(`## ${heading}\n`)
   return section.split('\n## ')[0] ?? ''
@@ -22,7 +22,7 @@ const alarmTexts = [...runbookFiles]
   .filter(([file]) => file.startsWith(`${FOLDER}/alarms/`))
   .map(([, text]) => text)
 
-/** Each with the file where it stands. */
+/** Headings with their files. */
 export const alarmHeadings: readonly { heading: string; file: string }[] = [
   ...runbookFiles,
 ].flatMap(([file, text]) =>

@@ -54,7 +54,9 @@ describe('the schedules', () => {
       expect(Properties.ScheduleExpressionTimezone).toBe(timing.timeZone)
     }
   })
+})
 
+describe('the runs of schedules', () => {
   test('are begun by a role of the one group that may run the one function', () => {
     const roles = app
       .ofType('AWS::IAM::Role')
@@ -154,7 +156,7 @@ describe('the silence of a schedule', () => {
     .ofType('AWS::CloudWatch::Alarm')
     .filter(({ Properties }) => Properties.AlarmDescription.startsWith('A schedule does not run'))
 
-  test('is heard of each of them', () => {
+  test('notifies of each of them', () => {
     expect(silent).toHaveLength(schedules.length)
   })
 

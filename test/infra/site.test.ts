@@ -111,10 +111,10 @@ describe('the distribution, before the API', () => {
     expect(QueryStringsConfig.QueryStringBehavior).toBe('all')
   })
 
-  test('keeps deals near a viewer for each place that the edge knows, or is asked for, and tells the API nothing else', () => {
+  test('keeps deals near a viewer for each place that the edge knows, or is asked for, and passes the API nothing else', () => {
     const nearby = behaviour(NEARBY_PATH)
     expect(nearby.OriginRequestPolicyId).toBeUndefined()
-    // The API refuses what it does not accept, as below all its other addresses.
+    // The API itself refuses what it does not accept, as at its other addresses.
     const { TargetOriginId, AllowedMethods } = behaviour('/api/*')
     expect(nearby).toMatchObject({ TargetOriginId, AllowedMethods })
     const { HeadersConfig, QueryStringsConfig, CookiesConfig } =
@@ -124,10 +124,10 @@ describe('the distribution, before the API', () => {
       'CloudFront-Viewer-Latitude',
       'CloudFront-Viewer-Longitude',
     ])
-    // A place may be named besides; no token and no cookie goes along, so nothing of a person is kept.
+    // A place may be added; no token or cookie is sent, so nothing personal is cached.
     expect(QueryStringsConfig).toEqual({ QueryStringBehavior: 'whitelist', QueryStrings: ['near'] })
     expect(CookiesConfig.CookieBehavior).toBe('none')
-    // The first that fits counts.
+    // The first match wins.
     const patterns = distribution().CacheBehaviors.map(
       ({ PathPattern }: { PathPattern: string }) => PathPattern,
     )
@@ -143,7 +143,7 @@ describe('the distribution, before the API', () => {
     const [api, bucket] = group.Members.Items.map(({ OriginId }: { OriginId: string }) =>
       distribution().Origins.find(({ Id }: { Id: string }) => Id === OriginId),
     )
-    // Both have it at the same address: /index.html, which the API knows below its prefix.
+    // The two origins serve the page at one address: /index.html, which the API has below its prefix.
     expect(api).toMatchObject({ OriginPath: '/api', ConnectionAttempts: 1, ConnectionTimeout: 3 })
     expect(bucket.OriginPath).toBeUndefined()
     expect(bucket.OriginAccessControlId).toBeDefined()
@@ -217,7 +217,7 @@ describe('the distribution, before files', () => {
       .filter(({ stack, id }) => stack === 'Site' && id.startsWith('Files'))
     const rules: object[] = bucket?.Properties.LifecycleConfiguration.Rules
     expect(rules.length).toBeGreaterThan(0)
-    // A file of the build of today may be a year old: age tells nothing of whether it is needed.
+    // Files of the current build may be a year old, so age does not show whether they are needed.
     for (const rule of rules) expect(Object.keys(rule)).not.toContain('ExpirationInDays')
   })
 })
@@ -247,7 +247,7 @@ describe('the distribution on a domain of ours', () => {
     for (const id of ['readrobots', 'readsitemap', 'readpage']) {
       expect(variables(id)).toMatchObject(listed)
     }
-    // Until the functions above are given the domain, they import this one.
+    // The functions above import this name until they are given the domain.
     expect(withDomain.texts.get('Site')).toMatch(
       /"Export":\{"Name":"[^"]*Distribution\w+DomainName/,
     )

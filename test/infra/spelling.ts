@@ -1,8 +1,8 @@
 import type { Synthesized } from './synthesized.ts'
 
 /**
- * Writes references of a template out so that a reader knows what is meant: `table`, `table/index/x`,
- * `log /aws/lambda/...`, `queue fanward-...`. References to other stacks are followed.
+ * Writes a template's references readably: `table`, `table/index/x`, `log /aws/lambda/...`, `queue
+ * fanward-...`. References to other stacks are followed.
  */
 export function speller(app: Synthesized) {
   return function spell(value: unknown, stack: string): string {

@@ -13,10 +13,10 @@ const without = synthesize('production')
 const chosen = synthesize('production', {
   environment: { ...environments.production, supportService, dealFormUrl },
 })
-/** Contents of config.json; read here, since a test begins with its spies empty. */
+/** Contents of config.json, read here because spies are reset before each test. */
 const [plainConfig, chosenConfig] = configs.mock.calls.map(([, content]) => content)
 
-describe('who hears who is signed in', () => {
+describe('who is given who is signed in', () => {
   test('is nobody until somebody is chosen', () => {
     expect(plainConfig).not.toHaveProperty('supportService')
     expect(without.texts.get('Site')).not.toContain('helping')

@@ -25,7 +25,7 @@ export interface Synthesized {
   readonly templates: ReadonlyMap<string, Template>
   /** All resources, in every stack. */
   readonly all: readonly Found[]
-  /** Those of these types. */
+  /** Resources of these types. */
   ofType(...types: string[]): Found[]
   /** The template of every stack as text. */
   readonly texts: ReadonlyMap<string, string>
@@ -38,9 +38,8 @@ export interface Synthesized {
 const made = new Map<string, Synthesized>()
 
 /**
- * One environment's templates, with stand-ins for what the builds would give; made once for all
- * files that ask for the same. cdk-nag runs, and throws on a finding; CloudFormation's own rules run
- * in `npm run synth`, as they take seconds.
+ * Returns one environment's templates, with stand-ins for build output; cached by options. cdk-nag runs, and
+ * throws on a finding; CloudFormation's own rules run in `npm run synth`, as they take seconds.
  */
 export function synthesized(
   name: EnvironmentName,
@@ -52,7 +51,7 @@ export function synthesized(
   return app
 }
 
-/** The same made anew, for whoever looks on while it is made. */
+/** Synthesizes again, for tests that watch the process. */
 export function synthesize(
   name: EnvironmentName,
   options: Partial<StackOptions> = {},
@@ -65,7 +64,7 @@ export function synthesize(
   }
 }
 
-/** All stacks of an environment as an assembly in `out` below the folder, as the CDK's command line takes it. */
+/** Synthesizes all stacks of an environment into `out` below the folder, as input for the CDK's command line. */
 export function synthesizeInto(
   folder: string,
   name: EnvironmentName,

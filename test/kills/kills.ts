@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { ensureSite } from '#scripts/build-site.ts'
-import { createRandom } from '#scripts/seed/random.ts'
+import { createRandom } from '#scripts/random.ts'
 import { type Figure, holds, print } from '#test/bench/figure.ts'
 import { freePorts } from '#test/fixtures/cloud/cloud.ts'
 import { createLoad, type Load } from './load.ts'
@@ -15,13 +15,13 @@ const { values } = parseArgs({
   options: { times: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } },
 })
 const TIMES = Number(values.times)
-/** For so long fans go on after a start, or after the table alone was killed, before the next kill. */
+/** Minimum time that fans continue after a start, or after the table alone was killed, before the next kill. */
 const LEAST_MS = 100
 const MOST_MS = 700
 const FANS_A_KILL = 60
 const random = createRandom(values.seed)
 
-/** Kills the local cloud under load, again and again, and looks for what was answered and not kept. */
+/** Kills the local cloud under load repeatedly, and looks for confirmed writes that were lost. */
 async function run(): Promise<Figure[]> {
   await ensureSite()
   const place = {
@@ -38,7 +38,7 @@ async function run(): Promise<Figure[]> {
     const startedAt = Date.now()
     let last: Victim = 'both'
     for (let count = 1; count <= TIMES; count += 1) {
-      // An engine that ends again and again is given up, as it should be.
+      // An engine that ends repeatedly is given up, as it should be.
       const victim = random.pick(VICTIMS.filter((one) => one !== 'table' || last !== 'table'))
       cloud = await killUnder(load, cloud, victim)
       if (victim !== 'table') cloud = await startAt(place)
@@ -70,17 +70,17 @@ async function killUnder(load: Load, cloud: Running, victim: Victim): Promise<Ru
 function figuresOf(load: Load, kept: Kept, { limit }: { limit: number }): Figure[] {
   const figures: Figure[] = []
   for (const deal of ['limited', 'endless'] as const) {
-    const told = load.redeemed(deal)
+    const redeemers = load.redeemed(deal)
     const found = kept.redeemers[deal]
     const people = new Set(found)
     figures.push(
       none(
         `${deal}: answered and not kept`,
-        told.filter((key) => !people.has(key)).length,
-        `of ${told.length}`,
+        redeemers.filter((key) => !people.has(key)).length,
+        `of ${redeemers.length}`,
       ),
       none(`${deal}: twice`, found.length - people.size),
-      none(`${deal}: of nobody who was told so`, found.length - told.length),
+      none(`${deal}: of nobody whose redemption was confirmed`, found.length - redeemers.length),
     )
   }
   const all = kept.redeemers.limited.length + kept.redeemers.endless.length

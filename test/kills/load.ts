@@ -1,23 +1,23 @@
-import type { createRandom } from '#scripts/seed/random.ts'
-import { redeemDeal } from '#shared/api/deals.ts'
-import { followOrganization, unfollowOrganization } from '#shared/api/me.ts'
-import { getStripeCheckoutSession } from '#shared/api/purchases.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import type { createRandom } from '#scripts/random.ts'
+import { redeemDeal } from '#shared/api/deals.schemas.ts'
+import { followOrganization, unfollowOrganization } from '#shared/api/me.schemas.ts'
+import { getStripeCheckoutSession } from '#shared/api/purchases.schemas.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import type { Running } from './running.ts'
 import type { World } from './server.ts'
 
 const AT_ONCE = 6
-/** One of so many fans buys something too. */
+/** One in this many fans also buys something. */
 const BUYERS = 10
-/** One of so many keeps pressing Follow, so often at once. */
+/** One in this many keeps pressing Follow, so often at once. */
 const PRESSERS = 3
 const BURST = 12
 const PRESSES = [followOrganization, unfollowOrganization]
 
+type Random = ReturnType<typeof createRandom>
 type Kind = 'limited' | 'endless' | 'sale' | 'press'
 
-/** Wish of one fan, retried until they are told that it is done. */
+/** A fan's action, retried until confirmed. */
 interface Wish {
   readonly kind: Kind
   readonly userKey: string
@@ -25,13 +25,13 @@ interface Wish {
 
 export type Load = ReturnType<typeof createLoad>
 
-/** Fans who redeem and buy. Whoever gets no answer tries again, as people do. */
-export function createLoad(world: World, random: ReturnType<typeof createRandom>) {
+/** Simulates fans who redeem and buy, and retry without an answer, like people. */
+export function createLoad(world: World, random: Random) {
   const open = random.shuffle(wishesOf(world))
   const done: Record<'limited' | 'endless', string[]> = { limited: [], endless: [] }
   const checkouts = new Map<string, string>()
   const faults: string[] = []
-  /** True once it is done, false where it has to be tried again. */
+  /** Returns true once done, false if it must be retried. */
   const fulfil = async ({ outputs, ask }: Running, { kind, userKey }: Wish): Promise<boolean> => {
     const token = await makeToken(outputs, { userKey })
     if (kind === 'sale') {
@@ -42,14 +42,7 @@ export function createLoad(world: World, random: ReturnType<typeof createRandom>
       checkouts.set(userKey, answer.data.checkoutKey)
       return true
     }
-    if (kind === 'press') {
-      const params = { teamKey: world.rivalKey }
-      const burst = Array.from({ length: BURST }, () => random.pick(PRESSES))
-      await Promise.allSettled(
-        burst.map((contract) => call(outputs.apiUrl, contract, { params, token })),
-      )
-      return true
-    }
+    if (kind === 'press') return press(outputs, world, random, token)
     const request = { params: { dealKey: world[kind] }, body: { teamKey: world.teamKey, after: 0 } }
     const answer = await call(outputs.apiUrl, redeemDeal, { ...request, token })
     if (answer.status !== 200)
@@ -58,14 +51,14 @@ export function createLoad(world: World, random: ReturnType<typeof createRandom>
     return true
   }
   const attempt = async (cloud: Running, wish: Wish) => {
-    // A connection that was cut says nothing of what was done.
+    // A broken connection reveals nothing about what was done.
     const isDone = await fulfil(cloud, wish).catch(() => false)
     if (!isDone) tried.unshift(wish)
   }
-  /** Those that were cut off come first, before new ones. */
+  /** Interrupted actions come first, before new ones. */
   const tried: Wish[] = []
   return {
-    /** Goes on until it is told to pause, which waits for what is under way. */
+    /** Runs until the returned function is called, which waits for actions in progress. */
     runAgainst(cloud: Running): () => Promise<void> {
       let isPaused = false
       const lines = Array.from({ length: AT_ONCE }, async () => {
@@ -80,7 +73,7 @@ export function createLoad(world: World, random: ReturnType<typeof createRandom>
         await Promise.all(lines)
       }
     },
-    /** Serves those who were cut off; nobody new comes. */
+    /** Completes interrupted actions without new ones. */
     async finish(cloud: Running): Promise<void> {
       for (let tries = 0; tried.length > 0 && tries < 5; tries += 1) {
         for (const wish of tried.splice(0)) await attempt(cloud, wish)
@@ -94,7 +87,20 @@ export function createLoad(world: World, random: ReturnType<typeof createRandom>
   }
 }
 
-/** A server that was just killed may fail; it may not refuse what is right. */
+/** Presses again and again, whatever comes of it. */
+async function press(
+  { apiUrl }: Running['outputs'],
+  world: World,
+  random: Random,
+  token: string,
+): Promise<true> {
+  const params = { teamKey: world.rivalKey }
+  const burst = Array.from({ length: BURST }, () => random.pick(PRESSES))
+  await Promise.allSettled(burst.map((contract) => call(apiUrl, contract, { params, token })))
+  return true
+}
+
+/** Returns whether to retry: a server that was just killed may fail, but not refuse valid input. */
 function notYet(faults: string[], status: number, words: string): false {
   if (status < 500) faults.push(`${words} (${status})`)
   return false

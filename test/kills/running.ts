@@ -2,13 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { TABLE_FOLDER } from '#scripts/local/cloud.ts'
-import type { Outputs } from '#scripts/local/outputs.ts'
+import { type Outputs, TABLE_FOLDER } from '#scripts/local-cloud/index.ts'
 import type { Asked, Place, Questions } from './server.ts'
 
-/**
- * Victims of a kill: the process of all functions and stand-ins, the engine of the table, or both at once.
- */
+/** Victims of a kill: the process of all functions and stand-ins, the table's engine, or both at once. */
 export const VICTIMS = ['cloud', 'table', 'both'] as const
 export type Victim = (typeof VICTIMS)[number]
 
@@ -18,24 +15,24 @@ export interface Running {
     name: Name,
     of: Parameters<Questions[Name]>[0],
   ): Promise<Awaited<ReturnType<Questions[Name]>>>
-  /** As `kill -9` does. */
+  /** Kills like `kill -9`. */
   kill(victim: Victim): Promise<void>
   stop(): Promise<void>
 }
 
-type Told = { readonly outputs: Outputs } | { readonly id: number; readonly answer: unknown }
+type FromServer = { readonly outputs: Outputs } | { readonly id: number; readonly answer: unknown }
 
-/** Starts the local cloud on what the starts before it have left. */
+/** Starts the local cloud on the state that earlier starts have left. */
 export async function startAt(place: Place): Promise<Running> {
   const child = fork(new URL('server.ts', import.meta.url), [JSON.stringify(place)], {
-    // It says a lot of requests that were cut off.
+    // The server logs a lot about interrupted requests.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const [first] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`It did not start: ${code}`))),
-  ])) as [Told]
-  if (!('outputs' in first)) throw new Error('It told something else first')
+  ])) as [FromServer]
+  if (!('outputs' in first)) throw new Error('It sent something else first')
   const open = answersOf(child)
   let count = 0
   return {
@@ -66,13 +63,13 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-/** Returns the callers that wait for an answer; they are also notified when there is none. */
+/** Returns callers waiting for an answer; they are also notified if none comes. */
 function answersOf(child: ChildProcess): Map<number, Waiting> {
   const open = new Map<number, Waiting>()
-  child.on('message', (told: Told) => {
-    if ('outputs' in told) return
-    open.get(told.id)?.resolve(told.answer)
-    open.delete(told.id)
+  child.on('message', (message: FromServer) => {
+    if ('outputs' in message) return
+    open.get(message.id)?.resolve(message.answer)
+    open.delete(message.id)
   })
   child.once('exit', () => {
     for (const { reject } of open.values()) reject(new Error('It was killed'))

@@ -1,30 +1,28 @@
 import { ulid } from 'ulid'
-import { listRedemptions } from '#lambdas/stores/deals/redemptions.ts'
-import { readTally } from '#lambdas/stores/deals/tallies.ts'
+import { listRedemptions } from '#lambdas/stores/deals/redemption-lists.ts'
+import { readTally } from '#lambdas/stores/deals/redemptions.ts'
 import { countFollowers } from '#lambdas/stores/fans/fan-counts.ts'
 import { fansOf } from '#lambdas/stores/fans/follow-rush.ts'
 import { readPurchase } from '#lambdas/stores/purchases/purchases.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { getItem } from '#lambdas/stores/table/table.ts'
 import { siteFolder } from '#scripts/build-site.ts'
-import { type Cloud, type Ports, startCloud } from '#scripts/local/cloud.ts'
-import type { Outputs } from '#scripts/local/outputs.ts'
-import { readSponsorDashboard } from '#shared/api/portal.ts'
-import { givenFlashSale } from '#test/fixtures/deals/flash-deal.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { type Cloud, type Outputs, type Ports, startCloud } from '#scripts/local-cloud/index.ts'
+import { readSponsorDashboard } from '#shared/api/portal.schemas.ts'
+import { givenFlashSale } from '#test/fixtures/purchases/purchases.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenFans, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-/** Location of the state and the ports of the parts, the same for every start. */
+/** Location of state and ports, the same for every start. */
 export interface Place {
   readonly stateFolder: string
   readonly ports: Ports
 }
 
-/** Keys of the people and things that make up the load. */
+/** Keys of the people and entities of the load. */
 export interface World {
   readonly teamKey: string
-  /** The organization that fans follow and leave again. */
+  /** The organization that fans follow and unfollow. */
   readonly rivalKey: string
   readonly sponsorKey: string
   readonly limited: string
@@ -38,10 +36,10 @@ export interface Kept {
   readonly redeemers: Readonly<Record<'limited' | 'endless', readonly string[]>>
   readonly tally: number
   readonly figure: number
-  /** Fans of the rival, as its count has it and edge by edge. */
+  /** The rival's fans, by its counter and by counting follows. */
   readonly fans: number
   readonly followers: number
-  /** The state of each purchase that was asked for, and how many transfers belong to it. */
+  /** The state of each requested purchase, and its number of transfers. */
   readonly purchases: readonly {
     readonly key: string
     readonly state: string | undefined
@@ -53,7 +51,7 @@ type Bought = readonly (readonly [userKey: string, checkoutKey: string])[]
 
 export interface Questions {
   prepare(asked: { fans: number; limit: number; units: number }): Promise<World>
-  /** Pays once, however often it is asked. */
+  /** Pays once, however often it is called. */
   pay(sessionId: string): Promise<boolean>
   check(asked: { world: World; bought: Bought }): Promise<Kept>
 }
@@ -62,7 +60,7 @@ export type Asked = {
   [Name in keyof Questions]: { name: Name; of: Parameters<Questions[Name]>[0] }
 }[keyof Questions]
 
-/** The whole local cloud on state that stays, in a process that is there to be killed. */
+/** Runs the whole local cloud on persistent state, in a process to be killed. */
 async function serve(place: Place): Promise<void> {
   const cloud = await startCloud({ ...place, siteFolder })
   process.once('disconnect', async () => {
@@ -129,18 +127,18 @@ function questionsTo(cloud: Cloud): Questions {
   }
 }
 
-/** An account at the payment provider that takes transfers. */
+/** An account at the payment provider that accepts transfers. */
 function payee() {
   const name = ulid()
   const whose = { businessName: 'Corner Oven', country: 'CA', metadata: {} } as const
   return { name, at: new Date(), ...whose, step: 'complete' } as const
 }
 
-async function redeemersOf(dealKey: string): Promise<string[]> {
+async function redeemersOf(offerKey: string): Promise<string[]> {
   const keys: string[] = []
   let cursor: string | undefined
   do {
-    const page = await listRedemptions('byOffer', dealKey, { limit: 100, cursor })
+    const page = await listRedemptions('byOffer', offerKey, { limit: 100, cursor })
     keys.push(...page.items.map(({ userKey }) => userKey))
     cursor = page.cursor
   } while (cursor !== undefined)

@@ -8,11 +8,11 @@ import {
 import fastify from 'fastify'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { ulid } from 'ulid'
-import type { Outputs } from '#scripts/local/outputs.ts'
+import type { Outputs } from '#scripts/local-cloud/index.ts'
 
 /**
- * Serves what one would write first: the same items of the same table by routes of Fastify and the SDK's
- * document client. It checks the token and nothing else: no rules, limits, counts or pages.
+ * Serves a naive implementation: the same items of the same table by Fastify routes and the SDK's document
+ * client. It checks the token, but has no rules, limits, counts or pages.
  */
 async function serve({ dynamodbEndpoint, tableName, ...pool }: Outputs): Promise<void> {
   const client = DynamoDBDocumentClient.from(

@@ -8,7 +8,7 @@ export interface Signed {
 
 type Options = Partial<Signed> & { readonly body?: unknown }
 
-/** Makes one request and notes how long its answer took under a name. */
+/** Makes one request and records its duration under a name. */
 export type Caller = (
   name: string,
   method: string,
@@ -16,22 +16,22 @@ export type Caller = (
   options?: Options,
 ) => Promise<void>
 
-/** Notes of one server's callers. */
+/** Records of one server's callers. */
 export interface Notes {
   /** Milliseconds of each answer, by name. */
   readonly times: ReadonlyMap<string, readonly number[]>
-  /** Answers that were none, or not the ones hoped for. */
+  /** Missing or unexpected answers. */
   readonly errors: readonly string[]
 }
 
 export interface Line {
   readonly call: Caller
   readonly notes: Notes
-  /** Ends the connections: one that nobody uses is closed by its server, at times just as it is used again. */
+  /** Closes the connections, as the server may close an idle one just as it is reused. */
   hangUp(): void
 }
 
-/** Calls a server over kept connections; whole addresses are taken as they are. */
+/** Calls a server over kept connections; absolute URLs are used unchanged. */
 export function createCaller(base: string): Line {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const times = new Map<string, number[]>()
@@ -48,7 +48,7 @@ export function createCaller(base: string): Line {
   return { call, notes: { times, errors }, hangUp: () => agent.destroy() }
 }
 
-/** The status, once all of the body has come. */
+/** Resolves with the status once the whole body has arrived. */
 function send(
   agent: Agent,
   method: string,
@@ -70,7 +70,7 @@ function send(
   })
 }
 
-/** The time within which a share of the answers came, in milliseconds. */
+/** Returns a percentile of the durations, in milliseconds. */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -1,19 +1,19 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Figure } from '#test/bench/figure.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { makeToken } from '#test/fixtures/requests/api.ts'
 import { givenFans } from '#test/fixtures/world.ts'
 import { CONNECTIONS, createCaller, type Line } from './caller.ts'
 import type { Day } from './day.ts'
 
 const REQUESTS = 1500
-/** Made first on either side, and not measured. */
+/** Requests on either side before measuring. */
 const WARM_UP = 300
 const TURNS = 3
 
 type Ask = (n: number) => Promise<void>
 
-/** Compares the requests a second with those of a bare Fastify on the same table, by turns. */
+/** Compares requests per second with a bare Fastify on the same table, alternating. */
 export async function compareWithFastify(day: Day): Promise<Figure[]> {
   const child = fork(new URL('bare-server.ts', import.meta.url), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -51,7 +51,7 @@ export async function compareWithFastify(day: Day): Promise<Figure[]> {
   }
 }
 
-/** Each redeem is somebody else's, on either side. */
+/** Redeems as a different fan each time, on either side. */
 async function redeemAs({ outputs, team }: Day, deal: string) {
   const body = { teamKey: team.key, after: 0 }
   const fans = await givenFans(WARM_UP + REQUESTS * TURNS, [team])
@@ -86,7 +86,7 @@ async function compare(
   }
 }
 
-/** The seconds that so many requests take, always as many under way as there are connections. */
+/** Returns the seconds for `count` requests, with all connections in use. */
 async function rush(ask: Ask, first: number, count: number): Promise<number> {
   let next = first
   const caller = async () => {

@@ -1,20 +1,20 @@
-import type { Outputs } from '#scripts/local/outputs.ts'
-import type { Random } from '#scripts/seed/random.ts'
+import type { Outputs } from '#scripts/local-cloud/index.ts'
+import type { Random } from '#scripts/random.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { makeToken } from '#test/fixtures/requests/api.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 import type { Caller, Signed } from './caller.ts'
 
-/** Values that the visits of a day have in common. */
+/** Values that a day's visits share. */
 export interface Day {
   readonly outputs: Outputs
   readonly call: Caller
   readonly random: Random
-  /** Keys and slugs of the demo world, as its lists show them. */
-  readonly dealKeys: readonly string[]
+  /** Keys and slugs of the demo world, from its lists. */
+  readonly offerKeys: readonly string[]
   readonly slugs: readonly string[]
-  /** Organization where the fans of the day redeem; redemptions are counted again at the day's end. */
+  /** Organization where the day's fans redeem; redemptions are counted again at the end. */
   readonly team: Organization
   readonly deals: readonly Offer[]
   readonly admin: Signed
@@ -30,7 +30,7 @@ const VISITS: readonly (readonly [visit: Visit, weight: number])[] = [
   [({ call, outputs }) => call('home page', 'GET', outputs.siteUrl), 10],
   [({ call }) => call('home', 'GET', '/home'), 10],
   [({ call }) => call('deals', 'GET', '/deals'), 15],
-  [({ call, random, dealKeys }) => call('deal', 'GET', `/deals/${random.pick(dealKeys)}`), 20],
+  [({ call, random, offerKeys }) => call('deal', 'GET', `/deals/${random.pick(offerKeys)}`), 20],
   [
     ({ call, random, deals }) => {
       const body = { dealKey: random.pick(deals).key }
@@ -62,7 +62,7 @@ const VISITS: readonly (readonly [visit: Visit, weight: number])[] = [
   ],
 ]
 
-/** Somebody new follows the organization of the day and redeems one of its deals. */
+/** A new fan follows the day's organization and redeems one of its deals. */
 async function followAndRedeem({ call, outputs, random, team, deals }: Day): Promise<void> {
   const fan = await givenFan({})
   const authorization = `Bearer ${await makeToken(outputs, { userKey: fan.key })}`

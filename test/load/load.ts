@@ -1,14 +1,17 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import { listRedemptions } from '#lambdas/stores/deals/redemptions.ts'
+import { listRedemptions } from '#lambdas/stores/deals/redemption-lists.ts'
 import { ensureSite } from '#scripts/build-site.ts'
-import { setHandlerEnvironment } from '#scripts/local/functions/environment.ts'
-import type { DemoAccount, Outputs } from '#scripts/local/outputs.ts'
-import { createRandom } from '#scripts/seed/random.ts'
+import {
+  type DemoAccount,
+  type Outputs,
+  setHandlerEnvironment,
+} from '#scripts/local-cloud/index.ts'
+import { createRandom } from '#scripts/random.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { type Figure, holds, print } from '#test/bench/figure.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 import { CONNECTIONS, createCaller, type Notes, percentile, type Signed } from './caller.ts'
 import { compareWithFastify } from './compare.ts'
@@ -18,11 +21,11 @@ import type { Question } from './server.ts'
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '5' }, seed: { type: 'string', default: '1' } },
 })
-/** The memory is weighed at the end of each. */
+/** Number of parts; memory is measured after each. */
 const PARTS = 5
 const DEALS = 20
 
-/** A mixed day on the whole local cloud, as many requests under way at all times as there are connections. */
+/** Runs a mixed day on the whole local cloud, with all connections in use. */
 async function run(): Promise<Figure[]> {
   await ensureSite()
   const child = fork(new URL('server.ts', import.meta.url), {
@@ -51,7 +54,7 @@ async function run(): Promise<Figure[]> {
     await ask('settle')
     printTable(notes, seconds)
     const kept = await redemptionsOf(day.deals)
-    // Printed at once: they are of half an hour, and what follows may fail.
+    // Printed at once, as they took half an hour and the next step may fail.
     return [...printed(figuresOf(notes, memories, kept)), ...printed(await compareWithFastify(day))]
   } finally {
     child.disconnect()
@@ -78,7 +81,7 @@ async function prepare(outputs: Outputs): Promise<Omit<Day, 'call'>> {
     outputs,
     team,
     random: createRandom(values.seed),
-    dealKeys: deals.map(({ key }) => key),
+    offerKeys: deals.map(({ key }) => key),
     slugs: teams.map(({ slug }) => slug),
     deals: await Promise.all(own),
     admin: await signedIn(outputs, account('admin')),

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { logger } from '#lambdas/base/logger.ts'
 import { provideSearchIndex } from '#lambdas/search/provider.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
-import { startSearch } from '#scripts/local/search/search.ts'
+import { startSearch } from '#scripts/local-cloud/index.ts'
 import { changed, index, pages, queues, remove } from '#test/fixtures/search/indexing.ts'
 import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
@@ -52,7 +52,7 @@ describe('the local index', () => {
     await givenDeal(sponsor, [team], { description: 'Restart secret', hiddenDeal: true })
     await remove(keys.offer('BROKEN'))
 
-    const search = startSearch()
+    const search = await startSearch()
     await search.rebuild()
 
     const found = await search.index.searchOffers({ text: 'restart', list: 'deals', limit: 5 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { provideQueueSender } from '#lambdas/base/queue.ts'
+import { provideQueueSender } from '#lambdas/base/aws/queue.ts'
 import { handler as fanout } from '#lambdas/consumers/fanout.ts'
 import { offerItems } from '#lambdas/stores/deals/offer-items.ts'
 import { organizationItems } from '#lambdas/stores/organizations/organizations.ts'
 import { sponsorItems } from '#lambdas/stores/organizations/sponsors.ts'
 import { countsOfDeal } from '#lambdas/stores/search-items.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
-import { startSearch } from '#scripts/local/search/search.ts'
+import { startSearch } from '#scripts/local-cloud/index.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import {
@@ -23,7 +23,7 @@ import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/
 
 const later = '2026-03-01T10:00:00.000Z'
 
-/** The same of a business, of which the stream tells what it was and is. */
+/** Reports a change of a business, with its old and new image from the stream. */
 async function businessChanged(key: string, eventName: 'INSERT' | 'REMOVE' | 'MODIFY') {
   const record = toRecord(keys.sponsor(key), 0)
   const images = eventName === 'MODIFY' && { OldImage: { name: { S: 'As it was' } } }
@@ -148,7 +148,7 @@ describe('how often a deal was redeemed', () => {
     const sponsor = await givenSponsor()
     const [few, many] = [await givenDeal(sponsor, [], {}), await givenDeal(sponsor, [], {})]
     await put({ ...countsOfDeal(few.key), r: 900_001 }, { ...countsOfDeal(many.key), r: 950_001 })
-    const search = startSearch()
+    const search = await startSearch()
     await search.rebuild()
     const order = { by: 'mostRedeemed' } as const
     const found = await search.index.searchOffers({ list: 'deals', limit: 2, order })

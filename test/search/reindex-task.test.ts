@@ -5,8 +5,8 @@ import { tasks } from '#lambdas/manifest.ts'
 import { scanSearchItems } from '#lambdas/stores/search-items.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
 import { handler } from '#lambdas/tasks/reindex.ts'
-import { enforceRights, withRights } from '#scripts/local/functions/rights.ts'
-import { type Listening, listenOnLoopback, readBody } from '#scripts/local/listen.ts'
+import { enforceRights, withRights } from '#scripts/local-cloud/index.ts'
+import { type Listening, listenOnLoopback, readBody } from '#scripts/ports/listen.ts'
 import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 import { reindexMadeUp } from '#test/fixtures/search/reindex-made-up.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
@@ -24,13 +24,13 @@ interface Asked {
 openTestTable()
 let engine: Listening
 const asked: Asked[] = []
-/** Those that a reindex that is under way has made. */
+/** Indexes created by the reindex in progress. */
 let newIndexes: readonly string[] = []
 /** Outcome of moving the aliases: `lost` moves them without a good answer. */
 let aliasesMove: 'well' | 'lost' | 'not' = 'well'
 const inUse = new Set([OLD])
 
-/** Answers as OpenSearch does to whoever finds one old index, and a deal in the new that is gone. */
+/** Answers like OpenSearch, with one old index, and a deleted deal in the new one. */
 function answerTo({ method, path, body }: Asked): unknown {
   if (method === 'GET') {
     const found = path.includes('-new') && newIndexes.length === 0 ? [] : [...inUse, ...newIndexes]
@@ -69,7 +69,7 @@ afterAll(async () => {
   await engine.close()
 })
 
-/** Whether IAM would let the function send that, by the statements of its manifest line. */
+/** Returns whether IAM would let the function send this, by its manifest line. */
 function isAllowed({ method, path }: Asked): boolean {
   const verb = method.charAt(0) + method.slice(1).toLowerCase()
   const reachable = { searchDomainArn: DOMAIN, tableArn: 'arn:of-the-table' }
@@ -120,7 +120,7 @@ describe('the task that builds the index anew', () => {
 
   it('whose time is up goes on in another run, from where it was', async () => {
     asked.length = 0
-    // So few pages in each run that it stops once in every phase.
+    // Few pages per run, so that it stops once in every phase.
     const hurried = () => {
       let pages = 3
       return { getRemainingTimeInMillis: () => (pages-- > 0 ? 600_000 : 0) }
@@ -135,7 +135,7 @@ describe('the task that builds the index anew', () => {
     newIndexes = []
     expect(new Set(phases)).toEqual(new Set(['fill', 'follow', 'sweep', undefined]))
     expect(answer).toMatchObject({ documents: 3, leftOut: 1 })
-    // Indexes were made once, and the aliases moved once.
+    // Indexes were created once, and aliases moved once.
     expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(3)
     expect(asked.filter(({ path }) => path === '/_aliases')).toHaveLength(1)
   })

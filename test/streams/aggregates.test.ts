@@ -2,27 +2,26 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { handler } from '#lambdas/consumers/aggregates.ts'
-import { findDrift } from '#lambdas/services/counters/drift.ts'
-import { addItem, emptyRecount, type SumsByScope } from '#lambdas/services/counters/recount.ts'
+import { findDrift } from '#lambdas/services/recounts/drift.ts'
+import { addItem, emptyRecount, type SumsByScope } from '#lambdas/services/recounts/recount.ts'
 import { INSTANCE } from '#lambdas/stores/counters/known-counters.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { scanTable } from '#lambdas/stores/table/scan-table.ts'
 import { batchGet } from '#lambdas/stores/table/table.ts'
 import { GROUPS, slotField } from '#shared/stats/counters.ts'
-import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 import { faults, injectFaults, isCrash } from './faults.ts'
-import { makeFreshTable } from './fresh-table.ts'
+import { openFreshTables } from './fresh-table.ts'
 import { type History, happenings, play } from './histories.ts'
 import { makeInstances } from './instances.ts'
 
 const EVERYTHING = { impressionsSince: '0000', settledBefore: undefined }
-const table = openTestTable()
+const makeFreshTable = openFreshTables()
 
 beforeAll(() => {
   injectFaults()
 })
 
-/** Delivery of a piece of a shard to the consumer: from some records back, with what goes wrong. */
+/** Delivery of a piece of a shard: how many records it goes back, and which faults occur. */
 const delivery = fc.record({
   shard: fc.integer({ min: 0, max: 2 }),
   back: fc.integer({ min: 0, max: 12 }),
@@ -34,12 +33,12 @@ const delivery = fc.record({
     { nil: undefined, freq: 2 },
   ),
   failedConditions: fc.integer({ min: 0, max: 3 }),
-  /** Instance of the function; each instance knows what it wrote itself. */
+  /** Instance of the function; each instance remembers its own writes. */
   instance: fc.integer({ min: 0, max: 2 }),
 })
 type Delivery = typeof delivery extends fc.Arbitrary<infer T> ? T : never
 
-/** As after a batch of the same instance, so that it goes by what it knows; without one it reads. */
+/** Invokes the consumer with the state of the instance's last batch; without one it reads. */
 async function invoke(
   shardId: string,
   Records: DynamoDBRecord[],
@@ -49,7 +48,7 @@ async function invoke(
   expect(answer.batchItemFailures).toEqual([])
 }
 
-/** Delivers one piece; true when the consumer took it, so that the shard's reader may go on. */
+/** Delivers one piece; returns true if the consumer succeeded, so that the shard may continue. */
 async function deliverPiece(shardId: string, piece: DynamoDBRecord[], how: Delivery) {
   faults.crash = how.crash && { ...how.crash }
   faults.failedConditions = how.failedConditions
@@ -65,7 +64,7 @@ async function deliverPiece(shardId: string, piece: DynamoDBRecord[], how: Deliv
   return runs.every(({ status }) => status === 'fulfilled')
 }
 
-/** Delivers a history in pieces, each shard in order but for replays, until all of it was taken. */
+/** Delivers a history in pieces, each shard in order but for replays, until everything was processed. */
 async function deliverAll({ shards }: History, plan: readonly Delivery[]): Promise<void> {
   const places = new Map([...shards.keys()].map((shardId) => [shardId, 0]))
   const asInstance = makeInstances()
@@ -93,13 +92,13 @@ async function expectNoNegativeFollows(): Promise<void> {
   }
 }
 
-/** Every counter against a recount of what the table would hold. */
+/** Compares every counter with a recount of the table. */
 async function expectExact({ items, expired }: History): Promise<void> {
   const recount = emptyRecount()
   await scanTable((item) => addItem(recount, item))
   for (const item of [...items, ...expired]) addItem(recount, item)
   expect(findDrift(recount, EVERYTHING)).toEqual([])
-  // A recount reports no refusals, since the table forgets them; here it holds them all.
+  // A recount reports no refusals, as the table forgets them; here it has them all.
   expect(refusalsIn(recount.counted)).toEqual(refusalsIn(recount.recounted))
 }
 
@@ -123,7 +122,7 @@ const division = fc.record({
 })
 type Division = typeof division extends fc.Arbitrary<infer T> ? T : never
 
-/** Each shard ends somewhere, and two go on from there, with a part of its keys each. */
+/** Splits each shard at some point into two, each with a part of its keys. */
 function divide({ shards }: History, { at, skewMinutes }: Division): [History, History] {
   const parents = new Map<string, DynamoDBRecord[]>()
   const children = new Map<string, DynamoDBRecord[]>()
@@ -142,7 +141,7 @@ function divide({ shards }: History, { at, skewMinutes }: Division): [History, H
   ]
 }
 
-/** The clocks of those who note when a record was made do not agree. */
+/** Shifts a record's time, as clocks that date records disagree. */
 function skewed(record: DynamoDBRecord, minutes: number): DynamoDBRecord {
   const { ApproximateCreationDateTime: seconds = 0, ...rest } = record.dynamodb ?? {}
   const at = record.eventName === 'REMOVE' ? seconds : seconds + minutes * 60
@@ -153,7 +152,7 @@ test('any split, replay, duplicate, crash, skew or lost race leaves every counte
   const plans = fc.array(delivery, { maxLength: 14 })
   await fc.assert(
     fc.asyncProperty(happenings, plans, division, async (list, plan, how) => {
-      await makeFreshTable(table.endpoint)
+      await makeFreshTable()
       const history = play(list, NOW)
       const [parents, children] = divide(history, how)
       if (parents.shards.size > 0) await deliverAll(parents, plan.slice(0, 7))
@@ -171,7 +170,7 @@ test('any split, replay, duplicate, crash, skew or lost race leaves every counte
 test('shards that are counted at the same time do not lose each other’s counts', async () => {
   await fc.assert(
     fc.asyncProperty(happenings, fc.integer({ min: 1, max: 15 }), async (list, size) => {
-      await makeFreshTable(table.endpoint)
+      await makeFreshTable()
       const history = play(list, NOW)
       await Promise.all(
         [...history.shards].map(async ([shardId, records]) => {
@@ -187,7 +186,7 @@ test('shards that are counted at the same time do not lose each other’s counts
 })
 
 test('follows and their ends are counted apart, each in its slot', async () => {
-  await makeFreshTable(table.endpoint)
+  await makeFreshTable()
   const toggles = [0, 1, 2, 0, 1].map((fan) => ({ kind: 'follow' as const, fan, team: 1 }))
   const history = play(toggles, NOW)
   await deliverAll(history, [])

@@ -4,20 +4,19 @@ import { redemptionItem } from '#lambdas/stores/deals/redemptions.ts'
 import type { Scope } from '#lambdas/stores/table/keys.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
 import { sumSlots } from '#shared/stats/counters.ts'
-import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 import { readCountedDays } from '#test/fixtures/counters/counted.ts'
 import { countCapacity } from '#test/fixtures/measures/capacity.ts'
 import { streamRecord } from './fake-records.ts'
 import { injectFaults } from './faults.ts'
-import { makeFreshTable } from './fresh-table.ts'
+import { openFreshTables } from './fresh-table.ts'
 
-const table = openTestTable()
+const makeFreshTable = openFreshTables()
 
 beforeAll(() => {
   injectFaults()
   countCapacity()
 })
-beforeEach(() => makeFreshTable(table.endpoint))
+beforeEach(() => makeFreshTable())
 afterEach(() => vi.restoreAllMocks())
 
 export const PLATFORM: Scope = { kind: 'platform' }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import type { StreamEvent } from '#lambdas/runtime/stream.ts'
-import { startStreams } from '#scripts/local/streams/streams.ts'
+import { startStreams } from '#scripts/local-cloud/index.ts'
 import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 import { makeFreshTable } from './fresh-table.ts'
 

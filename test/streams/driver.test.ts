@@ -5,8 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import type { StreamSource } from '#lambdas/manifest.ts'
 import type { StreamEvent } from '#lambdas/runtime/stream.ts'
-import type { ConsumerOptions } from '#scripts/local/streams/consumer.ts'
-import { type LocalStreams, startStreams } from '#scripts/local/streams/streams.ts'
+import {
+  type ConsumerOptions,
+  type LocalStreams,
+  startStreams,
+} from '#scripts/local-cloud/index.ts'
 import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 import { makeFreshTable } from './fresh-table.ts'
 
@@ -26,7 +29,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** Timeout for an engine at work, which may be slow; reading-loop.test covers how soon the driver reads. */
+/** Timeout for a busy engine; reading-loop.test covers how soon the driver reads. */
 const PATIENCE = { timeout: 50_000 }
 
 function put(pk: string, sk = 'INFO', text = ''): Promise<unknown> {
@@ -65,7 +68,7 @@ function consumer(
   return { line, handler }
 }
 
-/** A handler that notes the partition keys of what it took, batch by batch. */
+/** A handler that records the partition keys it processed, batch by batch. */
 function noting(fails: (pks: string[]) => boolean = () => false) {
   const batches: string[][] = []
   const handler = async (event: StreamEvent) => {
@@ -267,7 +270,7 @@ test('what is written while the consumers are held is passed over, and nothing e
   await streams.skipToEnd(async () => {
     for (let n = 0; n < 60; n += 1) {
       await put(`skipped${n}`)
-      // Slower than the reader's rounds, so that a reader that is not held would see some.
+      // Longer than the reader's interval, so that a reader that is not paused would see some.
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
   })

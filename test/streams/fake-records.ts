@@ -1,8 +1,8 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
-import { writeItem } from '#lambdas/base/dynamo/attributes.ts'
+import { writeItem } from '#lambdas/base/dynamo/dynamo.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
 
-/** One stream record as Lambda hands it over. */
+/** Builds a stream record as Lambda delivers it. */
 export function streamRecord(options: {
   sequence: bigint | number
   before?: Item | undefined

@@ -6,21 +6,21 @@ export class Crash extends Error {
   override readonly name = 'Crash'
 }
 
-/** A crash as it leaves a function, which lets no error out as it was thrown. */
+/** Returns whether an error is a crash, which functions may have wrapped. */
 export function isCrash(error: unknown): boolean {
   return error instanceof Error && error.name === 'Crash'
 }
 
 interface Faults {
-  /** Ends the process, as far as it can see, at the n-th write from now on. */
+  /** Ends the simulated process at the n-th write from now on. */
   crash: { atWrite: number; isWritten: boolean } | undefined
-  /** So many single writes fail their condition although nothing changed. */
+  /** Number of single writes that fail their condition although nothing changed. */
   failedConditions: number
-  /** Runs once, between reading counters and writing them. */
+  /** Runs once, between reading and writing counters. */
   beforeWrites: (() => Promise<void>) | undefined
 }
 
-/** Faults that wait to happen to the writes of this process's client. */
+/** Pending faults of this process's writes. */
 export const faults: Faults = {
   crash: undefined,
   failedConditions: 0,
@@ -30,7 +30,7 @@ export const faults: Faults = {
 const inInterlude = new AsyncLocalStorage<boolean>()
 let running: Promise<void> | undefined
 
-/** All writes wait for what happens in between; its own writes do not. */
+/** Makes all other writes wait for an action; its own writes pass. */
 async function interlude(): Promise<void> {
   if (inInterlude.getStore()) return
   const { beforeWrites } = faults

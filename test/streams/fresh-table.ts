@@ -1,10 +1,11 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { setEnvironment } from '#lambdas/base/environment.ts'
-import { tableDefinition } from '#scripts/local/table/dynamodb.ts'
+import { tableDefinition } from '#scripts/local-cloud/index.ts'
+import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 
 let made = 0
 
-/** A new, empty table for the stores of this process; without a stream where the test makes records. */
+/** Creates an empty table for this process's stores, without a stream if the test makes records. */
 export async function makeFreshTable(
   endpoint: string,
   options: { hasStream?: boolean } = {},
@@ -26,4 +27,10 @@ export async function makeFreshTable(
   client.destroy()
   setEnvironment({ TABLE_NAME: tableName })
   return tableName
+}
+
+/** Opens an engine for a file's tests, and returns a function that creates an empty table there. */
+export function openFreshTables(): (options?: { hasStream?: boolean }) => Promise<string> {
+  const table = openTestTable()
+  return (options) => makeFreshTable(table.endpoint, options)
 }

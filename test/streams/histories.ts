@@ -7,8 +7,8 @@ import { followItem } from '#lambdas/stores/fans/follows.ts'
 import { purchaseItem } from '#lambdas/stores/purchases/purchases.ts'
 import { type ItemKey, keys } from '#lambdas/stores/table/keys.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
+import { GENDERS } from '#shared/model/genders.ts'
 import { PURCHASE_STATES } from '#shared/model/purchase.ts'
-import { GENDERS } from '#shared/model/user.ts'
 import { TRANSACTION_TYPES } from '#shared/transaction-types.ts'
 import { streamRecord } from './fake-records.ts'
 
@@ -21,7 +21,7 @@ const HOMES = [
   { userCity: 'Nanaimo' },
 ] as const
 
-/** Event in the small world of these tests; `hoursAgo` reaches over several UTC days. */
+/** An event in these tests' small world; `hoursAgo` spans several UTC days. */
 const happening = fc.oneof(
   fc.record({
     kind: fc.constant('redeem' as const),
@@ -72,7 +72,7 @@ export const happenings = fc.array(happening, { minLength: 1, maxLength: 60 })
 export interface History {
   /** Records by shard, in order. */
   readonly shards: ReadonlyMap<string, readonly DynamoDBRecord[]>
-  /** Items that the table holds in the end, and the impressions that it has forgotten. */
+  /** Items that the table has in the end, and expired impressions. */
   readonly items: readonly Item[]
   readonly expired: readonly Item[]
 }
@@ -80,8 +80,8 @@ export interface History {
 const SHARDS = 3
 
 /**
- * Plays happenings on a table of this process's mind, with the stream that they would leave. They may
- * be of another time than the stream, which knows only records of the last day.
+ * Plays events on a table in memory, and returns the stream that they would leave. Events may be older than
+ * the stream, which has only the last day's records.
  */
 export function play(list: readonly Happening[], now: Date, createdAt = now): History {
   const table = new Map<string, Item>()
@@ -93,7 +93,7 @@ export function play(list: readonly Happening[], now: Date, createdAt = now): Hi
     const shardId = shardOf(item.pk)
     const records = shards.get(shardId) ?? []
     shards.set(shardId, records)
-    // Sequence numbers of one shard grow from two digits to three and more.
+    // Sequence numbers of a shard grow from two digits to three and more.
     const sequence = 96 + records.length * 3
     records.push(streamRecord({ sequence, before, after, createdAt }))
     const id = `${item.pk} ${item.sk}`

@@ -1,9 +1,6 @@
 import { type KnownCounter, knownCounters } from '#lambdas/stores/counters/known-counters.ts'
 
-/**
- * Runs as one of several instances of a function would: with what this instance knows of the counters that it
- * wrote itself, however long ago. One at a time.
- */
+/** Runs as one of several instances of a function, with its cached counters of any age; one at a time. */
 export function makeInstances(): <T>(instance: number, run: () => Promise<T>) => Promise<T> {
   const known = new Map<number, [string, KnownCounter][]>()
   return async (instance, run) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { handler as fanout } from '#lambdas/consumers/fanout.ts'
-import type { LiveTopic } from '#lambdas/services/live/topics.ts'
+import type { LiveTopic } from '#lambdas/services/live-updates/topics.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
 import { aRedemption } from '#test/fixtures/world.ts'
@@ -29,7 +29,7 @@ describe('figures that change often', () => {
       await change(item)
       await queues.drain()
       for (let n = 2; n <= 19; n += 1) await change(item)
-      // The last change may be announced before whoever tells of it goes on.
+      // The last change may be announced before its sender continues.
       const lastChangeMs = Date.now()
       await change(item)
       await queues.drain()
@@ -78,7 +78,7 @@ describe('what changes', () => {
       keys.tally('O1'),
       keys.offer('O1'),
       keys.team('T1'),
-      // A deal's counters show on no dashboard.
+      // A deal's counters are on no dashboard.
       keys.countTotal({ kind: 'offer', key: 'O1' }),
     ]
     const records = items.map((item, i) => streamRecord({ sequence: i + 1, after: { ...item } }))

@@ -1,26 +1,26 @@
-import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { provideQueueSender, type QueueSender } from '#lambdas/base/aws/queue.ts'
 import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { eachAtMost } from '#lambdas/base/parallel.ts'
-import { provideQueueSender, type QueueSender } from '#lambdas/base/queue.ts'
 import { handler as fanout } from '#lambdas/consumers/fanout.ts'
 import { handler as pushLive } from '#lambdas/consumers/push-live.ts'
-import { consumers } from '#lambdas/manifest.ts'
-import { provideConnectionGateway } from '#lambdas/push/gateway.ts'
-import type { LiveWork } from '#lambdas/services/live/live-push.ts'
-import { type LiveTopic, storedName } from '#lambdas/services/live/topics.ts'
-import { addListener, noteMessage, putConnection } from '#lambdas/stores/live/live-connections.ts'
+import { provideConnectionGateway } from '#lambdas/live-messages/connection-gateway.ts'
+import type { LiveWork } from '#lambdas/services/live-updates/push-updates.ts'
+import { type LiveTopic, storedName } from '#lambdas/services/live-updates/topics.ts'
+import {
+  addListener,
+  noteMessage,
+  putConnection,
+} from '#lambdas/stores/live-connections/connections.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
-import { type LocalQueues, startQueues } from '#scripts/local/functions/queues.ts'
 import type { ServerMessage } from '#shared/api/live.ts'
+import { startQueueOf } from '#test/fixtures/cloud/consumer-queue.ts'
 import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 import { streamRecord } from './fake-records.ts'
 
-const line = consumers.find(({ name }) => name === 'push-live')
-
 openTestTable()
 
-export let queues: LocalQueues
+export let queues: Awaited<ReturnType<typeof startQueueOf>>
 
 export let sent: { queue: string; work: LiveWork; delaySeconds: number }[]
 
@@ -28,22 +28,21 @@ export let posted: { to: string; message: ServerMessage }[]
 
 export const close = async () => undefined
 
-/** Moments at which somebody took the turn to announce a topic. */
+/** Times at which somebody took the turn to announce a topic. */
 export const turnsMs: number[] = []
 
 beforeAll(async () => {
   aroundDynamo(async (call, next) => {
     const output = await next(call)
     const values = call.operation === 'UpdateItem' ? call.input.ExpressionAttributeValues : {}
-    // Only who takes the turn sets the next one from the present moment; refusals are thrown.
+    // Only a taken turn sets the next one from the current time; a refused one throws.
     if (values && ':next' in values && ':now' in values) turnsMs.push(Number(values[':now']))
     return output
   })
 })
 
 beforeEach(async () => {
-  if (line === undefined) throw new Error('The manifest lacks push-live')
-  queues = await startQueues({ lines: [{ line, handler: pushLive }], retryAfterMs: 5 })
+  queues = await startQueueOf('push-live', pushLive)
   sent = []
   posted = []
   provideQueueSender({
@@ -74,7 +73,7 @@ export async function follow(id: string, topic: LiveTopic, untilMs?: number): Pr
   await addListener(id, [{ name, untilMs }], new Date())
 }
 
-/** DynamoDB Local has one lock for all writes, and fails those that wait for it for long. */
+/** DynamoDB Local has one lock for all writes, and fails those that wait long for it. */
 const CONNECTING_AT_ONCE = 10
 
 export async function listeners(
@@ -82,7 +81,7 @@ export async function listeners(
   count: number,
   untilMs?: number,
 ): Promise<string[]> {
-  const ids = Array.from({ length: count }, () => randomUUID())
+  const ids = Array.from({ length: count }, () => crypto.randomUUID())
   await eachAtMost(CONNECTING_AT_ONCE, ids, async (id) => {
     await putConnection(id, new Date())
     await follow(id, topic, untilMs)
@@ -98,8 +97,8 @@ export function change(after: Item, before?: Item) {
 }
 
 /**
- * When a message arrives says how busy the machine is: one that was slow, and the next that was not, may
- * come 800 ms apart. The rule is kept where turns are taken, each for one message.
+ * Expects at most one announcement a second. It checks turns, one for each message, as arrival times depend
+ * on the machine: after a slow message, the next may arrive within 800 ms.
  */
 export function expectOneInASecond(): void {
   expect(posted).toHaveLength(turnsMs.length)

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { logger } from '#lambdas/base/logger.ts'
-import { provideConnectionGateway } from '#lambdas/push/gateway.ts'
-import type { LiveWork } from '#lambdas/services/live/live-push.ts'
-import { type LiveTopic, storedName } from '#lambdas/services/live/topics.ts'
-import { listenersOf } from '#lambdas/stores/live/live-connections.ts'
-import { lengthenPause, takeTurn } from '#lambdas/stores/live/live-pauses.ts'
+import { provideConnectionGateway } from '#lambdas/live-messages/connection-gateway.ts'
+import type { LiveWork } from '#lambdas/services/live-updates/push-updates.ts'
+import { type LiveTopic, storedName } from '#lambdas/services/live-updates/topics.ts'
+import { listenersOf } from '#lambdas/stores/live-connections/connections.ts'
+import { lengthenPause, takeTurn } from '#lambdas/stores/live-connections/pauses.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { givenDeal, givenFan, givenSponsor, put } from '#test/fixtures/world.ts'
 import {
@@ -181,15 +181,15 @@ describe('a connection', () => {
     expect(queues.deadLetters).toEqual([])
   })
 
-  it('hears nothing of a fan whose token has run out, but that it has', async () => {
+  it('gets only the end of its token, once that has run out', async () => {
     const fan = await givenFan()
     const topic: LiveTopic = { kind: 'me', userKey: fan.key }
     const [late = ''] = await listeners(topic, 1, Date.now() - 1)
     const [good = ''] = await listeners(topic, 1, Date.now() + 60_000)
     await change({ ...keys.user(fan.key) })
     await queues.drain()
-    const told = Object.fromEntries(posted.map(({ to, message }) => [to, message.type]))
-    expect(told).toEqual({ [late]: 'ended', [good]: 'state' })
+    const typesByPage = Object.fromEntries(posted.map(({ to, message }) => [to, message.type]))
+    expect(typesByPage).toEqual({ [late]: 'ended', [good]: 'state' })
     expect(await stillListening(topic)).toEqual([good])
   })
 })

@@ -1,30 +1,25 @@
-import type { DynamoDBRecord } from 'aws-lambda'
 import { expect, test } from 'vitest'
 import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { DynamoFailure } from '#lambdas/base/dynamo/failure.ts'
-import { slicesOf } from '#lambdas/base/slices.ts'
-import { handler } from '#lambdas/consumers/aggregates.ts'
-import { recountTable } from '#lambdas/services/counters/recount-table.ts'
+import { recountTable } from '#lambdas/services/recounts/recount-table.ts'
 import { countsOfDay, dayItem } from '#lambdas/stores/counters/day-items.ts'
 import { openCounts, readLocalDays } from '#lambdas/stores/counters/local-counts.ts'
 import { redemptionItem } from '#lambdas/stores/deals/redemptions.ts'
 import { batchWrite } from '#lambdas/stores/table/batch-write.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { getItem, type Item } from '#lambdas/stores/table/table.ts'
-import { createRandom } from '#scripts/seed/random.ts'
+import { createRandom } from '#scripts/random.ts'
 import { utcDay } from '#shared/stats/counters.ts'
 import { OTHER_PLACE } from '#shared/stats/redeemers.ts'
-import { streamRecord } from './fake-records.ts'
-import { PLATFORM } from './recounts.ts'
+import { countNew, PLATFORM } from './recounts.ts'
 
 const FANS = 10_000
-const BATCH = 1_000
-/** A quarter below what the table takes. */
+/** A quarter below the table's limit. */
 const ITEM_MAX_BYTES = 300_000
 const EVERYTHING = { now: new Date(), settledMinutes: 0, isMending: false }
 const random = createRandom('made-up places')
 
-/** Eighty characters of four bytes each, as nobody else has made them up. */
+/** A made-up city name of eighty characters with four bytes each. */
 const aCity = () =>
   String.fromCodePoint(
     ...Array.from({ length: 80 }, () => 0x20000 + Math.floor(random.next() * 40_000)),
@@ -48,18 +43,14 @@ function redemptionOf(fan: number, time: string): Item {
   })
 }
 
-/** Puts one redemption of each fan, and has their records counted. */
+/** Writes one redemption of each fan, and counts their records. */
 async function redeemAll(time: string, fans = FANS): Promise<void> {
   const items = Array.from({ length: fans }, (_, fan) => redemptionOf(fan, time))
   await batchWrite(items.map((Item) => ({ PutRequest: { Item } })))
-  const records = items.map(
-    (after, i): DynamoDBRecord => streamRecord({ sequence: i + 1, after, createdAt: new Date() }),
-  )
-  for (const Records of slicesOf(records, BATCH))
-    await handler({ shardId: 's', Records: [...Records] })
+  await countNew(items)
 }
 
-/** Notes the largest counter of a day that is written from now on. */
+/** Records the largest counter of a day written from now on. */
 function watchSizes() {
   let largest = 0
   aroundDynamo((call, next) => {
@@ -92,7 +83,7 @@ test('a day that such names have filled is mended, its places counted as others'
   const day = keys.countDay(PLATFORM, utcDay(time))
   const before = countsOfDay(await getItem(day))
   const named = [...before].find(([field]) => field.startsWith('@') && !field.endsWith(OTHER_PLACE))
-  // As if one of the places had never been counted.
+  // Removes one of the places, as if it had never been counted.
   await batchWrite([
     {
       PutRequest: {
@@ -106,14 +97,10 @@ test('a day that such names have filled is mended, its places counted as others'
   expect((await recountTable(EVERYTHING)).drift).toEqual([])
 })
 
-test('figures are told although their month cannot be kept', async () => {
+test('figures are announced although their month cannot be kept', async () => {
   const hourMs = 3_600_000
   const earlier = new Date(Date.now() - 48 * hourMs).toISOString()
-  const [old, young] = [redemptionOf(1, earlier), redemptionOf(2, new Date().toISOString())]
-  const Records = [old, young].map((after, i) =>
-    streamRecord({ sequence: i + 1, after, createdAt: new Date() }),
-  )
-  await handler({ shardId: 's', Records })
+  await countNew([redemptionOf(1, earlier), redemptionOf(2, new Date().toISOString())])
   let refused = 0
   aroundDynamo((call, next) => {
     if (call.operation !== 'PutItem') return next(call)

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { handler } from '#lambdas/consumers/aggregates.ts'
 import { handler as recountNow } from '#lambdas/schedules/recount-counters.ts'
-import { recountCounters } from '#lambdas/services/counters/recount-counters.ts'
+import { recountCounters } from '#lambdas/services/recounts/recount-counters.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { play } from './histories.ts'
 import { aRedemption, countHistory, PLATFORM, putItems } from './recounts.ts'
@@ -11,7 +11,7 @@ import { aRedemption, countHistory, PLATFORM, putItems } from './recounts.ts'
 const MINUTE_MS = 60_000
 const minutesLater = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
 
-/** Puts a redemption of so many minutes ago, whose record is counted now. */
+/** Writes a redemption from `minutes` minutes ago, whose record is counted now. */
 async function redeemed(minutes: number): Promise<void> {
   const { items, shards } = play([aRedemption], minutesLater(new Date(), -minutes))
   await putItems(items)

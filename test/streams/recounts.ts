@@ -1,18 +1,17 @@
 import fc from 'fast-check'
 import { beforeEach } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
+import { slicesOf } from '#lambdas/base/parallel.ts'
 import { handler } from '#lambdas/consumers/aggregates.ts'
 import { type Item, tableName } from '#lambdas/stores/table/table.ts'
-import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
-import { makeFreshTable } from './fresh-table.ts'
+import { streamRecord } from './fake-records.ts'
+import { openFreshTables } from './fresh-table.ts'
 import { happenings, play } from './histories.ts'
 
-const table = openTestTable()
+/** Starts with an empty table. */
+export const beginAnew = openFreshTables()
 
-/** Begins with a table that holds nothing. */
-export const beginAnew = () => makeFreshTable(table.endpoint)
-
-beforeEach(beginAnew)
+beforeEach(() => beginAnew())
 
 export const aRedemption = {
   kind: 'redeem',
@@ -43,9 +42,15 @@ export function history(seed: number) {
   )
 }
 
-/** Puts a history's items and counts its records. */
+/** Writes a history's items and counts its records. */
 export async function countHistory(seed: number): Promise<void> {
   const { shards, items } = history(seed)
   await putItems(items)
   for (const [shardId, records] of shards) await handler({ shardId, Records: [...records] })
+}
+
+/** Counts items as if they had just been written to one shard, in batches of a thousand. */
+export async function countNew(items: readonly Item[]): Promise<void> {
+  const records = items.map((after, i) => streamRecord({ sequence: i + 1, after }))
+  for (const Records of slicesOf(records, 1_000)) await handler({ shardId: 's', Records })
 }

@@ -2,7 +2,7 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { beforeAll, expect, test } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import type { StreamEvent } from '#lambdas/runtime/stream.ts'
-import { openStream } from '#scripts/local/streams/source.ts'
+import { openStream } from '#scripts/local-cloud/index.ts'
 import { parseStreamLetter, redriveLetter } from '#scripts/redrive-stream.ts'
 import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 
@@ -13,7 +13,7 @@ beforeAll(() => {
   client = new DynamoDBStreamsClient({ endpoint: table.endpoint })
 })
 
-/** A letter as Lambda leaves it, over the second to the fourth record of the stream. */
+/** Creates a dead letter like Lambda's, for the second to fourth record of the stream. */
 async function giveUp(functionName: string) {
   const source = await openStream(table.endpoint, table.tableName)
   const shardId = (await source.shards())[0]?.ShardId ?? ''

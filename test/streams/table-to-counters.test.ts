@@ -2,14 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { handler } from '#lambdas/consumers/aggregates.ts'
 import { consumers } from '#lambdas/manifest.ts'
-import { recountTable } from '#lambdas/services/counters/recount-table.ts'
+import { recountTable } from '#lambdas/services/recounts/recount-table.ts'
 import { readCounted } from '#lambdas/stores/counters/counters.ts'
 import { putImpression } from '#lambdas/stores/deals/impressions.ts'
 import { putRedemption } from '#lambdas/stores/deals/redemptions.ts'
 import { putFollow, removeFollow } from '#lambdas/stores/fans/follows.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
-import { isStreamLine } from '#scripts/local/streams/deliver.ts'
-import { type LocalStreams, startStreams } from '#scripts/local/streams/streams.ts'
+import { isStreamLine, type LocalStreams, startStreams } from '#scripts/local-cloud/index.ts'
 import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 
 const SPONSOR = { kind: 'sponsor', key: 'sponsor' } as const
@@ -53,7 +52,7 @@ async function redemptionsOfSponsor(): Promise<number> {
   return (await readCounted(SPONSOR)).totals.redemptions
 }
 
-// An engine at work may be slow here; reading-loop.test covers how soon the stream is read.
+// A busy engine may be slow here; reading-loop.test covers how soon the stream is read.
 test('a redemption written to the table is in the numbers of its business by itself, before the window ends', async () => {
   await redeem(1)
   await expect.poll(redemptionsOfSponsor).toBe(1)

@@ -2,22 +2,21 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import { beforeAll, expect, test } from 'vitest'
 import { handler } from '#lambdas/consumers/aggregates.ts'
 import { redemptionItem } from '#lambdas/stores/deals/redemptions.ts'
-import { createRandom, type Random } from '#scripts/seed/random.ts'
-import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
+import { createRandom, type Random } from '#scripts/random.ts'
 import { drawRedeemer } from '#test/fixtures/counters/redeemer.ts'
 import { countCapacity, measure } from '#test/fixtures/measures/capacity.ts'
 import { streamRecord } from './fake-records.ts'
-import { makeFreshTable } from './fresh-table.ts'
+import { openFreshTables } from './fresh-table.ts'
 
 const DEALS = 1_000
 const SPONSORS = 200
 const TEAMS = 60
 const BATCH = 100
 const HOUR_MS = 3600 * 1000
-const table = openTestTable()
+const makeFreshTable = openFreshTables()
 
 beforeAll(async () => {
-  await makeFreshTable(table.endpoint)
+  await makeFreshTable()
   countCapacity()
 })
 
@@ -27,7 +26,7 @@ interface Deal {
   readonly teamKeys: readonly string[]
 }
 
-/** Deals by how often they are redeemed; each business belongs to one to three organizations. */
+/** Returns deals weighted by redemptions; each business belongs to one to three organizations. */
 function drawDeals(random: Random): (readonly [Deal, number])[] {
   const key = (kind: string, n: number) => `01JDEMO0000000000${kind}${String(n).padStart(6, '0')}`
   const sponsors = Array.from({ length: SPONSORS }, (_, n) => ({

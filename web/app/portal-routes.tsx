@@ -1,14 +1,17 @@
-import { Route, Routes } from 'react-router'
+import type { ReactNode } from 'react'
+import { Route, Routes, useParams } from 'react-router'
 import { PortalGate } from '#web/portal/shell/portal-gate.tsx'
-import { portalPaths } from '../lib/portal-paths.ts'
-import { lazyScreen, PORTAL_WORDS } from '../ui/lazy-screen.tsx'
-import { Admitted } from './admitted.tsx'
+import { NoPage } from '#web/ui/index.ts'
+import { mayOpenPage } from '../lib/portal/access.ts'
+import { portalPages } from '../lib/portal/pages.ts'
+import { useSession } from '../lib/session/session-context.tsx'
+import { lazyScreen, PORTAL_WORDS } from '../ui/lazy-loading/lazy-screen.tsx'
 import { PortalNotFound, PortalStart, portalScreens } from './portal-screens.ts'
 
-/** Returns the part of a portal address that is left once the router has come here. */
-const withinPortal = (pattern: string) => pattern.slice(portalPaths.root.pattern.length + 1)
+/** Returns the path of a page relative to the portal's route. */
+const withinPortal = (pattern: string) => pattern.slice(portalPages.root.pattern.length + 1)
 
-// The condition is known when the site is built: what production does not serve is not in it.
+// The condition is resolved at build time, so production does not include the page.
 const KitPage =
   import.meta.env.MODE === 'kit'
     ? lazyScreen(async () => (await import('#web/portal/kit/kit-page.tsx')).KitPage, {
@@ -17,7 +20,7 @@ const KitPage =
       })
     : undefined
 
-/** The portal's addresses; fans load none of it. */
+/** Routes of the portal; fans load none of it. */
 export function PortalRoutes() {
   return (
     <Routes>
@@ -39,4 +42,14 @@ export function PortalRoutes() {
       </Route>
     </Routes>
   )
+}
+
+type AdmittedProps = { page: Parameters<typeof mayOpenPage>[1]; children: ReactNode }
+
+/** Shows a portal page to users with access; others do not even see its name. */
+function Admitted({ page, children }: AdmittedProps) {
+  const session = useSession()
+  const owners = useParams()
+  if (session.status !== 'signedIn') return null
+  return mayOpenPage(session.user, page, owners) ? children : <NoPage kind="notAllowed" />
 }

@@ -1,236 +1,131 @@
-import { createElement } from 'react'
-import { portalPages } from '../lib/portal-pages.ts'
-import { portalPaths } from '../lib/portal-paths.ts'
-import { latePart } from '../ui/late-part.tsx'
-import { lazyScreen, PORTAL_WORDS } from '../ui/lazy-screen.tsx'
-import { PieceFailure } from '../ui/page/late-failures.tsx'
-import { adminScreens } from './portal-admin-screens.ts'
-import { underBusiness, underOrganization } from './portal-bands.ts'
-import { dashboards } from './portal-dashboards.ts'
+import { type PortalPage, portalPages } from '../lib/portal/pages.ts'
+import * as composed from './composed-screens.ts'
+import { portalScreen } from './portal-screen.ts'
 
-export const PortalStart = lazyScreen(
+export const PortalStart = portalScreen(
   async () => (await import('#web/portal/shell/portal-start.tsx')).PortalStart,
-  { words: PORTAL_WORDS },
 )
 
-export const PortalNotFound = lazyScreen(
+export const PortalNotFound = portalScreen(
   async () => (await import('#web/portal/shell/portal-not-found.tsx')).PortalNotFound,
-  { words: PORTAL_WORDS },
 )
 
-const BusinessesPage = lazyScreen(
+const BusinessesPage = portalScreen(
   async () => (await import('#web/portal/businesses/list/businesses-page.tsx')).BusinessesPage,
-  { words: [...PORTAL_WORDS, 'browsing', 'businesses'] },
+  { words: ['browsing', 'businesses'] },
 )
 
-/** Deals have a room of their own, which shows some of them on the page of their business. */
-const BusinessPage = lazyScreen(
-  async () => {
-    const [{ BusinessPage: Page }, { DealsPreview }] = await Promise.all([
-      import('#web/portal/businesses/page/business-page.tsx'),
-      import('#web/portal/deals/list/deals-preview.tsx'),
-    ])
-    return () => createElement(Page, { Deals: DealsPreview })
-  },
-  { words: [...PORTAL_WORDS, 'businesses', 'deals'] },
+const CodesPage = portalScreen(
+  async () => (await import('#web/portal/codes/list/codes-page.tsx')).CodesPage,
+  { words: ['codes'], under: 'organization' },
 )
 
-/** The room of staff handles who runs a business. */
-const CreateBusinessPage = lazyScreen(
-  async () => {
-    const [{ CreateBusinessPage: Page }, { AccountStep }] = await Promise.all([
-      import('#web/portal/businesses/form/create-business-page.tsx'),
-      import('#web/portal/staff/account-step.tsx'),
-    ])
-    return () => createElement(Page, { AccountStep })
-  },
-  { words: [...PORTAL_WORDS, 'browsing', 'businesses', 'staff', 'presses'], withMantine: true },
+const CodePage = portalScreen(
+  async () => (await import('#web/portal/codes/code-page.tsx')).CodePage,
+  { words: ['codes'], under: 'organization' },
 )
 
-const TeamPaymentsPage = lazyScreen(
-  underOrganization(
-    async () => (await import('#web/portal/payments/payments-setup-page.tsx')).PaymentsSetupPage,
-  ),
-  { words: [...PORTAL_WORDS, 'organizations'] },
-)
-
-const SponsorPaymentsPage = lazyScreen(
-  underBusiness(
-    async () => (await import('#web/portal/payments/payments-setup-page.tsx')).PaymentsSetupPage,
-  ),
-  { words: [...PORTAL_WORDS, 'businesses'] },
-)
-
-const CodesPage = lazyScreen(
-  underOrganization(async () => (await import('#web/portal/codes/codes-page.tsx')).CodesPage),
-  { words: [...PORTAL_WORDS, 'codes', 'organizations'] },
-)
-
-const CodePage = lazyScreen(
-  underOrganization(async () => (await import('#web/portal/codes/code-page.tsx')).CodePage),
-  { words: [...PORTAL_WORDS, 'codes', 'organizations'] },
-)
-
-const DealsPage = lazyScreen(
-  async () => (await import('#web/portal/deals/list/deals-page.tsx')).DealsPage,
-  { words: [...PORTAL_WORDS, 'deals'] },
-)
-
-const TeamDealsPage = lazyScreen(
-  underOrganization(async () => (await import('#web/portal/deals/list/deals-page.tsx')).DealsPage),
-  { words: [...PORTAL_WORDS, 'deals', 'organizations'] },
-)
-
-const SponsorDealsPage = lazyScreen(
-  underBusiness(async () => (await import('#web/portal/deals/list/deals-page.tsx')).DealsPage),
-  { words: [...PORTAL_WORDS, 'deals', 'businesses'] },
-)
-
-const DealPage = lazyScreen(
+const DealPage = portalScreen(
   async () => (await import('#web/portal/deals/page/deal-page.tsx')).DealPage,
-  { words: [...PORTAL_WORDS, 'deals'] },
+  { words: ['deals'] },
 )
 
-/** The site owns what fans see. The form shows it beside itself without knowing it, once it stands. */
-const Preview = latePart(
-  async () => (await import('#web/site/deal/deal-preview.tsx')).DealPreview,
-  { Failure: PieceFailure },
-)
-
-const CreateDealPage = lazyScreen(
-  async () => {
-    const { CreateDealPage: Page } = await import('#web/portal/deals/form/create-deal-page.tsx')
-    return () => createElement(Page, { Preview })
-  },
-  { words: [...PORTAL_WORDS, 'deals'] },
-)
-
-const EditDealPage = lazyScreen(
-  async () => {
-    const { EditDealPage: Page } = await import('#web/portal/deals/form/edit-deal-page.tsx')
-    return () => createElement(Page, { Preview })
-  },
-  { words: [...PORTAL_WORDS, 'deals'] },
-)
-
-/** Accounts are the staff's: the page of a new organization begins with one. */
-const CreateOrganizationPage = lazyScreen(
-  async () => {
-    const [{ CreateOrganizationPage: Page }, { AccountStep }] = await Promise.all([
-      import('#web/portal/organizations/form/create-organization-page.tsx'),
-      import('#web/portal/staff/account-step.tsx'),
-    ])
-    return () => createElement(Page, { AccountStep })
-  },
-  { words: [...PORTAL_WORDS, 'organizations', 'staff', 'presses'], withMantine: true },
-)
-
-const screens: Record<(typeof portalPages)[number], ReturnType<typeof lazyScreen>> = {
-  teams: lazyScreen(
+const screens: Record<PortalPage, ReturnType<typeof portalScreen>> = {
+  adminDashboard: composed.adminDashboard,
+  teamDashboard: composed.teamDashboard,
+  sponsorDashboard: composed.sponsorDashboard,
+  teams: portalScreen(
     async () =>
       (await import('#web/portal/organizations/list/organizations-page.tsx')).OrganizationsPage,
-    { words: [...PORTAL_WORDS, 'organizations'] },
+    { words: ['organizations'] },
   ),
-  createTeam: CreateOrganizationPage,
-  editTeam: lazyScreen(
-    underOrganization(
-      async () =>
-        (await import('#web/portal/organizations/form/edit-organization-page.tsx'))
-          .EditOrganizationPage,
-    ),
-    { words: [...PORTAL_WORDS, 'organizations'] },
+  createTeam: composed.createOrganization,
+  editTeam: portalScreen(
+    async () =>
+      (await import('#web/portal/organizations/form/edit-organization-page.tsx'))
+        .EditOrganizationPage,
+    { under: 'organization' },
   ),
-  team: lazyScreen(
+  team: portalScreen(
     async () =>
       (await import('#web/portal/organizations/page/organization-page.tsx')).OrganizationPage,
-    { words: [...PORTAL_WORDS, 'browsing', 'organizations'] },
+    { words: ['browsing', 'organizations'] },
   ),
-  teamRedemptions: lazyScreen(
+  teamRedemptions: portalScreen(
     async () =>
       (await import('#web/portal/organizations/page/team-redemptions-page.tsx'))
         .TeamRedemptionsPage,
-    { words: [...PORTAL_WORDS, 'organizations'] },
+    { words: ['organizations'] },
   ),
-  teamFollowers: lazyScreen(
+  teamFollowers: portalScreen(
     async () => (await import('#web/portal/organizations/page/followers-page.tsx')).FollowersPage,
-    { words: [...PORTAL_WORDS, 'organizations'] },
+    { words: ['organizations'] },
   ),
-  teamAssets: lazyScreen(
+  teamAssets: portalScreen(
     async () => (await import('#web/portal/organizations/page/assets-page.tsx')).AssetsPage,
-    { words: [...PORTAL_WORDS, 'organizations'] },
+    { words: ['organizations'] },
   ),
-  triggerBoard: lazyScreen(
-    underOrganization(
-      async () => (await import('#web/portal/deals/board/trigger-board-page.tsx')).TriggerBoardPage,
-    ),
-    { words: [...PORTAL_WORDS, 'deals', 'organizations'] },
+  triggerBoard: portalScreen(
+    async () => (await import('#web/portal/deals/board/trigger-board-page.tsx')).TriggerBoardPage,
+    { words: ['deals'], under: 'organization' },
   ),
   teamSponsors: BusinessesPage,
   sponsors: BusinessesPage,
-  createSponsor: CreateBusinessPage,
-  sponsor: BusinessPage,
-  sponsorDocuments: lazyScreen(
+  createSponsor: composed.createBusiness,
+  sponsor: composed.business,
+  sponsorDocuments: portalScreen(
     async () => (await import('#web/portal/businesses/documents/documents-page.tsx')).DocumentsPage,
-    { words: [...PORTAL_WORDS, 'businesses'] },
+    { words: ['businesses'] },
   ),
-  createDocument: lazyScreen(
-    underBusiness(
-      async () =>
-        (await import('#web/portal/businesses/documents/create-document-page.tsx'))
-          .CreateDocumentPage,
-    ),
-    { words: [...PORTAL_WORDS, 'businesses'] },
+  createDocument: portalScreen(
+    async () =>
+      (await import('#web/portal/businesses/documents/create-document-page.tsx'))
+        .CreateDocumentPage,
+    { under: 'business' },
   ),
-  editSponsor: lazyScreen(
+  editSponsor: portalScreen(
     async () =>
       (await import('#web/portal/businesses/form/edit-business-page.tsx')).EditBusinessPage,
-    { words: [...PORTAL_WORDS, 'browsing', 'businesses'] },
+    { words: ['browsing', 'businesses'] },
   ),
-  sponsorRedemptions: lazyScreen(
-    underBusiness(
-      async () => (await import('#web/portal/sponsor/redemptions-page.tsx')).RedemptionsPage,
-    ),
-    { words: [...PORTAL_WORDS, 'businesses'] },
+  sponsorRedemptions: portalScreen(
+    async () => (await import('#web/portal/sponsor/redemptions-page.tsx')).RedemptionsPage,
+    { under: 'business' },
   ),
-  sponsorPurchases: lazyScreen(
-    underBusiness(
-      async () =>
-        (await import('#web/portal/purchases/sponsor-purchases-page.tsx')).SponsorPurchasesPage,
-    ),
-    { words: [...PORTAL_WORDS, 'businesses'] },
+  sponsorPurchases: portalScreen(
+    async () =>
+      (await import('#web/portal/purchases/sponsor-purchases-page.tsx')).SponsorPurchasesPage,
+    { under: 'business' },
   ),
-  scan: lazyScreen(async () => (await import('#web/portal/scan/scan-page.tsx')).ScanPage, {
-    words: PORTAL_WORDS,
-  }),
-  teamPurchases: lazyScreen(
-    underOrganization(
-      async () => (await import('#web/portal/purchases/team-purchases-page.tsx')).TeamPurchasesPage,
-    ),
-    { words: [...PORTAL_WORDS, 'organizations'] },
+  scan: portalScreen(async () => (await import('#web/portal/scan/scan-page.tsx')).ScanPage),
+  teamPurchases: portalScreen(
+    async () => (await import('#web/portal/purchases/team-purchases-page.tsx')).TeamPurchasesPage,
+    { under: 'organization' },
   ),
-  redemptions: lazyScreen(
+  redemptions: portalScreen(
     async () => (await import('#web/portal/admin/redemptions-page.tsx')).AllRedemptionsPage,
-    { words: PORTAL_WORDS },
   ),
-  purchases: lazyScreen(
+  purchases: portalScreen(
     async () => (await import('#web/portal/refunds/find-purchase-page.tsx')).FindPurchasePage,
-    { words: PORTAL_WORDS },
   ),
-  purchase: lazyScreen(
+  purchase: portalScreen(
     async () => (await import('#web/portal/refunds/purchase-page.tsx')).PurchasePage,
-    { words: PORTAL_WORDS },
   ),
-  reconciliations: lazyScreen(
-    async () => (await import('#web/portal/nights/reconciliations-page.tsx')).ReconciliationsPage,
-    { words: PORTAL_WORDS },
+  reconciliations: portalScreen(
+    async () =>
+      (await import('#web/portal/nightly-checks/reconciliations-page.tsx')).ReconciliationsPage,
   ),
-  sponsorPayments: SponsorPaymentsPage,
-  teamPayments: TeamPaymentsPage,
-  teamCodes: lazyScreen(
-    underOrganization(
-      async () => (await import('#web/portal/codes/all-codes-page.tsx')).AllCodesPage,
-    ),
-    { words: [...PORTAL_WORDS, 'codes', 'organizations'] },
+  sponsorPayments: portalScreen(
+    async () => (await import('#web/portal/payments/payments-setup-page.tsx')).PaymentsSetupPage,
+    { under: 'business' },
+  ),
+  teamPayments: portalScreen(
+    async () => (await import('#web/portal/payments/payments-setup-page.tsx')).PaymentsSetupPage,
+    { under: 'organization' },
+  ),
+  teamCodes: portalScreen(
+    async () => (await import('#web/portal/codes/list/all-codes-page.tsx')).AllCodesPage,
+    { words: ['codes'], under: 'organization' },
   ),
   exclusiveCodes: CodesPage,
   exclusiveCode: CodePage,
@@ -240,35 +135,121 @@ const screens: Record<(typeof portalPages)[number], ReturnType<typeof lazyScreen
   flexPassCode: CodePage,
   groupPassCodes: CodesPage,
   groupPassCode: CodePage,
-  addCodes: lazyScreen(
-    underOrganization(
-      async () => (await import('#web/portal/codes/add/add-codes-page.tsx')).AddCodesPage,
-    ),
-    { words: [...PORTAL_WORDS, 'codes', 'organizations'], withMantine: true },
+  addCodes: portalScreen(
+    async () => (await import('#web/portal/codes/add/add-codes-page.tsx')).AddCodesPage,
+    { words: ['codes'], under: 'organization', withMantine: true },
   ),
-  codeJob: lazyScreen(
-    underOrganization(async () => (await import('#web/portal/codes/jobs/job-page.tsx')).JobPage),
-    { words: [...PORTAL_WORDS, 'codes', 'organizations'] },
+  codeJob: portalScreen(async () => (await import('#web/portal/codes/jobs/job-page.tsx')).JobPage, {
+    words: ['codes'],
+    under: 'organization',
+  }),
+  deals: portalScreen(
+    async () => (await import('#web/portal/deals/list/deals-page.tsx')).DealsPage,
+    { words: ['deals'] },
   ),
-  deals: DealsPage,
   deal: DealPage,
-  sponsorDeals: SponsorDealsPage,
-  createDeal: CreateDealPage,
+  sponsorDeals: portalScreen(
+    async () => (await import('#web/portal/deals/list/deals-page.tsx')).DealsPage,
+    { words: ['deals'], under: 'business' },
+  ),
+  createDeal: composed.createDeal,
   sponsorDeal: DealPage,
-  editDeal: EditDealPage,
-  dealRedemptions: lazyScreen(
+  editDeal: composed.editDeal,
+  dealRedemptions: portalScreen(
     async () =>
       (await import('#web/portal/deals/page/deal-redemptions-page.tsx')).DealRedemptionsPage,
-    { words: [...PORTAL_WORDS, 'deals'] },
+    { words: ['deals'] },
   ),
-  teamDeals: TeamDealsPage,
+  teamDeals: portalScreen(
+    async () => (await import('#web/portal/deals/list/deals-page.tsx')).DealsPage,
+    { words: ['deals'], under: 'organization' },
+  ),
   teamDeal: DealPage,
-  ...dashboards,
-  ...adminScreens,
+  staff: portalScreen(async () => (await import('#web/portal/staff/staff-page.tsx')).StaffPage, {
+    words: ['staff', 'settings'],
+  }),
+  inviteStaff: portalScreen(
+    async () => (await import('#web/portal/staff/invite-page.tsx')).InvitePage,
+    { words: ['staff', 'settings', 'presses'], withMantine: true },
+  ),
+  staffMember: portalScreen(
+    async () => (await import('#web/portal/staff/member-page.tsx')).MemberPage,
+    { words: ['staff', 'settings'], withMantine: true },
+  ),
+  adminSettings: portalScreen(
+    async () => (await import('#web/portal/settings/settings-page.tsx')).SettingsPage,
+    { words: ['settings'] },
+  ),
+  changes: portalScreen(
+    async () => (await import('#web/portal/settings/audit/changes-page.tsx')).ChangesPage,
+    {
+      words: [
+        'audit',
+        'settings',
+        'deals',
+        'organizations',
+        'businesses',
+        'brands',
+        'codes',
+        'staff',
+      ],
+      withMantine: true,
+    },
+  ),
+  featuredOrganizations: portalScreen(
+    async () => (await import('#web/portal/settings/featured/featured-page.tsx')).FeaturedPage,
+    { words: ['settings'], withMantine: true },
+  ),
+  categorySettings: portalScreen(
+    async () =>
+      (await import('#web/portal/settings/categories/categories-page.tsx')).CategoriesPage,
+    { words: ['settings'], withMantine: true },
+  ),
+  recommendedDeals: portalScreen(
+    async () =>
+      (await import('#web/portal/settings/recommended/recommended-page.tsx')).RecommendedPage,
+    { words: ['settings'], withMantine: true },
+  ),
+  recounts: portalScreen(
+    async () => (await import('#web/portal/nightly-checks/recounts-page.tsx')).RecountsPage,
+    { words: ['settings'] },
+  ),
+  reports: portalScreen(
+    async () => (await import('#web/portal/reports/reports-page.tsx')).ReportsPage,
+    { words: ['reports'] },
+  ),
+  followersReport: portalScreen(
+    async () => (await import('#web/portal/reports/followers-page.tsx')).FollowersReportPage,
+    { words: ['reports'] },
+  ),
+  brands: portalScreen(
+    async () => (await import('#web/portal/brands/list/brands-page.tsx')).BrandsPage,
+    { words: ['brands'] },
+  ),
+  createBrand: portalScreen(
+    async () => (await import('#web/portal/brands/form/create-brand-page.tsx')).CreateBrandPage,
+    { words: ['brands'], withMantine: true },
+  ),
+  brand: portalScreen(
+    async () => (await import('#web/portal/brands/page/brand-page.tsx')).BrandPage,
+    { words: ['brands'] },
+  ),
+  editBrand: portalScreen(
+    async () => (await import('#web/portal/brands/form/edit-brand-page.tsx')).EditBrandPage,
+    { words: ['brands'] },
+  ),
+  createDealGroup: portalScreen(
+    async () => (await import('#web/portal/brands/groups/create-group-page.tsx')).CreateGroupPage,
+    { words: ['brands'] },
+  ),
+  editDealGroup: portalScreen(
+    async () => (await import('#web/portal/brands/groups/edit-group-page.tsx')).EditGroupPage,
+    { words: ['brands'] },
+  ),
 }
 
-export const portalScreens = portalPages.map((page) => ({
+export const portalScreens = (Object.keys(screens) as PortalPage[]).map((page) => ({
   page,
-  pattern: portalPaths[page].pattern,
+  pattern: portalPages[page].pattern,
   Screen: screens[page],
 }))

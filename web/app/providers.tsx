@@ -1,13 +1,14 @@
+import { IconWifiOff } from '@tabler/icons-react'
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { BrowserRouter } from 'react-router'
-import { hasCode } from '#web/lib/api/api-problem.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BrowserRouter, useLocation } from 'react-router'
 import { mayRetry } from '#web/lib/api/retry.ts'
+import { hasCode } from '#web/lib/api-problem.ts'
 import { confirmSession } from '#web/lib/session/session-store.ts'
-import { ErrorBoundary } from '../ui/page/error-boundary.tsx'
-import { ErrorPage } from '../ui/page/error-page.tsx'
-import { NavigationLine } from './navigation-line.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
+import { useOnline } from '#web/lib/use-online.ts'
+import { ErrorBoundary, ErrorPage, GoingLine } from '#web/ui/index.ts'
+import classes from './offline-banner.module.css'
 import { SessionProvider } from './session-provider.tsx'
 
 function createQueryClient(): QueryClient {
@@ -21,8 +22,8 @@ function createQueryClient(): QueryClient {
     queryCache,
     defaultOptions: {
       queries: { staleTime: 30_000, retry: mayRetry, refetchOnWindowFocus: false },
-      // A press without a network fails at once. If it were kept until the network is back, it would redeem a
-      // deal, and begin its ten minutes, in somebody's pocket.
+      // Mutations fail at once when offline. A queued one could redeem a deal later and start its ten minutes
+      // in somebody's pocket.
       mutations: { networkMode: 'always' },
     },
   })
@@ -42,4 +43,38 @@ export function Providers({ children }: { children: ReactNode }) {
       </BrowserRouter>
     </QueryClientProvider>
   )
+}
+
+/** Visible while offline. */
+function OfflineBanner() {
+  const { t } = useTranslation()
+  const isOnline = useOnline()
+  return (
+    <div role="status" className={classes.place}>
+      {!isOnline && (
+        <p className={classes.banner}>
+          <IconWifiOff size={20} aria-hidden="true" />
+          {t('offline.banner')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Shows a progress line while the next screen loads, since the old one stays under the new address. Browsers
+ * without the Navigation API show none.
+ */
+function NavigationLine() {
+  const location = useLocation()
+  const [isGoing, setGoing] = useState(false)
+  useEffect(() => {
+    // The requested page is rendered.
+    setGoing(false)
+    const look = () => setGoing(window.location.pathname !== location.pathname)
+    const { navigation } = window as Partial<Pick<Window, 'navigation'>>
+    navigation?.addEventListener('currententrychange', look)
+    return () => navigation?.removeEventListener('currententrychange', look)
+  }, [location])
+  return isGoing && <GoingLine />
 }

@@ -1,14 +1,12 @@
-import { Suspense } from 'react'
-import { Route, Routes, useLocation } from 'react-router'
+import { type ReactNode, Suspense } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { SiteLayout } from '#web/site/layout/site-layout.tsx'
-import { portalHomes } from '../lib/portal-homes.ts'
-import { lazyScreen, PORTAL_WORDS } from '../ui/lazy-screen.tsx'
-import { BlankView } from '../ui/page/blank-view.tsx'
-import { ErrorBoundary } from '../ui/page/error-boundary.tsx'
-import { ErrorPage } from '../ui/page/error-page.tsx'
-import { BareScreenFailure } from '../ui/page/late-failures.tsx'
-import { NotFoundPage } from '../ui/page/not-found-page.tsx'
-import { Protected } from './protected.tsx'
+import { BlankView, ErrorBoundary, ErrorPage, NotFoundPage, ScrollToTop } from '#web/ui/index.ts'
+import { paths } from '../lib/paths.ts'
+import { portalHomes } from '../lib/portal/homes.ts'
+import { useSession } from '../lib/session/session-context.tsx'
+import { BareScreenFailure } from '../ui/lazy-loading/late-failures.tsx'
+import { lazyScreen, PORTAL_WORDS } from '../ui/lazy-loading/lazy-screen.tsx'
 import { siteScreens } from './site-screens.tsx'
 
 const Portal = lazyScreen(async () => (await import('./portal-routes.tsx')).PortalRoutes, {
@@ -19,30 +17,41 @@ const Portal = lazyScreen(async () => (await import('./portal-routes.tsx')).Port
 export function AppRoutes() {
   const { pathname } = useLocation()
   return (
-    <ErrorBoundary fallback={<ErrorPage />} resetKey={pathname}>
-      <Suspense fallback={<BlankView />}>
-        <Routes>
-          <Route element={<SiteLayout />}>
-            {siteScreens.map(({ pattern, Screen, isGuarded }) => (
-              <Route
-                key={pattern}
-                path={pattern}
-                element={
-                  isGuarded ? (
-                    <Protected>
+    <>
+      <ScrollToTop />
+      <ErrorBoundary fallback={<ErrorPage />} resetKey={pathname}>
+        <Suspense fallback={<BlankView />}>
+          <Routes>
+            <Route element={<SiteLayout />}>
+              {siteScreens.map(({ pattern, Screen, isGuarded }) => (
+                <Route
+                  key={pattern}
+                  path={pattern}
+                  element={
+                    isGuarded ? (
+                      <Protected>
+                        <Screen />
+                      </Protected>
+                    ) : (
                       <Screen />
-                    </Protected>
-                  ) : (
-                    <Screen />
-                  )
-                }
-              />
-            ))}
-            <Route path="*" element={<NotFoundPage />} />
-          </Route>
-          <Route path={`${portalHomes.root.pattern}/*`} element={<Portal />} />
-        </Routes>
-      </Suspense>
-    </ErrorBoundary>
+                    )
+                  }
+                />
+              ))}
+              <Route path="*" element={<NotFoundPage />} />
+            </Route>
+            <Route path={`${portalHomes.root.pattern}/*`} element={<Portal />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+    </>
   )
+}
+
+/** A page for signed-in users; visitors go home, or to the login after a session has ended. */
+function Protected({ children }: { children: ReactNode }) {
+  const session = useSession()
+  if (session.status !== 'signedOut') return children
+  const to = session.reason === undefined ? paths.root.href() : paths.login.href()
+  return <Navigate to={to} replace />
 }

@@ -9,14 +9,19 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { loadConfig } from '#web/lib/config.ts'
 import { isEmbedded } from '#web/lib/embed-mode.ts'
-import { type Deed, dropDeed, keepDeed } from '#web/lib/session/deed.ts'
 import {
   openLoginBesideFrame,
-  readHandedDeed,
-  withoutHandedDeed,
+  readHandedAction,
+  withoutHandedAction,
 } from '#web/lib/session/login-beside-frame.ts'
 import { type Me, meKey, needsOnboarding } from '#web/lib/session/me.ts'
+import {
+  dropPendingAction,
+  keepPendingAction,
+  type PendingAction,
+} from '#web/lib/session/pending-action.ts'
 import { resumeSession, sessionStore } from '#web/lib/session/session-store.ts'
 import { paths } from '../lib/paths.ts'
 import {
@@ -24,12 +29,11 @@ import {
   type LoginMode,
   type Session,
   SessionContext,
+  type SessionUser,
 } from '../lib/session/session-context.tsx'
-import { lazyDialog } from '../ui/lazy-screen.tsx'
-import { useIdentify } from './use-identify.ts'
-import { useLanguagePreference } from './use-language-preference.ts'
-import { useLiveRecord } from './use-live-record.ts'
+import { lazyDialog } from '../ui/lazy-loading/lazy-screen.tsx'
 import { useLoginPrompt } from './use-login-prompt.ts'
+import { useLanguagePreference, useLiveRecord } from './use-own-record.ts'
 
 const LoginDialog = lazyDialog(
   async () => (await import('#web/site/login/login-dialog.tsx')).LoginDialog,
@@ -64,7 +68,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     else close()
   }, [isOpen, state.status, close, client, navigate])
   const refuse = () => {
-    dropDeed()
+    dropPendingAction()
     close()
   }
   const isLoginShown = login.isOpen && state.status === 'signedOut'
@@ -75,7 +79,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         <LoginDialog
           mode={login.mode}
           notice={login.notice}
-          handedDeed={login.handedDeed}
+          handedAction={login.handedAction}
           onClose={refuse}
         />
       )}
@@ -84,8 +88,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Drops what was read for one person, so that it is not shown to the next. Data on the current page is
- * fetched anew: a query removed from under it would never be answered.
+ * Drops one person's cached data, so that the next does not see it. Queries in use are refetched, as a
+ * removed one would never resolve.
  */
 function useForgetting(status: Session['status']): void {
   const client = useQueryClient()
@@ -102,37 +106,34 @@ function useForgetting(status: Session['status']): void {
 
 const loginQuery = 'login'
 
-type Asked = { mode: LoginMode; notice?: string; handedDeed?: Deed }
+type Asked = { mode: LoginMode; notice?: string; handedAction?: PendingAction }
 
-/** Once it is kept, the address says it no more: a copy of that is for somebody else. */
-function useHandedDeed(): Deed | undefined {
+/** Stores the action from the address and removes it there, so that a copied address does not repeat it. */
+function useHandedAction(): PendingAction | undefined {
   const navigate = useNavigate()
-  const [deed] = useState(readHandedDeed)
+  const [action] = useState(readHandedAction)
   useEffect(() => {
     const { pathname, search, hash } = window.location
-    const rest = withoutHandedDeed(search)
+    const rest = withoutHandedAction(search)
     if (rest === undefined) return
-    if (deed !== undefined) keepDeed(deed)
+    if (action !== undefined) keepPendingAction(action)
     void navigate({ pathname, search: rest, hash }, { replace: true, preventScrollReset: true })
-  }, [deed, navigate])
-  return deed
+  }, [action, navigate])
+  return action
 }
 
-/**
- * The login is open while the address says `login=true`; the page below stays as it is. Within a frame
- * it never is.
- */
+/** Opens the login while the address has `login=true`; the page below stays. In a frame it never opens. */
 function useLoginDialog() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const handedDeed = useHandedDeed()
+  const handedAction = useHandedAction()
   const [asked, setAsked] = useState<Asked>(
-    handedDeed === undefined ? { mode: 'login' } : { mode: 'signup', handedDeed },
+    handedAction === undefined ? { mode: 'login' } : { mode: 'signup', handedAction },
   )
   const { hasOwnForm, askOwnForm } = useOwnForm()
   const toggle = useCallback(
     (isOpen: boolean) => {
-      // The page rendered last may have been left already: the address itself says where we are.
+      // Reads the browser's address, as the rendered location may be outdated.
       const now = window.location
       const next = new URLSearchParams(now.search)
       if (next.has(loginQuery) === isOpen) return
@@ -144,10 +145,11 @@ function useLoginDialog() {
     [navigate],
   )
   const open = useCallback(
-    (mode: LoginMode, notice?: string, deed?: Deed) => {
-      // Asked of the address itself, as in `toggle`.
-      if (isEmbedded(new URLSearchParams(window.location.search))) return openLoginBesideFrame(deed)
-      if (deed !== undefined) keepDeed(deed)
+    (mode: LoginMode, notice?: string, action?: PendingAction) => {
+      // Reads the browser's address, as in `toggle`.
+      if (isEmbedded(new URLSearchParams(window.location.search)))
+        return openLoginBesideFrame(action)
+      if (action !== undefined) keepPendingAction(action)
       if (hasOwnForm) return askOwnForm(mode)
       setAsked(notice === undefined ? { mode } : { mode, notice })
       toggle(true)
@@ -162,7 +164,7 @@ function useLoginDialog() {
   return { ...asked, isOpen: isAsked && !hasOwnForm && !isEmbedded(search), open, close }
 }
 
-/** The login page needs no dialog over it: its form is asked instead. */
+/** Redirects login requests to the form of a page that has one, instead of a dialog over it. */
 function useOwnForm() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
@@ -171,4 +173,29 @@ function useOwnForm() {
     [navigate, search, state],
   )
   return { hasOwnForm: pathname === paths.login.pattern, askOwnForm }
+}
+
+/** Reports the signed-in user to the support service, if there is one, once per page load and person. */
+function useIdentify(user: SessionUser | undefined): void {
+  const uid = user?.key
+  const email = user?.email
+  useEffect(() => {
+    if (uid === undefined || email === undefined) return
+    identify({ uid, email }).catch((error: unknown) =>
+      console.error('The support service could not be given who is here.', error),
+    )
+  }, [uid, email])
+}
+
+async function identify(who: { uid: string; email: string }): Promise<void> {
+  const { supportService } = await loadConfig()
+  if (!supportService) return
+  await fetch(supportService.identifyUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(who),
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    keepalive: true,
+  })
 }

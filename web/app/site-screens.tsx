@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { paths } from '../lib/paths.ts'
-import { lazyScreen } from '../ui/lazy-screen.tsx'
+import { lazyScreen } from '../ui/lazy-loading/lazy-screen.tsx'
 
 const HomeRoute = lazyScreen(
   async () => (await import('#web/site/home/home-route.tsx')).HomeRoute,
@@ -127,7 +127,7 @@ const screens: Record<Name, ComponentType> = {
   login: LoginPage,
   loginCallback: SocialCallbackPage,
   logout: LogoutPage,
-  // One component each keeps one text from standing in for the other.
+  // Separate components, so that switching pages never shows the other text.
   terms: () => <LegalPage name="terms" />,
   privacy: () => <LegalPage name="privacy" />,
   emailFrench: EmailBannerPage,
@@ -136,10 +136,10 @@ const screens: Record<Name, ComponentType> = {
   rulesTester: RulesTesterPage,
 }
 
-/** Screens for fans alone; visitors are asked to log in. */
+/** Screens for fans only; visitors are asked to log in. */
 const GUARDED: readonly Name[] = ['feed', 'onboarding', 'profile']
 
-/** The screens for fans, which the router is built of. */
+/** The fan screens, from which the router is built. */
 export const siteScreens = (Object.keys(screens) as Name[]).map((name) => ({
   pattern: paths[name].pattern,
   Screen: screens[name],

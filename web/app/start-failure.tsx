@@ -1,10 +1,9 @@
-import { OfflineError } from '#web/lib/api/api-problem.ts'
+import { OfflineError } from '#web/lib/api-problem.ts'
 import { preferredLanguage } from '#web/lib/i18n.ts'
 import words from '#web/locales/start.json'
-import { Button } from '#web/ui/button.tsx'
-import { StandInPage } from '../ui/page/stand-in-page.tsx'
+import { Button, StandInPage } from '#web/ui/index.ts'
 
-/** In place of the whole site while its words do not come; these few are always here. */
+/** Replaces the whole site while its texts cannot be loaded; these few are always included. */
 export function StartFailure({ error }: { error: unknown }) {
   const language = preferredLanguage()
   const { offline, missing, text, reload } = words[language]

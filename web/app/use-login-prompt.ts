@@ -17,7 +17,7 @@ function writeFlag(isSet: boolean): void {
     if (isSet) localStorage.setItem(flagKey, 'true')
     else localStorage.removeItem(flagKey)
   } catch {
-    // Without storage the prompt lives as long as the page.
+    // Without storage, the prompt lasts as long as the page.
   }
 }
 
@@ -33,7 +33,7 @@ function isAllowed(): boolean {
   return mayPromptOn(pathname, search) && !isOccupied()
 }
 
-/** Whether somebody is in the middle of something: a dialog, a form, or what plays. */
+/** Returns whether the user is busy: in a dialog, a form or playing media. */
 function isOccupied(): boolean {
   const playing = [...document.querySelectorAll('audio, video')].some(
     (player) => player instanceof HTMLMediaElement && !player.paused,
@@ -42,8 +42,8 @@ function isOccupied(): boolean {
 }
 
 /**
- * Invites visitors to log in, at the times and on the pages that the product allows. Nobody has asked
- * for it: while its script does not come, nothing is said of it.
+ * Prompts visitors to log in, at the times and on the pages that the specification allows. A script that
+ * fails to load is ignored.
  */
 export function useLoginPrompt(
   status: Status,

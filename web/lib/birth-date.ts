@@ -1,10 +1,11 @@
 import { BIRTH_YEARS_BACK } from '#shared/constants.ts'
-import type { Language } from '#shared/model/user.ts'
+import type { Language } from '#shared/language.ts'
+import { isDateOfBirth } from '#shared/validation/date-of-birth.ts'
 import { formatDay } from './format.ts'
 
 export type BirthDate = { year: string; month: string; day: string }
 
-/** The years that the form offers, newest first; counted in UTC, as the server counts them. */
+/** Returns the years that the form offers, newest first. Counted in UTC, like on the server. */
 export function birthYears(today: Date): string[] {
   const { oldest, youngest } = BIRTH_YEARS_BACK
   const newest = today.getUTCFullYear() - youngest
@@ -17,12 +18,22 @@ const twoDigits = (count: number) =>
 export const birthMonths = twoDigits(12)
 export const birthDays = twoDigits(31)
 
-/** YYYY-MM-DD; undefined until all three parts are chosen. */
+/** Returns YYYY-MM-DD, or undefined until all three parts are chosen. */
 export function joinBirthDate({ year, month, day }: BirthDate): string | undefined {
   return year && month && day ? `${year}-${month}-${day}` : undefined
 }
 
-/** A day of the calendar, the same in every zone. */
+/** Returns what is wrong with a birthday, which the schema cannot compare with today. */
+export function birthDateFault(
+  parts: BirthDate,
+  today: Date,
+): 'validation.dob.required' | 'validation.dob.invalid' | undefined {
+  const day = joinBirthDate(parts)
+  if (day === undefined) return 'validation.dob.required'
+  return isDateOfBirth(day, today) ? undefined : 'validation.dob.invalid'
+}
+
+/** Formats a calendar day, which is the same in every zone. */
 export function formatBirthDate(dob: string, language: Language): string {
   return formatDay(`${dob}T12:00:00Z`, language, 'UTC')
 }

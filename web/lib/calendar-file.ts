@@ -1,23 +1,23 @@
 import type { Instant } from '#shared/time.ts'
 
-/** Calendar entry for something that ends at a moment, for people who do not want to miss it. */
+/** A calendar entry that reminds people of a deadline. */
 export interface CalendarEntry {
-  /** The same for the same thing, so that a calendar which has it changes it. */
+  /** Stable for one subject, so that calendars update the entry instead of adding another. */
   readonly id: string
   readonly title: string
   readonly text: string
   readonly url: string
   readonly place?: string | undefined
   readonly endsAt: Instant
-  /** IANA zone in which its day ends. */
+  /** IANA zone of the deadline. */
   readonly zone: string
-  /** When this was written. */
+  /** When this file was written. */
   readonly now: Date
 }
 
 const LENGTH_MS = 60 * 60_000
 
-/** An iCalendar object (RFC 5545): the last hour of it, with an alarm a day before its end. */
+/** Returns an iCalendar object (RFC 5545) for the last hour, with an alarm a day before the end. */
 export function calendarFile(entry: CalendarEntry): string {
   const { id, title, text, url, place, endsAt, zone, now } = entry
   const ends = new Date(endsAt)
@@ -36,7 +36,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `DESCRIPTION:${escapeText(text)}`,
     ...(place === undefined ? [] : [`LOCATION:${escapeText(place)}`]),
     `URL:${url}`,
-    // It takes nobody's time.
+    // Calendars show the time as free.
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
@@ -49,7 +49,7 @@ export function calendarFile(entry: CalendarEntry): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-/** 20261120T235959Z; the file knows no parts of a second. */
+/** Returns a UTC timestamp without milliseconds: 20261120T235959Z. */
 function stampOf(moment: Date): string {
   return moment.toISOString().replace(/[-:]|\.\d+/g, '')
 }
@@ -60,7 +60,7 @@ function escapeText(text: string): string {
 
 const MOST_OCTETS = 75
 
-/** Lines have at most 75 octets, of which those that go on begin with a space; no letter is cut. */
+/** Folds lines at 75 octets; continuation lines begin with a space, and no character is cut. */
 function fold(line: string): string {
   const encoder = new TextEncoder()
   let folded = ''

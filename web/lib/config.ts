@@ -2,7 +2,7 @@ import type { PassWallet } from '#shared/passes.ts'
 import type { SocialProvider } from '#shared/social.ts'
 import type { SupportService } from '#shared/support-service.ts'
 
-/** Settings that the site needs of its environment; served beside it, so that one build fits all. */
+/** Settings of the environment. They are served beside the site, so that one build fits all. */
 export interface SiteConfig {
   readonly region: string
   readonly userPoolId: string
@@ -10,31 +10,31 @@ export interface SiteConfig {
   /** Set only by the local cloud. */
   readonly userPoolEndpoint?: string
   readonly siteUrl: string
-  /** The pool's own pages, through which social sign-in goes; absent where no provider is set up. */
+  /** The user pool's hosted pages for social sign-in; absent if no provider is set up. */
   readonly hostedUiUrl?: string
   readonly socialProviders?: readonly SocialProvider[]
-  /** The WebSocket API; without it pages ask instead of listening. */
+  /** URL of the WebSocket API; without it pages poll. */
   readonly liveUrl?: string
-  /** Amazon Location's, with its key; without it the site draws its own base map. */
+  /** Amazon Location's style with its key; without it the site uses its own base map. */
   readonly mapStyleUrl?: string
-  /** Hears who is signed in; absent until somebody chooses one. */
+  /** Support service that is given who is signed in; absent until one is chosen. */
   readonly supportService?: SupportService
-  /** By which browsers ask their push service for notifications of ours; without it there are none. */
+  /** VAPID public key for push subscriptions; without it there are no notifications. */
   readonly pushKey?: string
-  /** Wallets of phones that passes are made for; without it for none. */
+  /** Phone wallets that passes can be made for; without it none. */
   readonly passWallets?: readonly PassWallet[]
-  /** Staff log in with the code of an app besides their password. */
+  /** Staff need a code from an authenticator app besides their password. */
   readonly needsSecondFactor?: boolean
-  /** For who works on Fanward; production has no such page. */
+  /** Shows developers the rules tester; never set in production. */
   readonly hasRulesTester?: boolean
-  /** Address where organizations and businesses ask for a new deal; only admins add deals themselves. */
+  /** Form on which organizations and businesses request a deal; only admins create deals themselves. */
   readonly dealFormUrl?: string
 }
 
 let loading: Promise<SiteConfig> | undefined
 let known: SiteConfig | undefined
 
-/** Loaded once; a failed load is tried again by the next caller. */
+/** Loads the configuration once. After a failure the next caller tries again. */
 export function loadConfig(): Promise<SiteConfig> {
   loading ??= fetchConfig().catch((error: unknown) => {
     loading = undefined
@@ -50,14 +50,12 @@ async function fetchConfig(): Promise<SiteConfig> {
   return known
 }
 
-/** The configuration, once it is loaded. */
+/** Returns the configuration if it is loaded. */
 export function knownConfig(): SiteConfig | undefined {
   return known
 }
 
-/**
- * Returns the site's address from its settings or, until they are loaded, the one where the browser found it.
- */
+/** Returns the site's address from its settings or, until they are loaded, from the browser. */
 export function siteOrigin(): string {
   return known?.siteUrl ?? window.location.origin
 }

@@ -1,4 +1,4 @@
-/** Names that browsers give themselves; the first that matches counts, as most also name others. */
+/** Browser names in a user agent; the first match wins, as most browsers also name others. */
 const BROWSERS = [
   ['Edge', /Edg(?:e|A|iOS)?\//],
   ['Samsung Internet', /SamsungBrowser\//],
@@ -17,7 +17,7 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const
 
-/** Browser and system, as far as the device says; fans know it again by that. */
+/** Returns the browser and system names by which fans recognize their device. */
 export function deviceParts(userAgent: string): {
   browser: string | undefined
   system: string | undefined

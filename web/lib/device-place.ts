@@ -1,9 +1,9 @@
 import type { Position } from '#shared/geo.ts'
-import { fits, type Shape } from './api/shape.ts'
 import { serverNow } from './server-clock.ts'
+import { fits, type Shape } from './shape.ts'
 
 const KEY = 'devicePlace'
-/** Milliseconds for which a position is kept; people who have gone elsewhere since then ask again. */
+/** Milliseconds for which a position is kept. Later it may be out of date. */
 const KEPT_MS = 3_600_000
 
 const KEPT: Shape = { latitude: 'n', longitude: 'n', at: 'n' }
@@ -12,7 +12,7 @@ type Kept = Position & { at: number }
 let kept: Kept | undefined = read()
 const listeners = new Set<() => void>()
 
-/** Position that the device gave when it was asked; it stays in this tab and is exact. */
+/** The device's exact position, stored in this tab only. */
 export const devicePlace = {
   read: (): Position | undefined =>
     kept !== undefined && serverNow().getTime() - kept.at < KEPT_MS ? kept : undefined,
@@ -26,7 +26,7 @@ export function keepDevicePlace({ latitude, longitude }: Position): void {
   become({ latitude, longitude, at: serverNow().getTime() })
 }
 
-/** For who signs out, and a device that no longer says it. */
+/** Forgets the position, on sign-out or when the device withdraws permission. */
 export function dropDevicePlace(): void {
   become(undefined)
 }
@@ -37,7 +37,7 @@ function become(next: Kept | undefined): void {
     if (next) sessionStorage.setItem(KEY, JSON.stringify(next))
     else sessionStorage.removeItem(KEY)
   } catch {
-    // Without storage it is known until the page is loaded again.
+    // Without storage the position lasts until the page is reloaded.
   }
   for (const listener of listeners) listener()
 }

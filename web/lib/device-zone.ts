@@ -3,8 +3,8 @@ import { serverNow } from './server-clock.ts'
 let known: { readonly offset: number; readonly zone: string } | undefined
 
 /**
- * The zone of the device's clock. Asking is as slow as making a formatter, so it is asked again only
- * when that clock is moved, as on a journey with the page open.
+ * Returns the device's time zone. Reading it is slow, so it is cached until the clock's offset changes, as on
+ * a journey.
  */
 export function deviceZone(): string {
   const offset = serverNow().getTimezoneOffset()

@@ -1,4 +1,4 @@
-/** Places outside this site. They are stand-ins until the real ones are known. */
+/** Links outside the site; placeholders until the real ones are known. */
 const company = 'https://www.fanward.example'
 
 export const externalLinks = {

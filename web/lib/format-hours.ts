@@ -9,17 +9,17 @@ import {
 import { formatClock } from './format-zone.ts'
 import type { Language } from './i18n.ts'
 
-/** A Monday. */
+/** A Monday, for the names of weekdays. */
 const FIRST_DAY = Date.UTC(2026, 0, 5)
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Monday or lundi; 0 is Monday. */
+/** Returns the name of a weekday (Monday or lundi); 0 is Monday. */
 export function weekdayName(weekday: number, language: Language): string {
   const form = dateFormat(language, { weekday: 'long', timeZone: 'UTC' })
   return form.format(FIRST_DAY + weekday * DAY_MS)
 }
 
-/** Friday, Dec. 25 or vendredi 25 déc., of a day of the calendar. */
+/** Formats a calendar day: Friday, Dec. 25 or vendredi 25 déc. */
 export function calendarDay(day: string, language: Language): string {
   return dateFormat(language, {
     weekday: 'long',
@@ -29,7 +29,7 @@ export function calendarDay(day: string, language: Language): string {
   }).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** 11:00 a.m. – 2:00 p.m., 5:00 p.m. – 10:00 p.m.; what is not whole yet as it stands. */
+/** Formats opening hours: 11:00 a.m. – 2:00 p.m., 5:00 p.m. – 10:00 p.m. Incomplete times stay as typed. */
 export function formatHours(
   hours: DayHours,
   language: Language,

@@ -6,19 +6,19 @@ function zonePart(at: Date, zone: string, language: Language, form: 'longGeneric
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
-/** Eastern Time (Toronto), Heure de l’Est (Toronto): the clocks of a place, all year. */
+/** Returns a zone's name, the same all year: Eastern Time (Toronto), Heure de l’Est (Toronto). */
 export function zoneName(zone: string, at: Date, language: Language): string {
   const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
   const name = zonePart(at, zone, language, 'longGeneric')
   return `${name.charAt(0).toLocaleUpperCase(language)}${name.slice(1)} (${city})`
 }
 
-/** EDT or EST, HAE or HNE: which of the two it is at an instant. */
+/** Returns a zone's abbreviation at an instant: EDT or EST, HAE or HNE. */
 export function zoneShortName(zone: string, at: string, language: Language): string {
   return zonePart(new Date(at), zone, language, 'short')
 }
 
-/** 2:30 a.m. or 2 h 30, of what a clock shows as HH:mm. */
+/** Formats HH:mm as 2:30 a.m. or 2 h 30. */
 export function formatClock(time: string, language: Language): string {
   const form = dateFormat(language, { timeStyle: 'short', timeZone: 'UTC' })
   return form.format(new Date(`2000-01-01T${time}:00Z`))

@@ -7,24 +7,24 @@ export function formatNumber(value: number, language: Language): string {
   return numberFormat(language).format(value)
 }
 
-/** Money whose currency stands above it: 12.50. */
+/** Formats money without its currency, which stands in the heading: 12.50. */
 export function formatAmount(value: number, language: Language): string {
   return numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
     value,
   )
 }
 
-/** Formats a latitude or longitude, to the metre. */
+/** Formats a latitude or longitude to about a metre. */
 export function formatDegrees(value: number, language: Language): string {
   return numberFormat(language, { maximumFractionDigits: 5 }).format(value)
 }
 
-/** 12,480 as 12.5K; for counts on cards, where the exact figure would not fit. */
+/** Formats 12,480 as 12.5K, for counts on cards without room for the exact figure. */
 export function formatCompact(value: number, language: Language): string {
   return numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
 }
 
-/** Takes a share: 0.25 is 25 %. */
+/** Formats a share as a percentage: 0.25 is 25%. */
 export function formatPercent(share: number, language: Language): string {
   return numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share)
 }
@@ -42,7 +42,7 @@ export function formatDistance(
   }).format(value)
 }
 
-/** November 20, 2026 or 20 novembre 2026. */
+/** Formats a day: November 20, 2026 or 20 novembre 2026. */
 export function formatDay(
   instant: Date | string,
   language: Language,
@@ -51,7 +51,7 @@ export function formatDay(
   return dateFormat(language, { dateStyle: 'long', timeZone }).format(new Date(instant))
 }
 
-/** Nov. 20 or 20 nov. in a zone, with its year where that is not the one of `now`; for cards. */
+/** Formats a day for cards: Nov. 20 or 20 nov., with its year if it differs from that of `now`. */
 export function formatShortDay(
   instant: Date | string,
   language: Language,
@@ -67,7 +67,7 @@ export function formatShortDay(
   }).format(day)
 }
 
-/** A day and its time, in words; the zone is named where the reader's own clock shows another time. */
+/** Formats a day and time in words, with the zone if the reader's clock differs. */
 export function formatMoment(
   instant: Date | string,
   language: Language,
@@ -89,13 +89,13 @@ export function formatMoment(
   }).format(new Date(instant))
 }
 
-/** The time of day alone: 2:05 p.m. or 14 h 05. */
+/** Formats the time of day: 2:05 p.m. or 14 h 05. */
 export function formatTime(instant: Date | string, language: Language): string {
   const timeZone = deviceZone()
   return dateFormat(language, { timeStyle: 'short', timeZone }).format(new Date(instant))
 }
 
-/** The fixed form of the specification's tables, YYYY/MM/DD HH:mm A: 2026/11/20 14:05 PM. */
+/** Formats an instant as the specification asks for tables, YYYY/MM/DD HH:mm A: 2026/11/20 14:05 PM. */
 export function formatStamp(instant: Date | string, timeZone = deviceZone()): string {
   const parts = dateFormat('en', {
     year: 'numeric',
@@ -112,7 +112,7 @@ export function formatStamp(instant: Date | string, timeZone = deviceZone()): st
   return `${day} ${part('hour')}:${part('minute')} ${half}`
 }
 
-/** mm:ss of what is left of a window, and 0:00 when it has passed. */
+/** Formats the remaining time as mm:ss, and 0:00 when none is left. */
 export function formatCountdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
   if (seconds === 0) return '0:00'

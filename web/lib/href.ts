@@ -1,7 +1,7 @@
-type QueryValue = string | number | boolean | undefined
+export type QueryValues = { readonly [name: string]: string | number | boolean | undefined }
 
-/** Joins a path and the query values that are set; false and empty values leave no trace. */
-export function withQuery(path: string, query: Record<string, QueryValue> = {}): string {
+/** Joins a path and query values; false and empty values are left out. */
+export function withQuery(path: string, query: QueryValues = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== false && value !== '') search.set(name, String(value))
@@ -10,5 +10,5 @@ export function withQuery(path: string, query: Record<string, QueryValue> = {}):
   return text ? `${path}?${text}` : path
 }
 
-/** A part of a path. */
+/** Encodes one segment of a path. */
 export const part = encodeURIComponent

@@ -1,23 +1,47 @@
-import { createInstance, type i18n } from 'i18next'
+import { createInstance, type i18n, type PostProcessorModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { FALLBACK_NAMESPACES } from './fallback-namespaces.ts'
-import { frenchArticles } from './french-articles.ts'
-import type { Resources } from './i18n-types.ts'
 import { lateScript } from './late-script.ts'
 import { whenBack } from './reachable.ts'
+
+const CONTRACTIONS: Readonly<Record<string, string>> = {
+  'de Les': 'des',
+  'de Le': 'du',
+  'à Les': 'aux',
+  'à Le': 'au',
+  'À Les': 'Aux',
+  'À Le': 'Au',
+}
+
+/** Contracts French prepositions with a name's article: des Étincelles, du Club, aux Loups. */
+function contractArticles(text: string): string {
+  return text.replace(
+    /(?<![\p{L}’])((?:de|[Àà]) Les?) (?=\S)/gu,
+    (found, pair: string) => `${CONTRACTIONS[pair] ?? found} `,
+  )
+}
+
+/** Contracts articles in every French text of i18next. */
+export const frenchArticles: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'frenchArticles',
+  process: (text: string, _key, _options, { language }: { language: string }) =>
+    language === 'fr' ? contractArticles(text) : text,
+}
+
+/** Namespaces searched for a key that the requested one lacks. */
+export const FALLBACK_NAMESPACES = ['pages', 'presses', 'home'] as const
 
 export const languages = ['en', 'fr'] as const
 export type Language = (typeof languages)[number]
 export const languageNames: Record<Language, string> = { en: 'English', fr: 'Français' }
 
 /**
- * Names a catalogue of texts. The site starts with `translation`, the words of its frame; those of
- * `pages`, `presses` and `home` are found as if they were in it. The others travel with the screens that
- * say them (`web/ui/lazy-screen.tsx`).
+ * Name of a catalogue of texts. The site starts with `translation`, which falls back to `pages`, `presses`
+ * and `home`. Other catalogues load with the screens that use them (`web/ui/lazy-loading/lazy-screen.tsx`).
  */
 export type Namespace = keyof Resources | (typeof FALLBACK_NAMESPACES)[number]
 
-/** Storage keys: the language that somebody chose here, and that of the last account. */
+/** Storage keys of the language chosen here and of the last account's language. */
 const CHOSEN = 'language'
 const FOLLOWED = 'accountLanguage'
 
@@ -32,7 +56,7 @@ function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }
 
-/** Private windows and locked-down browsers may refuse storage; the choice then lasts one visit. */
+/** Returns null if storage is blocked, as in private windows; the choice then lasts one visit. */
 function storedLanguage(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -41,7 +65,7 @@ function storedLanguage(key: string): string | null {
   }
 }
 
-/** Whether somebody chose a language here, rather than the browser's or an account's being taken. */
+/** Returns whether the user chose the language here, instead of the browser or the account. */
 export function hasChosenLanguage(): boolean {
   return isLanguage(storedLanguage(CHOSEN))
 }
@@ -50,7 +74,7 @@ function storeLanguage(language: Language, { isChoice }: { isChoice: boolean }):
   try {
     localStorage.setItem(isChoice ? CHOSEN : FOLLOWED, language)
   } catch {
-    // The page is already in the new language; only remembering failed.
+    // The page already shows the new language; only storing it failed.
   }
 }
 
@@ -63,7 +87,7 @@ export function preferredLanguage(): Language {
 
 const page = createInstance({
   lng: 'en',
-  // Screens may ask for their words before the language of the page is known.
+  // Screens may request texts before the language is known.
   initAsync: false,
   defaultNS: 'translation',
   fallbackNS: FALLBACK_NAMESPACES,
@@ -88,7 +112,7 @@ async function loadCatalogue(language: Language, namespace: Namespace): Promise<
   const folder = namespace === 'translation' ? '' : `${namespace}/`
   const load = catalogues[`../locales/${folder}${language}.json`]
   if (load === undefined) throw new Error(`There is no catalogue ${namespace} in ${language}`)
-  // The caller says whether they are worth a new load of the page.
+  // The caller decides whether missing texts justify a reload.
   const words = await lateScript(load, { reloads: 'never' })()
   page.addResourceBundle(language, namespace, words)
 }
@@ -100,7 +124,7 @@ export const startI18n = lateScript(async (): Promise<void> => {
   document.documentElement.lang = language
 })
 
-/** The language may change while the words are on their way: what counts is the one shown then. */
+/** Loads a catalogue in the current language, which may change while it loads. */
 async function addCatalogue(namespace: Namespace): Promise<void> {
   usedNamespaces.add(namespace)
   while (!hasWords(currentLanguage(), namespace)) {
@@ -108,7 +132,7 @@ async function addCatalogue(namespace: Namespace): Promise<void> {
   }
 }
 
-/** Makes words available before the first screen that says them renders. */
+/** Loads catalogues before the first screen that uses them renders. */
 export async function addCatalogues(...namespaces: Namespace[]): Promise<void> {
   await Promise.all(namespaces.map(addCatalogue))
 }
@@ -121,22 +145,25 @@ export function languageOf({ language }: { readonly language: string }): Languag
   return isLanguage(language) ? language : 'en'
 }
 
-/** Returns what visitors read in a language that need not be the page's, for a part of it that shows both. */
+/** Returns i18next in a language other than the page's, for screens that show both. */
 export async function wordsForVisitors(language: Language): Promise<i18n> {
   await Promise.all([loadCatalogue(language, 'translation'), loadCatalogue(language, 'pages')])
   return page.cloneInstance({ lng: language })
 }
 
-/** @returns how to hear no more of it. */
-export function onLanguageChanged(heard: () => void): () => void {
-  page.on('languageChanged', heard)
-  return () => page.off('languageChanged', heard)
+/**
+ * Subscribes to changes of the language.
+ * @returns a function that unsubscribes.
+ */
+export function onLanguageChanged(subscriber: () => void): () => void {
+  page.on('languageChanged', subscriber)
+  return () => page.off('languageChanged', subscriber)
 }
 
-/** The language that was asked for last; it is shown once all its words are here. */
+/** The language requested last; it is shown once all its texts are loaded. */
 let wanted: Language | undefined
 
-/** A language whose words do not come is waited for, and the page stays in the one it has. */
+/** Switches the language once its texts are loaded; until then the page keeps the old one. */
 export async function changeLanguage(language: Language, { isChoice = true } = {}): Promise<void> {
   const remember = () => storeLanguage(language, { isChoice })
   wanted = language
@@ -154,7 +181,7 @@ function loadAll(language: Language, namespaces: readonly Namespace[], beforeRel
   )()
 }
 
-/** Screens that come meanwhile bring namespaces of their own: the loop ends when none is missing. */
+/** Loads all namespaces in use. Screens may add some meanwhile, so it repeats until none is missing. */
 async function loadWords(language: Language, beforeReload: () => void): Promise<void> {
   const isMissing = (namespace: Namespace) => !hasWords(language, namespace)
   for (let failures = 0; wanted === language; ) {
@@ -167,5 +194,78 @@ async function loadWords(language: Language, beforeReload: () => void): Promise<
       await new Promise<void>((resolve) => whenBack(failures, resolve))
       failures += 1
     }
+  }
+}
+
+/** The texts of a catalogue. English defines the keys; a key missing in French fails the build. */
+type Words<English, French> = French extends English ? English : never
+
+/** Catalogues by name. The last three are fallbacks of `translation` (fallback-namespaces.ts). */
+interface Resources {
+  translation: Words<typeof import('../locales/en.json'), typeof import('../locales/fr.json')> &
+    Words<typeof import('../locales/pages/en.json'), typeof import('../locales/pages/fr.json')> &
+    Words<
+      typeof import('../locales/presses/en.json'),
+      typeof import('../locales/presses/fr.json')
+    > &
+    Words<typeof import('../locales/home/en.json'), typeof import('../locales/home/fr.json')>
+  about: Words<typeof import('../locales/about/en.json'), typeof import('../locales/about/fr.json')>
+  alerts: Words<
+    typeof import('../locales/alerts/en.json'),
+    typeof import('../locales/alerts/fr.json')
+  >
+  audit: Words<typeof import('../locales/audit/en.json'), typeof import('../locales/audit/fr.json')>
+  brands: Words<
+    typeof import('../locales/brands/en.json'),
+    typeof import('../locales/brands/fr.json')
+  >
+  browsing: Words<
+    typeof import('../locales/browsing/en.json'),
+    typeof import('../locales/browsing/fr.json')
+  >
+  businesses: Words<
+    typeof import('../locales/businesses/en.json'),
+    typeof import('../locales/businesses/fr.json')
+  >
+  codes: Words<typeof import('../locales/codes/en.json'), typeof import('../locales/codes/fr.json')>
+  deals: Words<typeof import('../locales/deals/en.json'), typeof import('../locales/deals/fr.json')>
+  fan: Words<typeof import('../locales/fan/en.json'), typeof import('../locales/fan/fr.json')>
+  forms: Words<typeof import('../locales/forms/en.json'), typeof import('../locales/forms/fr.json')>
+  insights: Words<
+    typeof import('../locales/insights/en.json'),
+    typeof import('../locales/insights/fr.json')
+  >
+  lists: Words<typeof import('../locales/lists/en.json'), typeof import('../locales/lists/fr.json')>
+  organizations: Words<
+    typeof import('../locales/organizations/en.json'),
+    typeof import('../locales/organizations/fr.json')
+  >
+  overview: Words<
+    typeof import('../locales/overview/en.json'),
+    typeof import('../locales/overview/fr.json')
+  >
+  portal: Words<
+    typeof import('../locales/portal/en.json'),
+    typeof import('../locales/portal/fr.json')
+  >
+  reports: Words<
+    typeof import('../locales/reports/en.json'),
+    typeof import('../locales/reports/fr.json')
+  >
+  settings: Words<
+    typeof import('../locales/settings/en.json'),
+    typeof import('../locales/settings/fr.json')
+  >
+  staff: Words<typeof import('../locales/staff/en.json'), typeof import('../locales/staff/fr.json')>
+  wallet: Words<
+    typeof import('../locales/wallet/en.json'),
+    typeof import('../locales/wallet/fr.json')
+  >
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation'
+    resources: Resources
   }
 }

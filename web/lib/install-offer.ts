@@ -1,11 +1,11 @@
-/** Event that a browser sends where the site can be installed; the compiler does not know it. */
+/** The `beforeinstallprompt` event, which TypeScript's DOM types lack. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>
 }
 
 let offer: InstallOffer | undefined
 
-/** Keeps the browser's offer for the line in the wallet: it would show a banner over any page. */
+/** Stores the browser's install prompt for the wallet page, and suppresses its own banner. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -17,7 +17,7 @@ export function readInstallOffer(): InstallOffer | undefined {
   return offer
 }
 
-/** An offer is good for one press, and for none once the site is installed. */
+/** Returns the stored prompt. It works once, and not after the site is installed. */
 export function takeInstallOffer(): InstallOffer | undefined {
   const taken = offer
   offer = undefined

@@ -1,23 +1,23 @@
-import { OfflineError } from './api/api-problem.ts'
+import { OfflineError } from './api-problem.ts'
 import { isReachable } from './reachable.ts'
 import { hasTyped } from './typed.ts'
 
-/** The site answers, but not with this script: a deploy has taken it away, or it is broken. */
+/** The site responded without this script: a deploy removed it, or it is broken. */
 export class ScriptMissing extends Error {
   override readonly name = 'ScriptMissing'
 }
 
 export interface LateScriptOptions {
   /**
-   * Whether the page may be loaded anew to get the newest build: a page that is gone to has nothing
-   * to lose, a part of one must not take what was typed, and what nobody asked for stays quiet.
+   * Whether the page may reload to get the newest build: `always` on navigation, `unlessTyped` for a part of
+   * a page, `never` for preloading.
    */
   readonly reloads?: 'always' | 'unlessTyped' | 'never'
-  /** Keeps what the page would forget by it. */
+  /** Saves what a reload would lose. */
   readonly beforeReload?: () => void
 }
 
-/** Whether it went wrong on the way to a script, not in it. */
+/** Returns whether a script failed to load, rather than to run. */
 export function isLateFailure(error: unknown): error is OfflineError | ScriptMissing {
   return error instanceof OfflineError || error instanceof ScriptMissing
 }
@@ -25,8 +25,8 @@ export function isLateFailure(error: unknown): error is OfflineError | ScriptMis
 const storageKey = 'reloadedBuild'
 
 /**
- * The one way to import what the first load leaves out. The call that it returns may be repeated:
- * each imports anew. It throws `OfflineError` or `ScriptMissing`, unless a new load of the page helps.
+ * Wraps a dynamic import so that each call retries it. It throws `OfflineError` or `ScriptMissing`, unless
+ * reloading the page helps.
  */
 export function lateScript<Loaded>(
   load: () => Promise<Loaded>,
@@ -47,7 +47,7 @@ export function lateScript<Loaded>(
   }
 }
 
-/** Once for each build, which its first script names, or a script that stays away would load the page for ever. */
+/** Allows one reload per build, so that a script that stays missing causes no endless loop. */
 function noteReload(): boolean {
   try {
     const build = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? ''
@@ -55,12 +55,12 @@ function noteReload(): boolean {
     sessionStorage.setItem(storageKey, build)
     return true
   } catch {
-    // Without memory nobody knows how often.
+    // Without storage, reloads cannot be counted.
     return false
   }
 }
 
-/** Vite takes a stylesheet that failed for one that is there, and would never ask for it again. */
+/** Removes failed stylesheets: Vite takes them for loaded and would not retry. */
 export function forgetFailedStyles(): void {
   const forget = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove()

@@ -3,7 +3,7 @@ import { part, withQuery } from './href.ts'
 export type OrganizationTab = 'deals' | 'specialDeals' | 'contests' | 'about'
 export type OrganizationDealType = 'public' | 'exclusive' | 'hiddenDeal'
 
-/** Query of the deals' address; `near` is a place, in degrees: `43.65,-79.38`. */
+/** Query of the deals page; `near` is in degrees: `43.65,-79.38`. */
 export type DealsQuery = {
   searchTerms?: string | undefined
   flashDeals?: boolean | string | undefined
@@ -15,7 +15,7 @@ export type DealsQuery = {
   view?: string | undefined
 }
 
-/** Every address of the fan side: the router's pattern, and beside it how to build a link. */
+/** All addresses of the fan site: the router's pattern and a function that builds the link. */
 export const paths = {
   root: { pattern: '/', href: () => '/' },
   home: { pattern: '/home', href: () => '/home' },
@@ -51,17 +51,17 @@ export const paths = {
     pattern: '/deals',
     href: (query?: DealsQuery) => withQuery('/deals', query),
   },
-  deal: { pattern: '/deals/:dealId', href: (dealId: string) => `/deals/${part(dealId)}` },
-  /** The public page of a deal of any type, as the portal links it: it leads on to the deal's address. */
-  offer: { pattern: '/offer/:dealId', href: (dealId: string) => `/offer/${part(dealId)}` },
+  deal: { pattern: '/deals/:offerKey', href: (offerKey: string) => `/deals/${part(offerKey)}` },
+  /** Public link to a deal of any type, used by the portal; it redirects to the deal's page. */
+  offer: { pattern: '/offer/:offerKey', href: (offerKey: string) => `/offer/${part(offerKey)}` },
   flashDeal: {
-    pattern: '/deals/:dealId/show_flash',
-    href: (dealId: string) => `/deals/${part(dealId)}/show_flash`,
+    pattern: '/deals/:offerKey/show_flash',
+    href: (offerKey: string) => `/deals/${part(offerKey)}/show_flash`,
   },
   purchaseConfirmation: {
-    pattern: '/deals/:dealId/purchase_confirmation',
-    href: (dealId: string, checkout?: string) =>
-      withQuery(`/deals/${part(dealId)}/purchase_confirmation`, { checkout }),
+    pattern: '/deals/:offerKey/purchase_confirmation',
+    href: (offerKey: string, checkout?: string) =>
+      withQuery(`/deals/${part(offerKey)}/purchase_confirmation`, { checkout }),
   },
   dealGroup: {
     pattern: '/deal_groups/:dealGroupId',
@@ -88,14 +88,14 @@ export const paths = {
   },
   terms: { pattern: '/terms-and-conditions', href: () => '/terms-and-conditions' },
   privacy: { pattern: '/privacy-policy', href: () => '/privacy-policy' },
-  /** Page of a link in a mail; its query names the fan. */
+  /** Page opened from the weekly mail; its query identifies the fan. */
   weeklyMail: { pattern: '/weekly-mail', href: () => '/weekly-mail' },
-  /** Page of a link in an alert; its query names the fan. */
+  /** Page opened from an alert; its query identifies the fan. */
   stopAlerts: { pattern: '/alerts/stop', href: () => '/alerts/stop' },
   rulesTester: { pattern: '/rules-tester', href: () => '/rules-tester' },
 }
 
-/** Returns the path of a deal's page: flash deals have an address of their own. */
+/** Returns the path of a deal's page; flash deals have their own. */
 export function dealPath({ key, flashDeal }: { key: string; flashDeal: boolean }): string {
   return flashDeal ? paths.flashDeal.href(key) : paths.deal.href(key)
 }

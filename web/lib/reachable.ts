@@ -1,8 +1,8 @@
-import { backOffMs } from './live/back-off.ts'
+import { backOffMs } from './back-off.ts'
 
 const PROBE_MS = 5_000
 
-/** Whether the site answers at this moment; a browser may believe that it is online and be wrong. */
+/** Returns whether the site responds; `navigator.onLine` may be wrong. */
 export async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
   try {
@@ -18,8 +18,8 @@ export async function isReachable(): Promise<boolean> {
 }
 
 /**
- * Calls once, when the network is back or, while the browser believes that it never was away, after
- * a time that grows with the failures. Returns how to call it off.
+ * Calls back once the network returns. If the browser never went offline, it waits longer after each failure.
+ * Returns a function that cancels.
  */
 export function whenBack(failures: number, run: () => void): () => void {
   const stop = () => {

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { Instant } from '#shared/time.ts'
 
-/** Milliseconds by which the server's clock is ahead of the device's. */
+/** Milliseconds that the server's clock is ahead of the device's. */
 let offsetMs = 0
 let isExact = false
 const corrected = new EventTarget()
 
-/** A smaller correction is what answers take on their way, and changes nothing that anybody sees. */
+/** Smaller corrections are network delay and are ignored. */
 const CORRECTION_MS = 1000
 
 /**
- * Learns the server's time from an answer: `at` is when it was made. One that caches may have kept
- * was made up to `keptSeconds` ago; it is less exact, and ignored once a fresh one has come.
+ * Learns the server's time from a response made at `at`. A response cached for up to `keptSeconds` is less
+ * exact, and ignored once a fresh one has arrived.
  */
 export function noteServerTime(at: Instant, keptSeconds = 0): void {
   if (isExact && keptSeconds > 0) return
@@ -25,25 +25,22 @@ export function noteServerTime(at: Instant, keptSeconds = 0): void {
   if (Math.abs(offsetMs - before) >= CORRECTION_MS) corrected.dispatchEvent(new Event('change'))
 }
 
-/** Returns how far the server's clock is ahead, for people who open the page again without a network. */
+/** Returns the clock offset, stored for a later visit without a network. */
 export function clockOffsetMs(): number {
   return offsetMs
 }
 
-/**
- * Returns the current time from the only clock of the site. Devices are hours ahead or behind, and what is
- * over is over by the server's clock (test/unit/repository/device-clock.test.ts).
- */
+/** Returns the current time by the server's clock (web/decisions/one-clock.md). Device clocks can be hours off. */
 export function serverNow(): Date {
   return new Date(Date.now() + offsetMs)
 }
 
-/** The server's time, renewed at each of its seconds. */
+/** Returns the server's time, updated every second. */
 export function useServerNow(): Date {
   return useRenewedNow(untilNextSecond)
 }
 
-/** The server's time, renewed when it has passed `next`. */
+/** Returns the server's time, updated when `next` has passed. */
 export function useServerNowUntil(next: Instant | undefined): Date {
   const leftMs = useCallback(
     (now: Date) => (next === undefined ? undefined : Date.parse(next) - now.getTime()),
@@ -56,12 +53,15 @@ function untilNextSecond(now: Date): number {
   return 1000 - (now.getTime() % 1000)
 }
 
-/** Browsers fire at once what is to wait for more than 24 days. */
+/** Browsers fire timers of more than 24 days at once. */
 const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000
 /** Timers may fire a little early. */
 const LATER_MS = 5
 
-/** Renewed whenever `leftMs` has passed, which is not waited for once it is over, and when corrected. */
+/**
+ * Returns the server's time, updated after `leftMs` and when the clock is corrected. A negative `leftMs` sets
+ * no timer.
+ */
 function useRenewedNow(leftMs: (now: Date) => number | undefined): Date {
   const [, renew] = useReducer((count: number) => count + 1, 0)
   const now = serverNow()
@@ -74,7 +74,7 @@ function useRenewedNow(leftMs: (now: Date) => number | undefined): Date {
       const ms = leftMs(serverNow())
       if (ms === undefined) return
       if (ms < 0) {
-        // It may have passed between what is shown and this: a device sleeps, or has much to do.
+        // The moment may pass between render and effect, as when a device sleeps.
         if ((leftMs(shown.current) ?? -1) >= 0) renew()
         return
       }

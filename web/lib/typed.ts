@@ -3,7 +3,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const fields = new Set<Field>()
 let lastTypedMs = Number.NEGATIVE_INFINITY
 
-/** Remembers from now on into which fields something was typed. */
+/** Starts recording which fields were typed into. */
 export function watchTyping(): void {
   document.addEventListener('input', ({ target }) => {
     lastTypedMs = performance.now()
@@ -12,15 +12,15 @@ export function watchTyping(): void {
   })
 }
 
-/** Whether the page holds something typed that a new load of it would lose. */
+/** Returns whether a reload would lose typed input. */
 export function hasTyped(): boolean {
   return typedInto().length > 0
 }
 
-/** Milliseconds without typing after which people are reading what they have found. */
+/** Milliseconds without typing after which people count as reading. */
 const TYPING_MS = 10_000
 
-/** Whether somebody types, or has begun a form: what was searched for is no form. */
+/** Returns whether somebody is filling in a form; search boxes do not count. */
 export function isFillingIn(): boolean {
   if (performance.now() - lastTypedMs < TYPING_MS) return true
   return typedInto().some((field) => field.closest('search') === null)

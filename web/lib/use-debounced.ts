@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A function that runs once the calls to it have paused; leaving the page calls it off. */
+/** Returns a debounced function; unmounting cancels it. */
 export function useDebounced<Argument>(run: (argument: Argument) => void, milliseconds: number) {
   const latest = useRef(run)
   latest.current = run

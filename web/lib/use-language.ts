@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Language, languageOf } from './i18n.ts'
 
-/** The language on screen, of the page or of a part with another; renders anew when it changes. */
+/** Returns the current language of the page or of a part in another one, and rerenders when it changes. */
 export function useLanguage(): Language {
   return languageOf(useTranslation().i18n)
 }

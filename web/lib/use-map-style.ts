@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { loadConfig } from './config.ts'
 
-/** Style that the site draws itself, where no environment names a better one. */
+/** Our own style, used if the environment names no other. */
 const LOCAL_STYLE = '/map/style.json'
 
-/** Returns the address of the environment's map style; undefined until the configuration is read. */
+/** Returns the address of the map style, or undefined until the configuration is loaded. */
 export function useMapStyle(): string | undefined {
   const config = useQuery({
     queryKey: ['config'],

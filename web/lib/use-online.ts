@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { OfflineError } from './api/api-problem.ts'
+import { OfflineError } from './api-problem.ts'
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange)
@@ -14,7 +14,7 @@ export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }
 
-/** Forgets a press that no network carried once there is one again: what it says is true no more. */
+/** Clears an offline error once the network returns, as its message is no longer true. */
 export function useForgetOffline({ error, reset }: { error: unknown; reset: () => void }): void {
   useEffect(() => {
     if (!(error instanceof OfflineError)) return

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { whenBack } from './reachable.ts'
 
-/** Tries again by itself what has failed, while there is an error: once for each that comes. */
+/** Retries by itself while there is an error: once per error. */
 export function useRetryWhenBack(error: Error | undefined, onRetry: () => void): void {
   const failures = useRef(0)
   const retry = useEffectEvent(onRetry)

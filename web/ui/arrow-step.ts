@@ -1,4 +1,4 @@
-/** The directions of the arrow keys. */
+/** Directions of the arrow keys. */
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -13,11 +13,11 @@ interface KeyPress {
 
 interface Steps {
   readonly near: number
-  /** With Shift. */
+  /** Step with Shift. */
   readonly far: number
 }
 
-/** Returns the step of an arrow key, in units of its steps. */
+/** Returns the movement for an arrow key, in steps. */
 export function arrowStep(
   { key, shiftKey }: KeyPress,
   { near, far }: Steps,

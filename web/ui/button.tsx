@@ -1,12 +1,11 @@
-import type { ComponentProps } from 'react'
+import { Children, type ComponentProps, type ReactNode } from 'react'
 import classes from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Link, type LinkProps } from './link.tsx'
-import { loneTexts } from './lone-texts.tsx'
 
 /**
- * One primary per view; `done` marks a state that can be left, `destructive` what takes something
- * away for good; `onDark` stands on pitch or ink.
+ * Use one primary per view. `done` marks a state that can be undone, `destructive` a deletion; `onDark` is
+ * for dark backgrounds.
  */
 export type ButtonLook =
   | 'primary'
@@ -57,4 +56,16 @@ export function ButtonAnchor({
       {loneTexts(children)}
     </a>
   )
+}
+
+/**
+ * Wraps each text that has siblings in an element of its own. Browser translation replaces loose text nodes,
+ * which React would then update unseen.
+ */
+function loneTexts(children: ReactNode): ReactNode {
+  if (!Array.isArray(children)) return children
+  return Children.map(children, (child) => {
+    const isText = typeof child === 'number' || (typeof child === 'string' && child.trim() !== '')
+    return isText ? <span>{child}</span> : child
+  })
 }

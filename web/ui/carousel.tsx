@@ -4,7 +4,7 @@ import classes from './carousel.module.css'
 import { IconButton } from './icon-button.tsx'
 
 type CarouselProps<Item> = {
-  /** Names the region. */
+  /** Accessible name of the region. */
   label: string
   previousLabel: string
   nextLabel: string
@@ -14,8 +14,8 @@ type CarouselProps<Item> = {
 }
 
 /**
- * A row that scrolls by page: three per page on desktop, one on phones. Swipe, wheel, arrow keys
- * and the two buttons all move the same native scroll; it never moves by itself.
+ * A row that scrolls by page: three cards on desktop, one on phones. Swipe, wheel, arrow keys and the two
+ * buttons move the same native scroll; it never moves by itself.
  */
 export function Carousel<Item>(props: CarouselProps<Item>) {
   const track = useRef<HTMLUListElement>(null)
@@ -47,7 +47,7 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
   )
 }
 
-/** Whether the track stands at its first and at its last page. */
+/** Returns whether the track is at its first and at its last page. */
 function useEdges(track: RefObject<HTMLUListElement | null>) {
   const [edges, setEdges] = useState({ atStart: true, atEnd: true })
   const measure = useCallback(() => {

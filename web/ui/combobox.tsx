@@ -9,25 +9,25 @@ type ComboboxProps = {
   hint?: string | undefined
   error?: string | undefined
   placeholder?: string
-  /** Text in the box: typed, or the word of the chosen option. */
+  /** Text in the box: typed, or the chosen option's label. */
   text: string
   onText: (text: string) => void
-  /** Options for the text; undefined while none are to be offered. */
+  /** Options for the text; undefined if none are offered. */
   options: readonly ComboboxOption[] | undefined
-  /** Stands in the list when nothing is found. */
+  /** Shown in the list when nothing matches. */
   emptyText: string
   onChoose: (key: string) => void
-  /** Called when the box is left. */
+  /** Called when the box loses focus. */
   onLeave?: () => void
-  /** Whether the text is selected when the box is entered, so that typing replaces it. */
+  /** Whether focusing selects the text, so that typing replaces it. */
   isReplaced?: boolean
   className?: string | undefined
 }
 
-/** No name of a place or an organization is longer, and no server takes more. */
+/** Longest place or organization name, and the server's limit. */
 const TEXT_MAX_LENGTH = 80
 
-/** A text box that offers what begins like its text; the pattern of the ARIA guide's combobox. */
+/** A text box with autocomplete, after the ARIA guide's combobox pattern. */
 export function Combobox(props: ComboboxProps) {
   const { options, text } = props
   const choose = (index: number) => {

@@ -8,7 +8,7 @@ type CopyButtonProps = {
   look?: ButtonLook
 }
 
-/** Copies a text with one thumb; that it did is read aloud too. */
+/** A button that copies a text and announces that it did. */
 export function CopyButton({ text, words, look }: CopyButtonProps) {
   const { isCopied, copy } = useCopy()
   const Icon = isCopied ? IconCheck : IconCopy

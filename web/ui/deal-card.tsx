@@ -12,30 +12,30 @@ export type DealCardProps = {
   to: string
   size?: 'small' | 'medium' | 'large' | 'fluid'
   offer: string
-  /** Language of the offer, where it is not the page's. */
+  /** Language of the offer, if it is not the page's. */
   offerLang?: string | undefined
-  /** Pictures and logos are named by their paths in the media bucket. */
+  /** Paths of picture and logo in the media bucket. */
   picture?: string | undefined
   labels: { type: DealLabelType; word: string }[]
   sponsor: { name: string; logo?: string | undefined }
   organizationName?: string | undefined
-  /** The address, or the word for online. */
+  /** The address, or the text for online deals. */
   place?: string | undefined
   distance?: string | undefined
-  /** Stock or time that is left, in words. */
+  /** Stock or time left, in words. */
   left?: string | undefined
-  /** Slate unless it presses (coral) or saves (pitch). */
+  /** Slate by default; coral for urgent, pitch for saving. */
   leftTone?: 'urgent' | 'saving' | undefined
-  /** Another control, over its picture. */
+  /** Another control over the picture. */
   corner?: ReactNode
-  /** Word for the action. It is no button: the whole card is a link. */
+  /** Label of the action. It is not a button, as the whole card is a link. */
   action: { word: string; look: 'open' | 'closed' | 'running' | 'done' }
   headingLevel?: 'h2' | 'h3'
-  /** Whether it is first in its list: its picture does not wait. */
+  /** Whether it is first in its list, so that its picture loads eagerly. */
   isFirst?: boolean | undefined
 }
 
-/** A deal as it appears in every list. The whole card is one link, named by the offer. */
+/** A deal as every list shows it. The whole card is one link, named by the offer. */
 export function DealCard(props: DealCardProps) {
   const { size = 'fluid', labels, sponsor, picture, headingLevel: Heading = 'h3' } = props
   return (
@@ -85,7 +85,7 @@ function DealFacts({ organizationName, place, distance, left, leftTone, action }
           {left && whereLine}
         </div>
       )}
-      {/* The place needs no line of its own where the foot has room for it. */}
+      {/* The place needs no separate line if the footer has room for it. */}
       <div className={classNames(card.foot, classes.foot)}>
         {left ? (
           <p className={classNames(classes.left, leftTone && classes[leftTone])}>{left}</p>

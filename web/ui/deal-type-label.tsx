@@ -22,7 +22,7 @@ const icons = {
 
 export type DealLabelType = keyof typeof icons
 
-/** Word, icon and colour together, the same wherever a deal's type is shown. */
+/** A deal type's word, icon and colour, the same everywhere. */
 export function DealTypeLabel({ type, word }: { type: DealLabelType; word: string }) {
   const Icon = icons[type]
   return (

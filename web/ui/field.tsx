@@ -1,17 +1,16 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import type { FieldBinding } from '#web/lib/form/binding.ts'
 import { classNames } from './class-names.ts'
 import classes from './field.module.css'
 
 type FrameProps = {
   label: string
-  /** Stands beside the field before anything has gone wrong. */
+  /** Shown beside the field before any error. */
   hint?: string | undefined
   /** Error of the field, announced when it appears. */
   error?: string | undefined
 }
 
-/** Attributes that connect a control with its label, its hint and its error. */
+/** Attributes that link a control to its label, hint and error. */
 type Wiring = {
   id: string
   className: string | undefined
@@ -24,7 +23,7 @@ type FieldProps = FrameProps & {
   children: (wiring: Wiring) => ReactNode
 }
 
-/** Label above, hint and error below; the control is the caller's. */
+/** A control with its label above and its hint and error below. */
 export function Field({ label, hint, error, className, children }: FieldProps) {
   const id = useId()
   const hintId = `${id}hint`
@@ -71,22 +70,6 @@ export function TextField({ label, hint, error, className, onText, ...rest }: Te
       )}
     </Field>
   )
-}
-
-/** Returns the props of a plain text field from a form of the kit. */
-export function boundText(field: FieldBinding<string>, label = '') {
-  const { name, value, error, limits, onChange, onBlur } = field
-  const { isRequired, maxLength } = limits
-  if (label !== '') field.describe?.(label)
-  return {
-    name,
-    value,
-    error,
-    maxLength,
-    onBlur,
-    onText: onChange,
-    'aria-required': isRequired || undefined,
-  }
 }
 
 type Choice = { value: string; word: string }

@@ -5,7 +5,7 @@ import classes from './language-switch.module.css'
 
 type LanguageSwitchProps = { label: string; onChange?: () => void }
 
-/** Both languages side by side, each named in itself. */
+/** A switch between the two languages, each named in itself. */
 export function LanguageSwitch({ label, onChange }: LanguageSwitchProps) {
   const current = useLanguage()
   return (

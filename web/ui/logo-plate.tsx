@@ -4,16 +4,16 @@ import { Mark } from './mark.tsx'
 import { RemotePicture } from './remote-picture.tsx'
 
 type LogoPlateProps = {
-  /** As its owner names it in the media bucket. */
+  /** Path in the media bucket, as its owner names it. */
   path: string | undefined
-  /** Our mark stands where there is no logo. */
+  /** Size of our mark, shown without a logo. */
   markSize: number
-  /** Its place, size, shape and ground. */
+  /** Sets position, size, shape and background. */
   className: string | undefined
   priority?: 'soon'
 }
 
-/** The logo of a business or an organization beside its name, which says who it is. */
+/** The logo of a business or organization; its name stands beside it. */
 export function LogoPlate({ path, markSize, className, priority }: LogoPlateProps) {
   return (
     <span className={classNames(classes.plate, className)}>

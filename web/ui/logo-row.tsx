@@ -5,7 +5,7 @@ type LogoRowProps = { logos: { key: string; name: string; logo?: string }[] }
 
 const shownAtMost = 4
 
-/** The businesses behind something, as a row of overlapping logos. */
+/** A row of overlapping logos of businesses. */
 export function LogoRow({ logos }: LogoRowProps) {
   if (logos.length === 0) return null
   return (

@@ -5,14 +5,14 @@ import type { ToggleMenu } from './use-toggle-menu.ts'
 
 type MenuToggleProps = {
   menu: ToggleMenu
-  /** The id of what it opens. */
+  /** Id of the element that it opens. */
   controls: string
   words: { open: string; close: string }
   /** Hides it where the menu is always open. */
   className: string | undefined
 }
 
-/** The button of a frame's menu on narrow screens. */
+/** The menu button of a frame on narrow screens. */
 export function MenuToggle({ menu, controls, words, className }: MenuToggleProps) {
   const Icon = menu.isOpen ? IconX : IconMenu2
   return (

@@ -3,7 +3,7 @@ import classes from './message.module.css'
 
 type MessageProps = { title: string; children?: ReactNode; icon?: ReactNode; action?: ReactNode }
 
-/** Nothing to show: says so, and offers the next step. */
+/** Says that there is nothing to show, and offers a next step. */
 export function EmptyState({ title, children, icon, action }: MessageProps) {
   return (
     <div className={classes.message}>
@@ -15,7 +15,7 @@ export function EmptyState({ title, children, icon, action }: MessageProps) {
   )
 }
 
-/** Something failed: what happened, what is safe, what to do. Announced when it appears. */
+/** Explains a failure: what happened, what is safe, what to do. Announced when it appears. */
 export function ErrorState({ title, children, icon, action }: MessageProps) {
   return (
     <div className={classes.message} role="alert">

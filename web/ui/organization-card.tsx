@@ -12,13 +12,13 @@ export type OrganizationCardProps = {
   /** Category, or category and city. */
   kind?: string | undefined
   fans?: string | undefined
-  /** Pictures and logos are named by their paths in the media bucket. */
+  /** Paths of picture and logo in the media bucket. */
   picture?: string | undefined
   logo?: string | undefined
-  /** Follow button; stays clickable above the card's link. */
+  /** Follow button, clickable above the card's link. */
   aside?: ReactNode
   headingLevel?: 'h2' | 'h3'
-  /** Whether it is first in its list: its picture does not wait. */
+  /** Whether it is first in its list, so that its picture loads eagerly. */
   isFirst?: boolean | undefined
 }
 

@@ -4,7 +4,7 @@ import type { Rotation } from './use-rotation.ts'
 
 type PauseButtonProps = { rotation: Rotation; pauseLabel: string; playLabel: string }
 
-/** Every part that moves by itself has one. */
+/** Pauses a rotation. Every part that moves by itself needs one. */
 export function PauseButton({ rotation, pauseLabel, playLabel }: PauseButtonProps) {
   const Icon = rotation.isRunning ? IconPlayerPause : IconPlayerPlay
   return (

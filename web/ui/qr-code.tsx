@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import classes from './qr-code.module.css'
 
-/** Light modules on each side, as the standard asks: scanners find the picture by them. */
+/** Light modules on each side; the standard requires them for scanners. */
 const QUIET_ZONE = 4
 
-/** A text as a QR code: dark on white whatever is around it, as sharp as the screen. */
+/** A text as a QR code: always dark on white, and sharp at any resolution. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => draw(text), [text])
   return (

@@ -2,18 +2,15 @@ import { type ReactNode, useState } from 'react'
 import { type PictureUse, pictureAs } from '#shared/picture-uses.ts'
 
 type RemotePictureProps = {
-  /** As its owner names it in the media bucket. */
+  /** Path in the media bucket, as its owner names it. */
   path: string | undefined
   use: PictureUse
-  /** Empty when the text beside it already says the same. */
+  /** Empty if adjacent text says the same. */
   alt: string
-  /** Shown when there is no picture or it does not load. */
+  /** Shown if there is no picture or it fails to load. */
   fallback: ReactNode
   className?: string | undefined
-  /**
-   * `first` for the one that a page is recognized by, `soon` for what stands beside it; all others
-   * are fetched when they come near the window.
-   */
+  /** `first` for the page's main picture, `soon` for those beside it; all others load near the viewport. */
   priority?: 'first' | 'soon' | undefined
 }
 
@@ -22,7 +19,7 @@ export function RemotePicture(props: RemotePictureProps) {
   const [failedPath, setFailedPath] = useState<string>()
   if (!path || path === failedPath) return fallback
   const { src, srcSet, sizes, width, height, objectPosition } = pictureAs(use, path)
-  // `auto` takes the width of the layout, which is known by the time a lazy picture is fetched.
+  // `auto` uses the layout width, known by the time a lazy picture loads.
   const choice = srcSet && { srcSet, sizes: priority ? sizes : `auto, ${sizes}` }
   return (
     <img
@@ -43,9 +40,8 @@ export function RemotePicture(props: RemotePictureProps) {
 }
 
 /**
- * A picture that leaves the layout has no width, for which Chromium fetches the widest there is: once
- * it is there, what it was chosen for stands in place of `auto`. Where a browser does not know `auto`,
- * it was chosen for another width than its own, and stays as it is.
+ * Freezes `sizes` at the width that was loaded. A picture removed from the layout has no width, and Chromium
+ * would then fetch the widest source for `auto`.
  */
 function keepChoice(picture: HTMLImageElement): void {
   const { sizes, naturalWidth, clientWidth } = picture

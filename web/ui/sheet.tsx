@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   useId,
   useLayoutEffect,
   useRef,
@@ -10,7 +11,6 @@ import {
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import classes from './sheet.module.css'
-import { useBackdropPress } from './use-backdrop-press.ts'
 
 type SheetProps = {
   isOpen: boolean
@@ -19,24 +19,24 @@ type SheetProps = {
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
-  /** The whole height of a phone, for what is shown across a counter. */
+  /** Takes the whole height of a phone, to be shown across a counter. */
   isFullHeight?: boolean
-  /** When set, only the content can end it: no cross, no Escape, no click beside it. */
+  /** When set, only the content can close it: no cross, Escape or click outside. */
   isBinding?: boolean
-  /** Called when somebody tries to close a binding one. */
+  /** Called when somebody tries to close a binding sheet. */
   onRefused?: () => void
 }
 
 /**
- * A dialog in the middle of wide screens, a sheet from the bottom of phones. It is the browser's own
- * modal dialog: the page behind is inert, focus comes back to where it was.
+ * A modal dialog: centred on wide screens, a sheet from the bottom on phones. It is the browser's own, so the
+ * page behind is inert and focus returns.
  */
 export function Sheet(props: SheetProps) {
   const { isOpen, isBinding, isFullHeight, onClose, onRefused } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  // Only a dialog that closes gives the focus back; one that is just taken away loses it.
+  // A dialog returns the focus only if it is closed, not if it is just removed.
   useLayoutEffect(() => {
     if (!isOpen) return
     const element = dialog.current
@@ -48,7 +48,7 @@ export function Sheet(props: SheetProps) {
   const backdrop = useBackdropPress(dialog, leave)
   const ownPresses = useOwnPresses(isOpen)
   const keepOpen = (event: KeyboardEvent) => {
-    // Asked twice, the browser would close it whatever the answer to `cancel`.
+    // On a second Escape the browser would close it regardless of `cancel`.
     if (event.key !== 'Escape' || !isBinding) return
     event.preventDefault()
     leave()
@@ -69,7 +69,7 @@ export function Sheet(props: SheetProps) {
       {isOpen && (
         <div className={classes.content}>
           <div className={classes.header}>
-            {/* The browser would take the cross: Enter, pressed once too often, closed the dialog. */}
+            {/* Otherwise the browser focuses the cross, and a stray Enter would close the dialog. */}
             <h2 ref={title} id={titleId} className={classes.title} tabIndex={-1}>
               {props.title}
             </h2>
@@ -87,10 +87,7 @@ export function Sheet(props: SheetProps) {
   )
 }
 
-/**
- * Leaves out the second half of a double click whose first half has opened the dialog: it would
- * close it again, or press what has come under the finger.
- */
+/** Ignores the second half of the double click that opened the dialog. */
 function useOwnPresses(isOpen: boolean) {
   const hasBegun = useRef(false)
   useLayoutEffect(() => {
@@ -104,6 +101,26 @@ function useOwnPresses(isOpen: boolean) {
       if (hasBegun.current || event.detail < 2) return
       event.preventDefault()
       event.stopPropagation()
+    },
+  }
+}
+
+/**
+ * Detects a press outside a dialog's content. It must begin and end there: a selection dragged out of a field
+ * must not close the dialog.
+ */
+function useBackdropPress(dialog: RefObject<Element | null>, onPress: () => void) {
+  const isPressed = useRef(false)
+  const isBeside = (event: MouseEvent) => event.target === dialog.current
+  return {
+    onMouseDown: (event: MouseEvent) => {
+      isPressed.current = isBeside(event)
+    },
+    onMouseUp: (event: MouseEvent) => {
+      isPressed.current &&= isBeside(event)
+    },
+    onClick: (event: MouseEvent) => {
+      if (isPressed.current && isBeside(event)) onPress()
     },
   }
 }

@@ -1,12 +1,12 @@
 import { classNames } from './class-names.ts'
 import classes from './skeleton.module.css'
 
-/** A resting shape where something will be; its box is sized by the class that is passed in. */
+/** A placeholder shape; the given class sizes it. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return <span className={classNames(classes.bone, className)} aria-hidden="true" />
 }
 
-/** Stands for one card of a list. */
+/** A placeholder for one card of a list. */
 export function SkeletonCard() {
   return (
     <span className={classes.card} aria-hidden="true">
@@ -21,7 +21,7 @@ export function SkeletonCard() {
 
 type SkeletonGridProps = { label: string; count?: number; className?: string }
 
-/** The placeholders of a list while it loads: twelve, as lists show. */
+/** Placeholders of a loading list: twelve, like a page of a list. */
 export function SkeletonGrid({ label, count = 12, className }: SkeletonGridProps) {
   const cards = Array.from({ length: count }, (_, index) => `card-${index}`)
   return (

@@ -4,19 +4,19 @@ import { Link } from './link.tsx'
 import classes from './stat-tile.module.css'
 
 type StatTileProps = {
-  /** Already in the form of the language. */
+  /** Already formatted in the reader's language. */
   value: string
   label: string
-  /** Against the period before, in words: '12% more than last week'. */
+  /** Change since the period before, in words: '12% more than last week'. */
   change?: { text: string; direction: 'up' | 'down' | 'same' | 'none' }
   to?: string
   chart?: ReactNode
 }
 
-/** Words that say nothing of a change have no sign. */
+/** Texts without a change have no sign. */
 const arrows = { up: '▲ ', down: '▼ ', same: '= ', none: '' }
 
-/** One figure of a dashboard: the number first, what it counts, how it moved. */
+/** A figure of a dashboard: its number, its meaning and its change. */
 export function StatTile({ value, label, change, to, chart }: StatTileProps) {
   return (
     <article className={classes.tile} aria-label={label}>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import classes from './switch.module.css'
 
 type SwitchProps = {
-  /** As it is saved. */
+  /** The saved value. */
   isOn: boolean
   change: {
     readonly isPending: boolean
@@ -11,9 +11,12 @@ type SwitchProps = {
   children: ReactNode
 }
 
-/** Saves itself with each press. Changes of one scope are saved one after the other: the last press counts. */
+/**
+ * A switch that saves itself on each press. Changes of one scope are saved one after another: the last press
+ * wins.
+ */
 export function Switch({ isOn, change, children }: SwitchProps) {
-  // Held here, as what waits for the mutation would let the pressed switch jump back for a moment.
+  // Held here, as waiting for the mutation would make the switch jump back briefly.
   const [pressed, setPressed] = useState<boolean>()
   const press = (next: boolean) => {
     setPressed(next)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Copies a text and reports that it did, for good or for some time after the last copy. */
+/** Copies a text and reports success, for good or for some time after the last copy. */
 export function useCopy({ forgottenAfterMs }: { forgottenAfterMs?: number } = {}) {
   const [copies, setCopies] = useState(0)
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Scrolls a row sideways until its current link is whole in sight; the page stays where it is. */
+/** Scrolls a row sideways until its current link is visible; the page stays where it is. */
 export function useCurrentInSight(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = row.current
     const current = element?.querySelector<HTMLElement>('[aria-current]')
     if (!element || !current) return
-    // A person who goes along the row by keyboard must see where they are.
+    // Focus must stay visible for keyboard users.
     const { activeElement } = document
     if (activeElement !== current && element.contains(activeElement)) return
     const frame = element.getBoundingClientRect()

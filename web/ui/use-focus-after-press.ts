@@ -1,27 +1,27 @@
 import { useEffect } from 'react'
 
-/** So long what a press changes may take to come. */
+/** Milliseconds to wait for the effect of a press. */
 const PATIENCE_MS = 15_000
-/** The state that an action made may be drawn a little after its button has gone. */
+/** Milliseconds by which a result may appear after its button has gone. */
 const GRACE_MS = 500
 const CONTROLS = 'button, a, [role="button"], summary'
-/** Dialogs that ask before an action: the focus goes to the page behind them. */
+/** Dialogs that ask before an action; their focus returns to the page behind. */
 const OVERLAYS = 'dialog, [role="dialog"], [role="menu"], [role="listbox"]'
-/** Elements that announce the result of an action or the new state. */
+/** Elements that announce a result or a new state. */
 const OUTCOMES = '[data-outcome], [role="status"], [role="alert"]'
 const PARTS = 'section, article, form, [role="group"], [role="region"], main'
 
 interface Pressed {
   readonly control: HTMLElement
-  /** From its parent on: some are there still when it is gone. */
+  /** Ancestors of the button, from its parent on; some remain after it is gone. */
   readonly around: readonly Element[]
   readonly path: string
   until: number
 }
 
 /**
- * Leads the focus of a person whose button went away to what changed: to the nearest outcome announced since,
- * else to the part of the page that held the button. It is scrolled into view.
+ * Moves the focus when the pressed button disappears: to the nearest announced outcome, or else to the part
+ * of the page that held the button. It is scrolled into view.
  */
 export function useFocusAfterPress(): void {
   useEffect(() => {
@@ -66,7 +66,7 @@ class PressWatch {
     this.#observer.observe(document.body, { ...changes, attributeFilter: ['disabled', 'open'] })
   }
 
-  /** A pointer that goes elsewhere takes the focus along. */
+  /** A pointer press elsewhere takes the focus along. */
   #leave(target: EventTarget | null): void {
     if (target instanceof Element && !target.closest(OVERLAYS)) this.#forget()
   }
@@ -88,7 +88,7 @@ class PressWatch {
           element?.closest(OUTCOMES),
           ...(element?.querySelectorAll(OUTCOMES) ?? []),
         ]
-        // A part that changed somewhere else says nothing anew.
+        // A changed element counts for the outcome around it, an added one also for those inside.
         const own = node === target ? outcomes.slice(0, 1) : outcomes
         for (const outcome of own) if (outcome) this.#changed.add(outcome)
       }
@@ -96,7 +96,7 @@ class PressWatch {
     this.#lookSoon()
   }
 
-  /** After what a component of its own does with the focus. */
+  /** Waits a frame, so that components can move the focus themselves. */
   #lookSoon(): void {
     cancelAnimationFrame(this.#frame)
     this.#frame = requestAnimationFrame(() => this.#look())
@@ -137,7 +137,7 @@ class PressWatch {
   }
 }
 
-/** Another page has a beginning of its own. */
+/** Returns whether to stop: a new page sets its own focus. */
 function hasEnded({ path, until }: Pressed): boolean {
   return window.location.pathname !== path || performance.now() > until
 }

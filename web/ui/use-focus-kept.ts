@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Keeps the focus of a person whose button went away: it goes to the first `next`, a selector, within the
- * place, or else to the place itself. The returned props belong on the place.
+ * Keeps the focus in place when its button disappears: on the first `next`, a selector within the place, or
+ * on the place itself. Spread the returned props on the place.
  */
 export function useFocusKept(place: RefObject<HTMLElement | null>, next: string) {
   const isWithin = useRef(false)
-  // The next may come a little later.
+  // The next element may appear later.
   const isWaiting = useRef(false)
   useEffect(() => {
     const { activeElement } = document
-    // React reports no focus that a closing dialog gives back either.
+    // React does not report focus returned by a closing dialog.
     if (place.current?.contains(activeElement)) isWithin.current = true
     const isLost = isWithin.current && activeElement === document.body
     if (!isLost && !(isWaiting.current && activeElement === place.current)) return
@@ -22,7 +22,7 @@ export function useFocusKept(place: RefObject<HTMLElement | null>, next: string)
     onFocus: () => {
       isWithin.current = true
     },
-    // React tells of no blur where it took the element away itself.
+    // React sends no blur for an element that it removed.
     onBlur: () => {
       isWithin.current = false
     },

@@ -2,27 +2,24 @@ import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useId, useState } 
 import { isComposing } from './composing.ts'
 
 interface ListboxOptions {
-  /** Whether the list is to be seen, as `useState` holds it. */
+  /** Whether the list is open, as `useState` returns it. */
   readonly opening: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void]
-  /** Number of options to go through. */
+  /** Number of options. */
   readonly count: number
-  /** Whether there is anything to show: options, or that there are none. */
+  /** Whether there is anything to show: options, or the text for none. */
   readonly isOffered: boolean
   readonly onChoose: (index: number) => void
-  /**
-   * Whether Enter takes the first option until the arrows choose another. Not where what is typed may
-   * stand as it is.
-   */
+  /** Whether Enter takes the first option before the arrows choose one. Not if free text is allowed. */
   readonly marksFirst?: boolean
 }
 
-/** A press, be it React's or the browser's own. */
+/** A key press from React or the browser. */
 type Pressed = KeyboardEvent | ReactKeyboardEvent
 
-/** No option yet. */
+/** No option is active yet. */
 const NONE = -1
 
-/** The keys and ties of a text box with a list below it: the combobox of the ARIA guide. */
+/** Keys and ARIA attributes of a text box with a list: the ARIA guide's combobox. */
 export function useListbox(options: ListboxOptions) {
   const { opening, count, isOffered, onChoose, marksFirst = true } = options
   const first = marksFirst ? 0 : NONE
@@ -64,7 +61,7 @@ export function useListbox(options: ListboxOptions) {
     open,
     close,
     steer,
-    /** Props of the box, besides those for its text. */
+    /** Props of the box, except those for its text. */
     box: {
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -76,7 +73,7 @@ export function useListbox(options: ListboxOptions) {
   }
 }
 
-/** Round from the last to the first, and back. */
+/** Returns the next index, wrapping at both ends. */
 function nextOf(current: number, step: number, count: number): number {
   if (current === NONE) return step > 0 ? 0 : count - 1
   return (Math.min(current, count - 1) + step + count) % count

@@ -4,10 +4,10 @@ import { useReducedMotion } from './use-reduced-motion.ts'
 export type Rotation = {
   index: number
   show: (index: number) => void
-  /** False when the reader paused it or asked for reduced motion. */
+  /** False if the reader paused it or prefers reduced motion. */
   isRunning: boolean
   toggle: () => void
-  /** Spread on the rotating element: it rests while the pointer or the focus is on it. */
+  /** Spread on the rotating element: it pauses under pointer or focus. */
   rest: {
     onPointerEnter: () => void
     onPointerLeave: () => void
@@ -16,7 +16,7 @@ export type Rotation = {
   }
 }
 
-/** Steps through `count` things by itself. Reduced motion starts it paused; it can still be run. */
+/** Steps through `count` things by itself. Under reduced motion it starts paused. */
 export function useRotation(count: number, milliseconds: number): Rotation {
   const reducedMotion = useReducedMotion()
   const [index, setIndex] = useState(0)

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** True from the moment when half of the element is in the window: its edge alone is not worth loading it. */
+/** Returns true once half of the element has been in view. */
 export function useSeen(element: RefObject<HTMLElement | null>): boolean {
   return useIntersection(element, HALF_SEEN)
 }
 
 /**
- * True from the moment when the element is in the window or, once somebody has begun to scroll, half
- * a window below, or jumped over. What is heavy waits at first until half of it is seen.
+ * Returns true once the element has been in view or, after the first scroll, within half a viewport or
+ * scrolled past. Heavy content waits at first until half of it is in view.
  */
 export function useNear(element: RefObject<HTMLElement | null>, isHeavy = false): boolean {
   const [hasScrolled, setScrolled] = useState(false)
@@ -31,7 +31,7 @@ function useIntersection(
   useEffect(() => {
     if (!element.current) return
     const observer = new IntersectionObserver(
-      // A busy page hears of coming and of having been away at once, oldest first.
+      // A busy page gets several entries at once, oldest first.
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setCome(true),
       options,
     )

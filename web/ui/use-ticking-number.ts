@@ -3,7 +3,7 @@ import { useReducedMotion } from './use-reduced-motion.ts'
 
 const durationMs = 400
 
-/** Follows a number in small steps when it changes; at once under reduced motion. */
+/** Animates a number to its new value in small steps; at once under reduced motion. */
 export function useTickingNumber(value: number): number {
   const isStill = useReducedMotion()
   const [shown, setShown] = useState(value)

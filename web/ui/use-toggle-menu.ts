@@ -2,10 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useEscape } from './use-escape.ts'
 
-/**
- * A menu behind a button. What closes it gives the focus back to the button, where there is one;
- * going anywhere closes it too.
- */
+/** A menu behind a button. Closing it returns the focus to the button; navigation closes it too. */
 export function useToggleMenu() {
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)

@@ -5,8 +5,8 @@ import { scope } from './scope.ts'
 import { keepNewer, keptFile } from './shell.ts'
 
 /**
- * Answers requests from the network while online, except for files named after their content. Answers of the
- * API are never kept here: the page keeps the fan's own (`lib/wallet`).
+ * Answers requests from the network while online, except for files named by their content hash. API responses
+ * are never cached here; the page stores the fan's own (`lib/wallet`).
  */
 export function answerRequests(): void {
   scope.addEventListener('fetch', (event) => {
@@ -27,13 +27,16 @@ function answerFor({ request, preloadResponse }: FetchEvent): Promise<Response> 
   return undefined
 }
 
-/** As the edge has it: what has a dot is a file, but below the FanPages, whose names may have one. */
+/**
+ * Returns whether a path is a page, like the edge: paths with a dot are files, except FanPages, whose slugs
+ * may have one.
+ */
 function isPage(pathname: string): boolean {
   if (/^\/(?:api|media|__local)\//.test(pathname)) return false
   return pathname.startsWith('/organizations/') || !pathname.includes('.')
 }
 
-/** Newest first; without a network the shell, which finds out by itself what it is about. */
+/** Returns the newest page; offline the cached shell, which renders any address. */
 async function page(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {
   try {
     return await withinPatience((async () => (await preloaded) ?? fetch(request))(), noAnswer)
@@ -62,7 +65,7 @@ async function config(request: Request): Promise<Response> {
   }
 }
 
-/** Any size of it that the wallet keeps will do. */
+/** Returns a cached picture, in whatever size the wallet stored. */
 async function picture(request: Request, path: string): Promise<Response> {
   try {
     return await fetch(request)

@@ -1,14 +1,14 @@
 import { scope } from './scope.ts'
 
-/** Content of a push: a part of `shared/alerts/notification.ts`, which is not trusted here. */
-interface Told {
+/** Content of a push: a part of `shared/alerts/notification.ts`, validated again here. */
+interface Notice {
   readonly title: string
   readonly body: string
   /** Path on our own site. */
   readonly path: string
   readonly tag: string
   readonly lang: 'en' | 'fr'
-  /** Path that stops all alerts without signing in; absent where the push has no such link. */
+  /** Path that stops all alerts without signing in; absent if the push has no such link. */
   readonly stopPath?: string
 }
 
@@ -27,41 +27,42 @@ const WORDS = {
   },
 } as const
 
-/** Shows what is pushed, also while no page is open, and opens the deal that it is about. */
+/** Shows pushes, even with no page open, and opens their deal on a press. */
 export function showAlerts(): void {
   scope.addEventListener('push', (event) => {
-    event.waitUntil(show(readTold(event.data)))
+    event.waitUntil(show(readNotice(event.data)))
   })
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    const { path, stopPath, lang } = event.notification.data as Partial<Told>
+    const { path, stopPath, lang } = event.notification.data as Partial<Notice>
     const isStopping = event.action === 'stop' && stopPath !== undefined
     event.waitUntil(isStopping ? stopAll(stopPath, lang ?? 'en') : open(path))
   })
 }
 
-/** Browsers show something of their own, or take the right away, where a push shows nothing. */
-async function show(told: Told): Promise<void> {
-  const { title, body, tag, lang, stopPath } = told
+/** Shows a notification for every push; otherwise browsers show their own or revoke the permission. */
+async function show(notice: Notice): Promise<void> {
+  const { title, body, tag, lang, stopPath } = notice
   await notify(title, {
     body,
     tag,
     lang,
-    data: told,
+    data: notice,
     ...(stopPath !== undefined && { actions: [{ action: 'stop', title: WORDS[lang].stop }] }),
   })
 }
 
-/** With buttons, which the compiler does not know, and some browsers do not show. */
+/** Adds buttons, which TypeScript's types and some browsers lack. */
 type Options = NotificationOptions & { actions?: { action: string; title: string }[] }
 
 function notify(title: string, options: Options): Promise<void> {
   return scope.registration.showNotification(title, { icon: '/icon-192.png', ...options })
 }
 
-function readTold(data: PushMessageData | null): Told {
-  const told = parse(data)
-  const textOf = (name: keyof Told) => (typeof told[name] === 'string' ? told[name] : undefined)
+function readNotice(data: PushMessageData | null): Notice {
+  const parsed = parse(data)
+  const textOf = (name: keyof Notice) =>
+    typeof parsed[name] === 'string' ? parsed[name] : undefined
   const [title = 'Fanward', body = '', tag = 'fanward'] = [
     textOf('title'),
     textOf('body'),
@@ -73,22 +74,22 @@ function readTold(data: PushMessageData | null): Told {
     body,
     tag,
     path: textOf('path') ?? '/',
-    lang: told.lang === 'fr' ? 'fr' : 'en',
+    lang: parsed.lang === 'fr' ? 'fr' : 'en',
     ...(stopPath !== undefined && { stopPath }),
   }
 }
 
-function parse(data: PushMessageData | null): Partial<Record<keyof Told, unknown>> {
+function parse(data: PushMessageData | null): Partial<Record<keyof Notice, unknown>> {
   try {
-    const told: unknown = data?.json()
-    return typeof told === 'object' && told !== null ? told : {}
+    const content: unknown = data?.json()
+    return typeof content === 'object' && content !== null ? content : {}
   } catch (error) {
     console.error('What was pushed cannot be read.', error)
     return {}
   }
 }
 
-/** The page of a deal where it is open already, else one of ours, else a new one; no other site's. */
+/** Focuses the deal's open page, or else navigates another page of ours or opens a new one. */
 async function open(path = '/'): Promise<void> {
   const url = ownAddress(path)
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -103,8 +104,8 @@ function ownAddress(path: string): string {
   return url?.origin === origin ? url.href : origin
 }
 
-/** With the one press; the address is that of the page which takes it back. */
-async function stopAll(stopPath: string, lang: Told['lang']): Promise<void> {
+/** Stops all alerts by one press, and opens the page that undoes it. */
+async function stopAll(stopPath: string, lang: Notice['lang']): Promise<void> {
   const words = WORDS[lang]
   const { search } = new URL(ownAddress(stopPath))
   const isStopped = await postStop(search)

@@ -1,2 +1,2 @@
-/** The worker itself: the compiler knows only that some kind of worker runs this. */
+/** The worker's global scope; the compiler only knows a general one. */
 export const scope = self as unknown as ServiceWorkerGlobalScope

@@ -2,8 +2,8 @@ import { PICTURES_CACHE, SHELL_CACHES } from '../lib/worker/caches.ts'
 import { scope } from './scope.ts'
 
 /**
- * Put in the place of the other one (`infra/runbook/pipeline.md`), it undoes it wherever it came to:
- * it takes its place at once, answers nothing, forgets its files and goes.
+ * Replaces the service worker in an emergency (`infra/runbook/pipeline.md`): it activates at once, answers
+ * nothing, deletes its caches and unregisters.
  */
 scope.addEventListener('install', () => void scope.skipWaiting())
 scope.addEventListener('activate', (event) => {

@@ -7,7 +7,7 @@ import { Alarm } from '../alarm.ts'
 import { functionReading, reading } from '../metrics.ts'
 import type { Watched } from '../watched.ts'
 
-/** Redemptions shall be seen within two seconds; a minute behind for five is no hiccup any more. */
+/** Redemptions should show within two seconds; a lag of a minute for five minutes is a failure. */
 const LATE_MS = 60_000
 const LATE_SECONDS = 120
 
@@ -16,7 +16,7 @@ const atLeast = {
   treatMissingData: TreatMissingData.NOT_BREACHING,
 }
 
-/** Lag of streams and queues, and whatever was given up. */
+/** Creates alarms for lagging streams and queues, and for dead letters. */
 export function consumerAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
   for (const name of watched.streamReaders) {
     new Alarm(scope, `${name}-lag`, {

@@ -6,10 +6,10 @@ import { Alarm } from '../alarm.ts'
 import type { Watched } from '../watched.ts'
 import { figure } from './schedule-alarms.ts'
 
-/** A browser with an odd address is refused once for each alert. */
+/** A browser with an invalid endpoint is refused once per alert. */
 const MANY = 10
 
-/** Pushes that push services refuse, which are not tried again: mostly they do not take our keys. */
+/** Creates an alarm for refused pushes, which are not retried; mostly our keys are not accepted. */
 export function pushAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
   const refused = figure(watched, 'send-alerts', 'refusedPushes', Duration.minutes(15))
   new Alarm(scope, 'pushes-refused', {

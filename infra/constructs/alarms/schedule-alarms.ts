@@ -8,14 +8,14 @@ import { Alarm } from '../alarm.ts'
 import { functionReading, reading } from '../metrics.ts'
 import type { Watched } from '../watched.ts'
 
-/** It runs every minute: the others are measured by it. */
+/** Runs every minute; other schedules are measured against it. */
 const CLOCK = 'conclude-checkouts'
 const NEARLY_ALWAYS = 0.9
 const HALF_AN_HOUR = Duration.minutes(30)
 const HOURS_OF_A_DAY = 24
-/** A business that is asked for a document by the payment provider answers within days. */
+/** Hours in which a business should answer the payment provider's request for a document. */
 const PATIENCE_HOURS = 7 * HOURS_OF_A_DAY
-/** A walk through everything is over in one run, or in a few. */
+/** Hours in which a pass over everything should finish, in one or a few runs. */
 const OVERVIEW_HOURS = 6
 
 interface WatchedFigure {
@@ -23,7 +23,7 @@ interface WatchedFigure {
   readonly metricName: string
   readonly threshold: number
   readonly runbook: string
-  /** For how long it stays so before it rings; else it rings at once. */
+  /** Time for which the value must persist before the alarm; none by default. */
   readonly lasting?: Lasting
 }
 
@@ -34,7 +34,7 @@ interface Lasting {
 }
 
 const hourly = { period: Duration.hours(1), evaluationPeriods: 1, datapointsToAlarm: 1 }
-/** Two runs that begin a period apart may both end within one period, and none in the next. */
+/** Two runs one period apart may both end within one period, leaving the next empty. */
 const threeMinutesOfFive = {
   period: Duration.minutes(1),
   evaluationPeriods: 5,
@@ -46,7 +46,7 @@ const threeQuartersOfAnHour = {
   datapointsToAlarm: 3,
 }
 
-/** Figures that schedules report about themselves, and the thresholds of their alarms. */
+/** Metrics that schedules report, with alarm thresholds. */
 const FIGURES: Readonly<Record<string, WatchedFigure>> = {
   'erasures-late': {
     schedule: 'finish-erasures',
@@ -118,7 +118,7 @@ const FIGURES: Readonly<Record<string, WatchedFigure>> = {
   },
 }
 
-/** Schedules that do not run, and what they find out. Runs that were given up: see consumer-alarms. */
+/** Creates alarms for missed schedules and for their findings; failed runs are in consumer-alarms. */
 export function scheduleAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
   silenceAlarms(scope, watched, topic)
   for (const [name, { schedule, metricName, lasting, ...rest }] of Object.entries(FIGURES)) {
@@ -158,8 +158,8 @@ function silenceAlarms(scope: Construct, watched: Watched, topic: ITopic): void 
 }
 
 /**
- * One where a schedule has not run in a window in which the clock has run nearly always, which it has
- * not on the day on which an environment is made. Without the clock its own alarm rings, and no other.
+ * Returns 1 if a schedule has not run in a window in which the every-minute clock has run almost throughout,
+ * which excludes an environment's first day. If the clock itself stops, only its own alarm fires.
  */
 function silenceOf(watched: Watched, line: ScheduleLine): MathExpression {
   const window = windowOf(line)
@@ -178,12 +178,12 @@ function runsOf({ environment }: Watched, schedule: string, period: Duration) {
   return functionReading(resourceName(environment, schedule), 'Invocations').with({ period })
 }
 
-/** In any two of these one after the other a schedule has run at least once. */
+/** Returns a window such that a schedule runs at least once in any two consecutive ones. */
 function windowOf({ timing }: ScheduleLine): Duration {
   return 'everyMinutes' in timing && timing.everyMinutes <= 30 ? HALF_AN_HOUR : Duration.days(1)
 }
 
-/** A figure that a function reports about itself: see lambdas/runtime/metrics.ts. */
+/** Returns a metric that a function reports (lambdas/base/metrics.ts). */
 export function figure(
   { environment }: Watched,
   functionName: NamedLine['name'],

@@ -6,11 +6,11 @@ import { Alarm } from '../alarm.ts'
 import { reading } from '../metrics.ts'
 import type { Watched } from '../watched.ts'
 
-/** With less than this part of its volume free a node may no longer merge segments. */
+/** Share of free volume below which a node may stop merging segments. */
 const LEAST_FREE_PART = 0.25
 const MIB_PER_GIB = 1024
 
-/** Limits that the service's own documentation recommends. */
+/** Limits recommended in the service's documentation. */
 const STRAINS = [
   {
     id: 'search-processor',
@@ -35,7 +35,7 @@ const STRAINS = [
   },
 ]
 
-/** Health, strain and room of the search domain. */
+/** Creates alarms for health, load and disk space of the search domain. */
 export function searchAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
   const { search } = watched.environment
   const { GREATER_THAN_OR_EQUAL_TO_THRESHOLD, LESS_THAN_OR_EQUAL_TO_THRESHOLD } = ComparisonOperator
@@ -48,7 +48,7 @@ export function searchAlarms(scope: Construct, watched: Watched, topic: ITopic):
     runbook: 'The search domain is red',
     topic,
   })
-  // A single node has nowhere to put a replica and is yellow for good.
+  // A single node cannot hold replicas, so it is always yellow.
   if (search.dataNodes > 1) {
     new Alarm(scope, 'search-yellow', {
       metric: domainReading(watched, 'ClusterStatus.yellow', 'Maximum', Duration.minutes(5)),

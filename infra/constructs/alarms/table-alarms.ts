@@ -11,7 +11,7 @@ const notBreaching = {
   treatMissingData: TreatMissingData.NOT_BREACHING,
 }
 
-/** Requests that the table or one of its indexes turned away, and failures of its own. */
+/** Creates alarms for throttled requests and internal errors of the table and its indexes. */
 export function tableAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
   new Alarm(scope, 'table-throttles', {
     metric: sumOf(throttles(watched.tableName), 'Throttled by the table'),

@@ -1,11 +1,23 @@
-import { Dashboard } from 'aws-cdk-lib/aws-cloudwatch'
+import { Duration } from 'aws-cdk-lib'
+import {
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  type IWidget,
+  MathExpression,
+  SingleValueWidget,
+} from 'aws-cdk-lib/aws-cloudwatch'
 import { Construct } from 'constructs'
-import { resourceName } from '../../settings/resource-names.ts'
+import type { EndpointName, ScheduleLine } from '#lambdas/manifest.ts'
+import { environmentPrefix, resourceName } from '../../settings/resource-names.ts'
+import { queueReading } from '../alarms/consumer-alarms.ts'
+import { figure } from '../alarms/schedule-alarms.ts'
+import { domainReading } from '../alarms/search-alarms.ts'
+import { throttles } from '../alarms/table-alarms.ts'
+import { apiReading, functionReading, reading } from '../metrics.ts'
 import type { Watched } from '../watched.ts'
-import { overview } from './overview.ts'
-import { subjects } from './subjects.ts'
 
-/** One page for whoever is on call and, where people rely on it, one for each subject. */
+/** Creates a dashboard for the person on call and, in important environments, one per subject. */
 export function addDashboards(scope: Construct, watched: Watched): void {
   const { environment } = watched
   const pages = { overview, ...(environment.hasDashboardsBySubject && subjects) }
@@ -15,4 +27,228 @@ export function addDashboards(scope: Construct, watched: Watched): void {
       widgets: widgetsOf(watched),
     })
   }
+}
+
+/** Shows deals in use, sign-ins, and the rules that refuse fans. */
+function fans(watched: Watched): IWidget[][] {
+  const { environment, userPoolId, userPoolClientId } = watched
+  const atTheDoor = ['SignInSuccesses', 'SignUpSuccesses', 'SignInThrottles'].map((metricName) =>
+    reading({
+      namespace: 'AWS/Cognito',
+      metricName,
+      dimensionsMap: { UserPool: userPoolId, UserPoolClient: userPoolClientId },
+    }),
+  )
+  const refusals = new MathExpression({
+    expression: `SEARCH('{Fanward,service,environment,code} MetricName="refusals" environment="${environmentPrefix(environment)}"', 'Sum')`,
+    usingMetrics: {},
+    label: '',
+  })
+  return [
+    guards(watched),
+    endpointGraphs(watched, 'Redeeming', ['redeem-deal', 'redeem-purchase', 'unlock-exclusives']),
+    endpointGraphs(watched, 'Browsing', ['read-page', 'list-deals', 'read-deal', 'read-feed']),
+    [graph('Signing in and up', atTheDoor), graph('Refusals by code', [refusals])],
+    [figures('Fan counts that drifted', [nightly(watched, 'recount-fans', 'fanDrift')])],
+    queues(watched, ['alerts']),
+    deadLetters(watched, ['send-alerts', 'announce-endings', 'gather-due-alerts']),
+  ]
+}
+
+/** Shows money from checkout to payout, and the age of the oldest unfinished item. */
+function money(watched: Watched): IWidget[][] {
+  return [
+    guards(watched),
+    [
+      figures('Oldest that waits, in hours', [
+        figure(watched, 'conclude-checkouts', 'oldestOverdueHours'),
+        figure(watched, 'settle-purchases', 'oldestRefundHours'),
+        figure(watched, 'settle-purchases', 'oldestPayoutHours'),
+      ]),
+    ],
+    endpointGraphs(watched, 'Buying', [
+      'get-stripe-checkout-session',
+      'receive-stripe-event',
+      'redeem-purchase',
+    ]),
+    queues(watched, ['purchases']),
+    deadLetters(watched, [
+      'settle-purchase',
+      'settle-purchases',
+      'conclude-checkouts',
+      'reconcile-payments',
+    ]),
+  ]
+}
+
+/** Shows search latency for fans, the domain's load, and its index lag. */
+function search(watched: Watched): IWidget[][] {
+  const maximum = (metricName: string) => domainReading(watched, metricName, 'Maximum')
+  return [
+    endpointGraphs(watched, 'Searching', ['list-deals', 'list-organizations', 'read-sitemap']),
+    [
+      graph('Health', [maximum('ClusterStatus.red'), maximum('ClusterIndexWritesBlocked')]),
+      graph('Strain (%)', [maximum('CPUUtilization'), maximum('JVMMemoryPressure')]),
+    ],
+    [
+      graph('Latency (ms)', [
+        ...['SearchLatency', 'IndexingLatency'].map((name) =>
+          domainReading(watched, name, 'Average'),
+        ),
+      ]),
+      graph('Free storage (MiB)', [domainReading(watched, 'FreeStorageSpace', 'Minimum')]),
+    ],
+    queues(watched, ['search-index']),
+    deadLetters(watched, ['fanout', 'index-search']),
+  ]
+}
+
+/** Shows the table, its stream's consumers and queues, and whether recounts matched. */
+function streams(watched: Watched): IWidget[][] {
+  const { tableName } = watched
+  const units = ['ConsumedReadCapacityUnits', 'ConsumedWriteCapacityUnits'].map((metricName) =>
+    reading({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap: { TableName: tableName } }),
+  )
+  return [
+    guards(watched),
+    streamGraphs(watched),
+    [graph('Table: units', units), graph('Table: throttled', throttles(tableName))],
+    queues(watched, Object.keys(watched.queueNames)),
+    deadLetters(watched, Object.keys(watched.deadLetterNames)),
+  ]
+}
+
+function queues({ queueNames }: Watched, names: readonly string[]): IWidget[] {
+  const readings = (metricName: string) =>
+    names.map((name) => queueReading(named(queueNames, name), metricName))
+  return [
+    graph('Queues: age of the oldest message (s)', readings('ApproximateAgeOfOldestMessage')),
+    graph('Queues: messages that wait', readings('ApproximateNumberOfMessagesVisible')),
+  ]
+}
+
+function deadLetters({ deadLetterNames }: Watched, names: readonly string[]): IWidget[] {
+  const readings = names.map((name) =>
+    queueReading(named(deadLetterNames, name), 'ApproximateNumberOfMessagesVisible').with({
+      label: name,
+    }),
+  )
+  return [graph('Dead letters', readings)]
+}
+
+function named(names: Readonly<Record<string, string>>, name: string): string {
+  const found = names[name]
+  if (found === undefined) throw new Error(`A dashboard names ${name}, which is not there`)
+  return found
+}
+
+/** Dashboards by their name after the environment's. */
+const subjects = { fans, money, search, streams }
+
+/** Builds the overview: first what must never be wrong, then what callers notice, then causes. */
+function overview(watched: Watched): IWidget[][] {
+  return [
+    guards(watched),
+    callers(watched),
+    streamGraphs(watched),
+    stores(watched),
+    ...functions(watched),
+  ]
+}
+
+function callers({ apiId, liveApiId }: Watched): IWidget[] {
+  const answers = ['Count', '4xx', '5xx'].map((name) => apiReading(apiId, name, 'Sum'))
+  const latency = ['p50', 'p95', 'p99'].map((part) => apiReading(apiId, 'Latency', part))
+  const live = ['ConnectCount', 'MessageCount', 'ClientError', 'IntegrationError'].map((name) =>
+    apiReading(liveApiId, name, 'Sum'),
+  )
+  return [
+    graph('API: answers', answers),
+    graph('API: latency (ms)', latency),
+    graph('Live: connections and messages', live),
+  ]
+}
+
+function streamGraphs({ environment, streamReaders }: Watched): IWidget[] {
+  const readings = (metricName: string, statistic: string) =>
+    streamReaders.map((name) =>
+      functionReading(resourceName(environment, name), metricName, statistic),
+    )
+  return [
+    graph('Stream: lag (ms)', readings('IteratorAge', 'Maximum')),
+    graph('Stream: duration (ms)', readings('Duration', 'p95')),
+  ]
+}
+
+function stores(watched: Watched): IWidget[] {
+  return [
+    graph('Table: throttled', throttles(watched.tableName)),
+    graph('Search: latency (ms) and processor (%)', [
+      domainReading(watched, 'SearchLatency', 'Average'),
+      domainReading(watched, 'CPUUtilization', 'Maximum'),
+    ]),
+  ]
+}
+
+/** Shows each function, so that a group's alarm leads to its cause. */
+function functions({ environment, functionGroups }: Watched): IWidget[][] {
+  return Object.entries(functionGroups).map(([group, names]) =>
+    ['Errors', 'Throttles'].map((metricName) =>
+      graph(
+        `${group}: ${metricName.toLowerCase()}`,
+        names.map((name) => functionReading(resourceName(environment, name), metricName)),
+      ),
+    ),
+  )
+}
+
+const WHOLE = 24
+const HALF = WHOLE / 2
+
+function graph(title: string, left: readonly IMetric[]): IWidget {
+  return new GraphWidget({ title, left: [...left], width: HALF })
+}
+
+/** Shows numbers that should be zero, as of the last night or hour. */
+function figures(title: string, metrics: readonly IMetric[]): IWidget {
+  return new SingleValueWidget({ title, metrics: [...metrics], width: WHOLE, height: 3 })
+}
+
+/** Shows a daily schedule's result, so that the last night is always visible. */
+function nightly(watched: Watched, name: ScheduleLine['name'], metricName: string) {
+  return figure(watched, name, metricName, Duration.days(1))
+}
+
+/** Shows deals with wrong stock, wrong counts, and payments that differ from Stripe's records. */
+function guards(watched: Watched): IWidget[] {
+  return [
+    figures('Last night: stock that drifted (oversell guard), counters, payments that differ', [
+      nightly(watched, 'recount-counters', 'stockDrift'),
+      nightly(watched, 'recount-counters', 'counterDrift'),
+      nightly(watched, 'reconcile-payments', 'paymentDifferences'),
+    ]),
+  ]
+}
+
+/** Shows endpoints' calls, high-percentile latency and 500 answers. */
+function endpointGraphs(
+  { environment }: Watched,
+  subject: string,
+  names: readonly EndpointName[],
+): IWidget[] {
+  const functionNames = names.map((name) => resourceName(environment, name))
+  const ofFunctions = (metricName: string, statistic?: string) =>
+    functionNames.map((name) => functionReading(name, metricName, statistic).with({ label: name }))
+  const failures = functionNames.map((name) =>
+    reading({
+      namespace: 'Fanward',
+      metricName: 'failures',
+      dimensionsMap: { service: 'fanward', function: name },
+    }),
+  )
+  return [
+    graph(`${subject}: calls`, ofFunctions('Invocations')),
+    graph(`${subject}: slowest hundredth (ms)`, ofFunctions('Duration', 'p99')),
+    graph(`${subject}: answers of 500 and above`, failures),
+  ]
 }

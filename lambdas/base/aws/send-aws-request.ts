@@ -1,21 +1,39 @@
-import { AwsFailure, UNREADABLE } from './failure.ts'
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
+import aws4, { type Credentials, type Request } from 'aws4'
 import { type Answer, type Sent, send } from './send.ts'
-import { signRequest } from './sign-request.ts'
+
+/** Refusal or failure of an AWS service, named by the service's own error code. */
+export class AwsFailure extends Error {
+  override readonly name: string
+  readonly status: number
+
+  constructor(name: string, { message = name, status = 400 } = {}) {
+    super(message)
+    this.name = name
+    this.status = status
+  }
+}
+
+/** Name of a failure whose answer is not the service's own: truncated, or the page of a proxy. */
+export const UNREADABLE = 'UnreadableAnswer'
 
 export interface Asked extends Omit<Sent, 'headers'> {
-  /** Undefined where nothing asks who the function is: what is asked is not signed. */
+  /** Service for which the request is signed; undefined for unsigned requests. */
   readonly service: 'dynamodb' | 's3' | 'es' | undefined
   readonly origin: URL
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** Most attempts in all. */
+  /** Maximum number of attempts. */
   readonly attempts?: number
 }
 
 const MOST_ATTEMPTS = 4
-/** Waits double from here with each attempt, and are drawn from zero to that. */
+/**
+ * Maximum wait before the first retry in milliseconds. It doubles with each attempt, and the wait is drawn
+ * between zero and it.
+ */
 const WAIT_MS = { failed: 50, throttled: 250 }
 
-/** Too much was asked at once: worth another attempt, after a longer wait. */
+/** Throttling errors, which are retried after a longer wait. */
 const THROTTLING: ReadonlySet<string> = new Set([
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
@@ -24,21 +42,21 @@ const THROTTLING: ReadonlySet<string> = new Set([
   'ReplicatedWriteConflictException',
   'SlowDown',
 ])
-/** Broken on the way, though an answer came. */
+/** Errors of the connection, though an answer arrived. */
 const TRANSIENT: ReadonlySet<string> = new Set([UNREADABLE, 'RequestTimeout'])
-/** The clock here and there differ; how far, their answer says. */
+/** Errors of differing clocks; the answer says by how much they differ. */
 const SKEWED: ReadonlySet<string> = new Set([
   'InvalidSignatureException',
   'RequestExpired',
   'RequestTimeTooSkewed',
 ])
 
-/** Milliseconds that the service's clock is ahead of ours, set once it has mattered. */
+/** Milliseconds by which the service's clock is ahead of ours, set after the first error of differing clocks. */
 let skewMs = 0
 
 /**
- * Sends a request signed for whoever the function is. What is throttled, fails on the way or meets a
- * clock that is off is tried again; what the answer refuses, `read` throws as an AwsFailure.
+ * Sends a request signed with the function's credentials. Retries throttling, failures of the connection and
+ * errors of differing clocks; throws the AwsFailure that `read` makes of a refusal.
  */
 export async function sendAwsRequest<Read>(
   asked: Asked,
@@ -58,7 +76,7 @@ export async function sendAwsRequest<Read>(
   }
 }
 
-/** An address that does for some time what the request would, by the right of this function. */
+/** Returns a presigned address that makes the request with this function's rights for some seconds. */
 export function signAddress(asked: Asked, seconds: number): string {
   const path = withQuery(asked.path, { 'X-Amz-Expires': `${seconds}`, 'X-Amz-Date': now() })
   const request = signRequest({ ...of(asked), path, signQuery: true }, credentials())
@@ -81,7 +99,7 @@ async function askOnce<Read>(asked: Asked, read: (answer: Answer) => Read): Prom
 function signed(asked: Asked): Pick<Sent, 'path' | 'headers'> {
   const { service, path, headers = {}, body } = asked
   if (service === undefined) return { path, headers }
-  // It hashes and measures any bytes.
+  // The signer hashes and measures any bytes.
   const content = body === undefined ? {} : { body: body as string | Buffer }
   const request = signRequest(
     { ...of(asked), ...content, headers: { ...headers, 'X-Amz-Date': now() } },
@@ -90,7 +108,7 @@ function signed(asked: Asked): Pick<Sent, 'path' | 'headers'> {
   return { path: request.path ?? path, headers: request.headers as Record<string, string> }
 }
 
-/** Returns the parts of a request that are signed besides the body. */
+/** Returns the signed parts of a request except for its body. */
 function of({ service, method, origin, path, headers }: Asked) {
   const region = process.env['AWS_REGION'] ?? ''
   const named = service === undefined ? {} : { service }
@@ -101,9 +119,9 @@ function now(): string {
   return new Date(Date.now() + skewMs).toISOString().replace(/[:-]|\.\d{3}/g, '')
 }
 
-/** Undefined where another attempt would end the same. */
+/** Returns the maximum wait before a retry, or undefined if a retry would fail the same way. */
 function waitAfter(error: unknown): number | undefined {
-  // Errors with a system code mean that the request broke on the way.
+  // Errors with a system code mean that the connection broke.
   if (!(error instanceof AwsFailure)) return hasCode(error) ? WAIT_MS.failed : undefined
   if (THROTTLING.has(error.name) || error.status === 429) return WAIT_MS.throttled
   const isWorthIt = error.status >= 500 || TRANSIENT.has(error.name) || SKEWED.has(error.name)
@@ -114,7 +132,7 @@ function hasCode(error: unknown): boolean {
   return error instanceof Error && 'code' in error
 }
 
-/** Lambda gives a function those of its role; read each time, as they may be changed under it. */
+/** Returns the credentials of the function's role. They are read on every call, as Lambda may replace them. */
 function credentials() {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env
   if (AWS_ACCESS_KEY_ID === undefined || AWS_SECRET_ACCESS_KEY === undefined) {
@@ -127,9 +145,60 @@ function credentials() {
   }
 }
 
-/** A path with what is asked besides. */
+/** Returns a path with query parameters added. */
 export function withQuery(path: string, query: Readonly<Record<string, string>>): string {
   const separator = path.includes('?') ? '&' : '?'
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return pairs.length === 0 ? path : `${path}${separator}${pairs.join('&')}`
+}
+
+/**
+ * Maximum number of cached keys: those of all services that a function calls, before and after midnight and a
+ * change of its credentials.
+ */
+const MOST_KEYS = 12
+
+const keys = new Map<string, KeyObject>()
+
+/**
+ * Signs a request in place by AWS's Signature Version 4. The day's key is cached as Node's key object; aws4
+ * caches bytes, which Node converts for each request at twice the cost of everything else.
+ */
+export function signRequest(request: Request, credentials: Credentials): Request {
+  return new Signer(request, credentials).sign()
+}
+
+class Signer extends aws4.RequestSigner {
+  override signature(): string {
+    const { secretAccessKey = '' } = this.credentials
+    const key = signingKey(secretAccessKey, [this.getDate(), this.region, this.service])
+    return hmac(key, this.stringToSign()).digest('hex')
+  }
+}
+
+function signingKey(secret: string, scope: readonly string[]): KeyObject {
+  const name = [secret, ...scope].join()
+  const known = keys.get(name)
+  if (known !== undefined) return known
+  const bytes = [...scope, 'aws4_request'].reduce<Buffer>(
+    (key, part) => hmac(key, part).digest(),
+    Buffer.from(`AWS4${secret}`),
+  )
+  const key = createSecretKey(bytes)
+  if (keys.size >= MOST_KEYS) keys.clear()
+  keys.set(name, key)
+  return key
+}
+
+function hmac(key: KeyObject | Buffer, text: string) {
+  return createHmac('sha256', key).update(text, 'utf8')
+}
+
+/** Parses a response without checking its form; returns undefined for a body that is not JSON. */
+export function readJson<Content extends object>({ body }: Answer): Content | undefined {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return undefined
+  }
 }

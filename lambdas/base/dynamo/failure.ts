@@ -1,23 +1,20 @@
-import { AwsFailure } from '../aws/failure.ts'
+import { AwsFailure } from '../aws/send-aws-request.ts'
 
-interface Told {
+interface FailureDetails {
   readonly message?: string
   readonly status?: number
-  /** Item found where the condition of a single write failed, if it was requested. */
+  /** Existing item of a single write whose condition failed, if requested. */
   readonly item?: Readonly<Record<string, unknown>> | undefined
-  /**
-   * Reasons why a transaction was not written: a word for each part, `None` for those that were not at fault.
-   */
+  /** Reasons for which a transaction was cancelled, one for each part; `None` for parts that did not fail. */
   readonly reasons?: readonly string[] | undefined
 }
 
-/** Refusal or failure of DynamoDB. */
 export class DynamoFailure extends AwsFailure {
-  readonly item: Told['item']
-  readonly reasons: Told['reasons']
+  readonly item: FailureDetails['item']
+  readonly reasons: FailureDetails['reasons']
 
-  constructor(name: string, { item, reasons, ...told }: Told = {}) {
-    super(name, told)
+  constructor(name: string, { item, reasons, ...details }: FailureDetails = {}) {
+    super(name, details)
     this.item = item
     this.reasons = reasons
   }

@@ -23,7 +23,7 @@ import type {
 
 type Does<Input, Output> = { readonly input: Input; readonly output: Omit<Output, '$metadata'> }
 
-/** DynamoDB's own words for what it does, each with what it takes and gives, values as JavaScript has them. */
+/** DynamoDB's operations with their input and output, in JavaScript values. */
 export interface Operations {
   readonly GetItem: Does<GetCommandInput, GetCommandOutput>
   readonly BatchGetItem: Does<BatchGetCommandInput, BatchGetCommandOutput>
@@ -38,7 +38,7 @@ export interface Operations {
 }
 export type Operation = keyof Operations
 
-/** A request on its way. */
+/** Request to DynamoDB with its operation. */
 export type Call = {
   readonly [Name in Operation]: {
     readonly operation: Name

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream'
-import { AwsFailure } from '../aws/failure.ts'
+import { AwsFailure } from '../aws/send-aws-request.ts'
 import { escapeMarkup } from '../escape-markup.ts'
 import { type Place, s3 } from './s3.ts'
 import { textIn } from './xml.ts'
 
-/** S3 takes no part of fewer bytes, but for the last. */
+/** Minimum size in bytes that S3 accepts for a part other than the last. */
 export const PART_BYTES = 5 * 1024 * 1024
 
 type Headers = Readonly<Record<string, string>>
 
-/** Begins an object that is put part by part. One that is never finished the bucket gives up. */
+/** Begins an upload in parts. The bucket expires uploads that are never completed. */
 export async function beginUpload(place: Place, headers: Headers): Promise<string> {
   const operation = 'CreateMultipartUpload'
   const { body } = await s3({ operation, ...place, query: { uploads: '' }, headers })
@@ -20,12 +20,12 @@ export async function beginUpload(place: Place, headers: Headers): Promise<strin
 
 export interface UploadPart {
   readonly uploadId: string
-  /** From 1 on. */
+  /** Number of the part, beginning at 1. */
   readonly number: number
   readonly body: Uint8Array
 }
 
-/** Puts a part, in the place of an earlier one of the same number, and returns its tag. */
+/** Uploads a part, replacing an earlier one with the same number, and returns its tag. */
 export async function uploadPart(
   place: Place,
   { uploadId, number, body }: UploadPart,
@@ -36,7 +36,7 @@ export async function uploadPart(
   return etag
 }
 
-/** Makes the object of its parts, given by their tags. */
+/** Completes an upload from its parts, given by their tags. */
 export async function completeUpload(
   place: Place,
   uploadId: string,
@@ -54,12 +54,15 @@ export async function completeUpload(
   })
 }
 
-/** Parts of two workers that met, or an upload that the bucket has given up: it takes a new one. */
+/**
+ * Returns whether an upload has to begin again: two workers have mixed their parts, or the bucket has expired
+ * it.
+ */
 export function isUploadLost(error: unknown): boolean {
   return error instanceof AwsFailure && ['InvalidPart', 'NoSuchUpload'].includes(error.name)
 }
 
-/** Puts what comes, in parts where it is more than one, so that no more than one is held. */
+/** Uploads a stream, in parts if it is longer than one, so that at most one part is in memory. */
 export async function putStream(place: Place, content: Readable, headers: Headers): Promise<void> {
   let gathered: Buffer[] = []
   let bytes = 0

@@ -1,11 +1,16 @@
-import { AwsFailure, UNREADABLE } from '../aws/failure.ts'
-import type { Answer } from '../aws/send.ts'
-import { type Asked, sendAwsRequest, signAddress, withQuery } from '../aws/send-aws-request.ts'
-import { silenceMs } from '../aws/silence.ts'
+import { type Answer, silenceMs } from '../aws/send.ts'
+import {
+  type Asked,
+  AwsFailure,
+  sendAwsRequest,
+  signAddress,
+  UNREADABLE,
+  withQuery,
+} from '../aws/send-aws-request.ts'
 import { optionalEnvironment } from '../environment.ts'
 import { textIn } from './xml.ts'
 
-/** S3's own words for what it does, and the methods by which it is asked. */
+/** S3's operations with their HTTP methods. */
 const METHODS = {
   GetObject: 'GET',
   HeadObject: 'HEAD',
@@ -28,7 +33,7 @@ export interface Place {
 export interface S3Call {
   readonly operation: S3Operation
   readonly bucket: string
-  /** None where the bucket itself is asked. */
+  /** Key of the object; absent for operations on the bucket. */
   readonly key?: string
   readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
@@ -40,31 +45,30 @@ type Ask = (call: S3Call) => Promise<Answer>
 let ask: Ask = askBucket
 
 /**
- * Asks S3 as the SDK's client does, which would be 200 kB of each function that reads or puts one file.
- * What S3 refuses is thrown under its own word.
+ * Calls S3 like the SDK's client, which would add 200 kB to each function that reads or writes a file.
+ * Refusals are thrown under S3's error code.
  */
 export function s3(call: S3Call): Promise<Answer> {
   return ask(call)
 }
 
-/** Lets every request from now on go through this too, what came last first; for tests. */
+/** Wraps all further requests, the latest wrapper outermost; for tests. */
 export function aroundS3(around: (call: S3Call, next: Ask) => Promise<Answer>): void {
   const next = ask
   ask = (call) => around(call, next)
 }
 
-/** An address by which somebody else may do just this for some time. */
+/** Returns a presigned address by which anybody may make this call for some seconds. */
 export function s3Address(call: Omit<S3Call, 'body'>, seconds: number): string {
   const query = { ...call.query, 'X-Amz-Content-Sha256': 'UNSIGNED-PAYLOAD' }
   return signAddress(toAsked({ ...call, query }), seconds)
 }
 
-/** Whether there is no such object. Of a head there is no more than its status. */
+/** Returns whether the error says that the object does not exist. A HEAD request returns only the status. */
 export function isMissing(error: unknown): boolean {
   return error instanceof AwsFailure && ['NoSuchKey', 'NotFound'].includes(error.name)
 }
 
-/** Whether there is such an object. */
 export async function hasObject(place: Place): Promise<boolean> {
   try {
     await s3({ operation: 'HeadObject', ...place })
@@ -75,7 +79,7 @@ export async function hasObject(place: Place): Promise<boolean> {
   }
 }
 
-/** The path of an object below its endpoint, and of a source to copy from. */
+/** Returns the encoded path of an object below its endpoint, also for the source of a copy. */
 export function encodeKey(key: string): string {
   return key.split('/').map(encodePart).join('/')
 }
@@ -105,7 +109,7 @@ function toAsked({ operation, bucket, key = '', query = {}, headers, body }: S3C
   }
 }
 
-/** Long operations, which may be answered as done before they fail. */
+/** Long operations, which S3 may answer with status 200 before they fail. */
 const LASTING: readonly S3Operation[] = ['CopyObject', 'CompleteMultipartUpload']
 
 function refuseErrors(operation: S3Operation, answer: Answer): Answer {

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 }
 
-/** The text of each element of this name in an answer of S3, whose elements have no attributes. */
+/** Returns the text of each element with this name in an answer of S3, whose elements have no attributes. */
 export function textsIn(name: string, xml: string): string[] {
   const elements = xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))
   return [...elements].map(([, text = '']) => decodeEntities(text))

@@ -1,4 +1,4 @@
-import { addPushDevice } from '#shared/api/alerts.ts'
+import { addPushDevice } from '#shared/api/alerts.schemas.ts'
 import { addPush } from '../../services/alerts/change-alerts.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { readMyAlerts } from '#shared/api/alerts.ts'
+import { readMyAlerts } from '#shared/api/alerts.schemas.ts'
 import { ownAlerts } from '../../services/alerts/own-alerts.ts'
 import { endpoint } from '../endpoint.ts'
 

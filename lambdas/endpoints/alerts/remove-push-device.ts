@@ -1,4 +1,4 @@
-import { removePushDevice } from '#shared/api/alerts.ts'
+import { removePushDevice } from '#shared/api/alerts.schemas.ts'
 import { removePush } from '../../services/alerts/change-alerts.ts'
 import { endpoint } from '../endpoint.ts'
 

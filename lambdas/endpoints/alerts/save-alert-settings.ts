@@ -1,4 +1,4 @@
-import { saveAlertSettings } from '#shared/api/alerts.ts'
+import { saveAlertSettings } from '#shared/api/alerts.schemas.ts'
 import { changeSettings } from '../../services/alerts/change-alerts.ts'
 import { endpoint } from '../endpoint.ts'
 

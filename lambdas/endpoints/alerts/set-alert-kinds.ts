@@ -1,4 +1,4 @@
-import { setAlertKinds } from '#shared/api/alerts.ts'
+import { setAlertKinds } from '#shared/api/alerts.schemas.ts'
 import { setKinds } from '../../services/alerts/change-alerts.ts'
 import { endpoint } from '../endpoint.ts'
 

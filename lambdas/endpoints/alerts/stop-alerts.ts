@@ -1,4 +1,4 @@
-import { stopAlerts } from '#shared/api/alerts.ts'
+import { stopAlerts } from '#shared/api/alerts.schemas.ts'
 import { stopAlerts as stop } from '../../services/alerts/stop-alerts.ts'
 import { endpoint } from '../endpoint.ts'
 

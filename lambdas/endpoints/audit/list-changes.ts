@@ -1,4 +1,4 @@
-import { listChanges } from '#shared/api/audit.ts'
+import { listChanges } from '#shared/api/audit.schemas.ts'
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
 import { boundsOf } from '#shared/date-bounds.ts'
 import { changesOfPortal } from '../../services/audit/read-changes.ts'

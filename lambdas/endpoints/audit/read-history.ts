@@ -1,4 +1,4 @@
-import { readHistory } from '#shared/api/audit.ts'
+import { readHistory } from '#shared/api/audit.schemas.ts'
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
 import { historyOf } from '../../services/audit/read-changes.ts'
 import { endpoint } from '../endpoint.ts'

@@ -1,5 +1,5 @@
-import { createBrand } from '#shared/api/portal-brands.ts'
-import { createBrand as create } from '../../services/brands/edit-brand.ts'
+import { createBrand } from '#shared/api/portal-brands.schemas.ts'
+import { createBrand as create } from '../../services/brands/create-brand.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(createBrand, ({ body, caller, now }) =>

@@ -1,4 +1,4 @@
-import { deleteBrand } from '#shared/api/portal-brands.ts'
+import { deleteBrand } from '#shared/api/portal-brands.schemas.ts'
 import { deleteBrand as remove } from '../../services/brands/delete-brand.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { deleteDealGroup } from '#shared/api/portal-brands.ts'
+import { deleteDealGroup } from '#shared/api/portal-brands.schemas.ts'
 import { deleteDealGroup as remove } from '../../services/brands/delete-deal-group.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { listBrandDeals } from '#shared/api/portal-brands.ts'
+import { listBrandDeals } from '#shared/api/portal-brands.schemas.ts'
 import { brandDeals } from '../../services/brands/group-choice.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { listPortalBrands } from '#shared/api/portal-brands.ts'
+import { listPortalBrands } from '#shared/api/portal-brands.schemas.ts'
 import { portalBrands } from '../../services/brands/list-brands.ts'
 import { endpoint } from '../endpoint.ts'
 

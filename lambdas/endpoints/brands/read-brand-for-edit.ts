@@ -1,4 +1,4 @@
-import { readBrandForEdit } from '#shared/api/portal-brands.ts'
+import { readBrandForEdit } from '#shared/api/portal-brands.schemas.ts'
 import { brandForEdit } from '../../services/brands/read-brand.ts'
 import { endpoint } from '../endpoint.ts'
 

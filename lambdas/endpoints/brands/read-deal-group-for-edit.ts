@@ -1,5 +1,5 @@
-import { readDealGroupForEdit } from '#shared/api/portal-brands.ts'
-import { dealGroupForEdit } from '../../services/brands/edit-deal-group.ts'
+import { readDealGroupForEdit } from '#shared/api/portal-brands.schemas.ts'
+import { dealGroupForEdit } from '../../services/brands/deal-group-form.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(readDealGroupForEdit, ({ params }) => dealGroupForEdit(params))

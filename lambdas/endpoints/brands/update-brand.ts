@@ -1,5 +1,5 @@
-import { updateBrand } from '#shared/api/portal-brands.ts'
-import { updateBrand as update } from '../../services/brands/edit-brand.ts'
+import { updateBrand } from '#shared/api/portal-brands.schemas.ts'
+import { updateBrand as update } from '../../services/brands/update-brand.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(updateBrand, ({ params, body, caller, now }) =>

@@ -1,4 +1,4 @@
-import { addCode } from '#shared/api/codes.ts'
+import { addCode } from '#shared/api/codes.schemas.ts'
 import { addOne } from '../../services/codes/add-one.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { beginCodeJob } from '#shared/api/code-jobs.ts'
+import { beginCodeJob } from '#shared/api/code-jobs.schemas.ts'
 import { beginJob } from '../../services/codes/collect-job.ts'
 import { endpoint } from '../endpoint.ts'
 

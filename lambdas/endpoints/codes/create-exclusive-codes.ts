@@ -1,4 +1,4 @@
-import { createExclusiveCodes } from '#shared/api/code-functions.ts'
+import { createExclusiveCodes } from '#shared/api/code-functions.schemas.ts'
 import { createCodes } from '../../services/codes/take-codes.ts'
 import { endpoint } from '../endpoint.ts'
 

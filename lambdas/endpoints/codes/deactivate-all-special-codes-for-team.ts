@@ -1,4 +1,4 @@
-import { deactivateAllSpecialCodesForTeam } from '#shared/api/code-functions.ts'
+import { deactivateAllSpecialCodesForTeam } from '#shared/api/code-functions.schemas.ts'
 import { takeCodes } from '../../services/codes/take-codes.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { deactivateExclusiveCodeForUser } from '#shared/api/code-functions.ts'
+import { deactivateExclusiveCodeForUser } from '#shared/api/code-functions.schemas.ts'
 import { lockUser } from '../../services/codes/lock-user.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { deactivateSpecialCodeForUser } from '#shared/api/code-functions.ts'
+import { deactivateSpecialCodeForUser } from '#shared/api/code-functions.schemas.ts'
 import { lockUser } from '../../services/codes/lock-user.ts'
 import { endpoint } from '../endpoint.ts'
 

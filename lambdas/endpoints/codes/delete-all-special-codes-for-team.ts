@@ -1,4 +1,4 @@
-import { deleteAllSpecialCodesForTeam } from '#shared/api/code-functions.ts'
+import { deleteAllSpecialCodesForTeam } from '#shared/api/code-functions.schemas.ts'
 import { takeCodes } from '../../services/codes/take-codes.ts'
 import { endpoint } from '../endpoint.ts'
 

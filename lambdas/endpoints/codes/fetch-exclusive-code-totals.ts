@@ -1,5 +1,5 @@
-import { fetchExclusiveCodeTotals } from '#shared/api/code-functions.ts'
-import { isRefusal } from '../../runtime/refusal.ts'
+import { fetchExclusiveCodeTotals } from '#shared/api/code-functions.schemas.ts'
+import { isRefusal } from '../../base/refusal.ts'
 import { codeTotals } from '../../services/codes/code-lists.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,5 +1,5 @@
-import { fetchExclusiveCodes } from '#shared/api/code-functions.ts'
-import { isRefusal } from '../../runtime/refusal.ts'
+import { fetchExclusiveCodes } from '#shared/api/code-functions.schemas.ts'
+import { isRefusal } from '../../base/refusal.ts'
 import { codesOfTeam } from '../../services/codes/code-lists.ts'
 import { endpoint } from '../endpoint.ts'
 

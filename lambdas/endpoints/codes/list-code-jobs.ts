@@ -1,4 +1,4 @@
-import { listCodeJobs } from '#shared/api/code-jobs.ts'
+import { listCodeJobs } from '#shared/api/code-jobs.schemas.ts'
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
 import { jobsOfTeam } from '../../services/codes/job-lists.ts'
 import { endpoint } from '../endpoint.ts'

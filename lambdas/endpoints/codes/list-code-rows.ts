@@ -1,4 +1,4 @@
-import { listCodeRows } from '#shared/api/code-jobs.ts'
+import { listCodeRows } from '#shared/api/code-jobs.schemas.ts'
 import { rowsOfJob } from '../../services/codes/job-lists.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { listCodes } from '#shared/api/codes.ts'
+import { listCodes } from '#shared/api/codes.schemas.ts'
 import { codesOfTeam } from '../../services/codes/code-lists.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { listUnusedCodes } from '#shared/api/codes.ts'
+import { listUnusedCodes } from '#shared/api/codes.schemas.ts'
 import { unusedCodesOfTeam } from '../../services/codes/code-lists.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { putCodeRows } from '#shared/api/code-jobs.ts'
+import { putCodeRows } from '#shared/api/code-jobs.schemas.ts'
 import { collectRows } from '../../services/codes/collect-job.ts'
 import { endpoint } from '../endpoint.ts'
 

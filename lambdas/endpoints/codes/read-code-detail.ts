@@ -1,4 +1,4 @@
-import { readCodeDetail } from '#shared/api/codes.ts'
+import { readCodeDetail } from '#shared/api/codes.schemas.ts'
 import { codeDetail } from '../../services/codes/code-lists.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { readCodeJob } from '#shared/api/code-jobs.ts'
+import { readCodeJob } from '#shared/api/code-jobs.schemas.ts'
 import { findJob } from '../../services/codes/collect-job.ts'
 import { endpoint } from '../endpoint.ts'
 

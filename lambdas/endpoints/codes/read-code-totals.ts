@@ -1,4 +1,4 @@
-import { readCodeTotals } from '#shared/api/codes.ts'
+import { readCodeTotals } from '#shared/api/codes.schemas.ts'
 import { codeTotals } from '../../services/codes/code-lists.ts'
 import { endpoint } from '../endpoint.ts'
 

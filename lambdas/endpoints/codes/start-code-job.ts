@@ -1,4 +1,4 @@
-import { startCodeJob } from '#shared/api/code-jobs.ts'
+import { startCodeJob } from '#shared/api/code-jobs.schemas.ts'
 import { startJob } from '../../services/codes/collect-job.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { listDeals } from '#shared/api/deals.ts'
+import { listDeals } from '#shared/api/deals.schemas.ts'
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
 import { findDeals } from '../../services/deals/find.ts'
 import { endpoint } from '../endpoint.ts'

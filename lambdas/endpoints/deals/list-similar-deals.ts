@@ -1,4 +1,4 @@
-import { listSimilarDeals } from '#shared/api/deals.ts'
+import { listSimilarDeals } from '#shared/api/deals.schemas.ts'
 import { similarDeals } from '../../services/deals/similar-deals.ts'
 import { endpoint } from '../endpoint.ts'
 

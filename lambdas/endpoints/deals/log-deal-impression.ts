@@ -1,4 +1,4 @@
-import { logDealImpression } from '#shared/api/deals.ts'
+import { logDealImpression } from '#shared/api/deals.schemas.ts'
 import { countLook } from '../../services/deals/count-look.ts'
 import { openEndpoint } from '../open-endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { readDealGroup } from '#shared/api/deals.ts'
+import { readDealGroup } from '#shared/api/deals.schemas.ts'
 import { dealGroup } from '../../services/deals/deal-group.ts'
 import { endpoint } from '../endpoint.ts'
 

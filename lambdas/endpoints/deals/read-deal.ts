@@ -1,4 +1,4 @@
-import { readDeal } from '#shared/api/deals.ts'
+import { readDeal } from '#shared/api/deals.schemas.ts'
 import { readDealPage } from '../../services/deals/deal-page.ts'
 import { openEndpoint } from '../open-endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { redeemDeal } from '#shared/api/deals.ts'
+import { redeemDeal } from '#shared/api/deals.schemas.ts'
 import { redeem } from '../../services/deals/redeem.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,8 +1,8 @@
-import { readOpenApi } from '#shared/api/docs.ts'
-import { openApiDocument } from '../../services/site/open-api.ts'
+import { readOpenApi } from '#shared/api/docs.schemas.ts'
+import { openApiDocument } from '../../services/open-api/open-api.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** Made once, at the first request: every schema of every contract is spelled out in it. */
+/** Document cached after the first request, as it spells out every schema of every contract. */
 let made: ReturnType<typeof openApiDocument> | undefined
 
 export const handler = endpoint(readOpenApi, async () => {

@@ -1,5 +1,5 @@
-import { findSuggestions } from '#shared/api/suggestions.ts'
-import { suggestionsFor } from '../../services/site/suggestions.ts'
+import { findSuggestions } from '#shared/api/suggestions.schemas.ts'
+import { suggestionsFor } from '../../services/search/suggestions.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(findSuggestions, ({ query }) => suggestionsFor(query.text))

@@ -1,5 +1,5 @@
-import { listHomeDeals } from '#shared/api/home-deals.ts'
-import { homeDeals, placeOfViewer } from '../../services/site/home-deals.ts'
+import { listHomeDeals } from '#shared/api/home-deals.schemas.ts'
+import { homeDeals, placeOfViewer } from '../../services/home/home-deals.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(listHomeDeals, ({ query, header, now }) =>

@@ -1,5 +1,5 @@
-import { readHome } from '#shared/api/home.ts'
-import { homePage } from '../../services/site/home-page.ts'
+import { readHome } from '#shared/api/home.schemas.ts'
+import { homePage } from '../../services/home/home-page.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(readHome, () => homePage())

@@ -1,8 +1,7 @@
-import { readPage } from '#shared/api/home.ts'
+import { readPage } from '#shared/api/home.schemas.ts'
 import { pageTags } from '#shared/page-tags.ts'
 import { optionalEnvironment, requireEnvironment } from '../../base/environment.ts'
-import { gone } from '../../runtime/gone.ts'
-import { moved } from '../../runtime/moved.ts'
+import { gone, moved } from '../../runtime/response.ts'
 import { readFirstView } from '../../services/pages/first-view.ts'
 import { findPage } from '../../services/pages/page.ts'
 import { withFirstView } from '../../site/first-view-html.ts'
@@ -17,8 +16,12 @@ export const handler = endpoint(readPage, async ({ query, now }) => {
   const isUnlisted = page.isUnlisted || optionalEnvironment('SITE_IS_LISTED') === undefined
   const tags = pageTags({ ...page, isUnlisted }, requireEnvironment('SITE_URL').SITE_URL)
   const { language, look } = page
-  const told = pageHtml(html, tags, language)
-  if (look === undefined) return page.isGone ? gone(told) : told
+  const rendered = pageHtml(html, tags, language)
+  if (look === undefined) return page.isGone ? gone(rendered) : rendered
   const files = pages.screens?.[look.screen][language]
-  return withFirstView(told, { ...(await readFirstView(look, now)), files, at: now.toISOString() })
+  return withFirstView(rendered, {
+    ...(await readFirstView(look, now)),
+    files,
+    at: now.toISOString(),
+  })
 })

@@ -1,6 +1,6 @@
-import { readRobots } from '#shared/api/home.ts'
+import { readRobots } from '#shared/api/home.schemas.ts'
 import { optionalEnvironment, requireEnvironment } from '../../base/environment.ts'
-import { robots } from '../../services/site/robots.ts'
+import { robots } from '../../services/sitemap/sitemap.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(readRobots, async () => {

@@ -1,7 +1,7 @@
-import { readSitemap } from '#shared/api/home.ts'
+import { readSitemap } from '#shared/api/home.schemas.ts'
 import { optionalEnvironment, requireEnvironment } from '../../base/environment.ts'
-import { refuse } from '../../runtime/refusal.ts'
-import { sitemap } from '../../services/site/sitemap.ts'
+import { refuse } from '../../base/refusal.ts'
+import { sitemap } from '../../services/sitemap/sitemap.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(readSitemap, async () => {

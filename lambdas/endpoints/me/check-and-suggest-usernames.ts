@@ -1,4 +1,4 @@
-import { checkAndSuggestUsernames } from '#shared/api/me.ts'
+import { checkAndSuggestUsernames } from '#shared/api/me.schemas.ts'
 import { checkUserName } from '../../services/fans/user-names.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { createEvent } from '#shared/api/me.ts'
+import { createEvent } from '#shared/api/me.schemas.ts'
 import { noteEvent } from '../../services/fans/note-event.ts'
 import { endpoint } from '../endpoint.ts'
 

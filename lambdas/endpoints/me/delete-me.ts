@@ -1,4 +1,4 @@
-import { deleteMe } from '#shared/api/me.ts'
+import { deleteMe } from '#shared/api/me.schemas.ts'
 import { deleteAccount } from '../../services/fans/delete-account.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { followOrganization } from '#shared/api/me.ts'
+import { followOrganization } from '#shared/api/me.schemas.ts'
 import { follow } from '../../services/fans/follow.ts'
 import { endpoint } from '../endpoint.ts'
 

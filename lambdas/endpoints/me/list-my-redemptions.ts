@@ -1,4 +1,4 @@
-import { listMyRedemptions } from '#shared/api/own-redemptions.ts'
+import { listMyRedemptions } from '#shared/api/own-redemptions.schemas.ts'
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
 import { ownRedemptions } from '../../services/fans/own-redemptions.ts'
 import { endpoint } from '../endpoint.ts'

@@ -1,5 +1,5 @@
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
-import { listSavedDeals } from '#shared/api/saved-deals.ts'
+import { listSavedDeals } from '#shared/api/saved-deals.schemas.ts'
 import { ownSavedDeals } from '../../services/deals/saved-deals.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { readFeed } from '#shared/api/me.ts'
+import { readFeed } from '#shared/api/feed.schemas.ts'
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
 import { feedOf } from '../../services/deals/feed.ts'
 import { endpoint } from '../endpoint.ts'

@@ -1,5 +1,5 @@
-import { readMe } from '#shared/api/me.ts'
-import { refuse } from '../../runtime/refusal.ts'
+import { readMe } from '#shared/api/me.schemas.ts'
+import { refuse } from '../../base/refusal.ts'
 import { readOwnRecord } from '../../services/fans/own-record.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { readMyDeals } from '#shared/api/me.ts'
+import { readMyDeals } from '#shared/api/me.schemas.ts'
 import { ownDeals } from '../../services/fans/own-redemptions.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { recommendedOffer } from '#shared/api/me.ts'
+import { recommendedOffer } from '#shared/api/feed.schemas.ts'
 import { recommendOffer } from '../../services/deals/recommended-offer.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { saveDeal } from '#shared/api/saved-deals.ts'
+import { saveDeal } from '#shared/api/saved-deals.schemas.ts'
 import { save } from '../../services/deals/saved-deals.ts'
 import { endpoint } from '../endpoint.ts'
 

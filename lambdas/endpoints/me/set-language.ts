@@ -1,4 +1,4 @@
-import { setLanguage } from '#shared/api/me.ts'
+import { setLanguage } from '#shared/api/me.schemas.ts'
 import { setLanguage as keep } from '../../services/fans/set-language.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { setSharing } from '#shared/api/me.ts'
+import { setSharing } from '#shared/api/me.schemas.ts'
 import { share } from '../../services/fans/share.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { signOutEverywhere } from '#shared/api/me.ts'
+import { signOutEverywhere } from '#shared/api/me.schemas.ts'
 import { endSessionsEverywhere } from '../../services/fans/sign-out-everywhere.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { unfollowOrganization } from '#shared/api/me.ts'
+import { unfollowOrganization } from '#shared/api/me.schemas.ts'
 import { unfollow } from '../../services/fans/follow.ts'
 import { endpoint } from '../endpoint.ts'
 

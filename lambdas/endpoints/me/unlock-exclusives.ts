@@ -1,4 +1,4 @@
-import { unlockExclusives } from '#shared/api/me.ts'
+import { unlockExclusives } from '#shared/api/me.schemas.ts'
 import { unlock } from '../../services/deals/unlock.ts'
 import { endpoint } from '../endpoint.ts'
 

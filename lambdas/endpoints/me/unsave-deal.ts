@@ -1,4 +1,4 @@
-import { unsaveDeal } from '#shared/api/saved-deals.ts'
+import { unsaveDeal } from '#shared/api/saved-deals.schemas.ts'
 import { unsave } from '../../services/deals/saved-deals.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { updateMe } from '#shared/api/me.ts'
+import { updateMe } from '#shared/api/me.schemas.ts'
 import { updateProfile } from '../../services/fans/update-me.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { updateRedemptionsWithDeviceInfo } from '#shared/api/me.ts'
+import { updateRedemptionsWithDeviceInfo } from '#shared/api/me.schemas.ts'
 import { noteDevice } from '../../services/fans/own-redemptions.ts'
 import { endpoint } from '../endpoint.ts'
 

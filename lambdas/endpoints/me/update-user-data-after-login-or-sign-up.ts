@@ -1,4 +1,4 @@
-import { updateUserDataAfterLoginOrSignUp } from '#shared/api/me.ts'
+import { updateUserDataAfterLoginOrSignUp } from '#shared/api/me.schemas.ts'
 import { enter } from '../../services/fans/enter.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,5 +1,5 @@
-import { archiveOrganization } from '#shared/api/portal-organizations.ts'
-import { archiveOrganization as archive } from '../../services/organizations/edit-organization.ts'
+import { archiveOrganization } from '#shared/api/portal-organizations.schemas.ts'
+import { archiveOrganization as archive } from '../../services/organizations/archive-organization.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(archiveOrganization, ({ params, body, caller, now }) =>

@@ -1,4 +1,4 @@
-import { checkSlug } from '#shared/api/portal-organizations.ts'
+import { checkSlug } from '#shared/api/portal-organizations.schemas.ts'
 import { checkSlug as check } from '../../services/organizations/check-slug.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,5 +1,5 @@
-import { createOrganization } from '#shared/api/portal-organizations.ts'
-import { createOrganization as create } from '../../services/organizations/edit-organization.ts'
+import { createOrganization } from '#shared/api/portal-organizations.schemas.ts'
+import { createOrganization as create } from '../../services/organizations/create-organization.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(createOrganization, ({ body, caller, now }) =>

@@ -1,5 +1,5 @@
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
-import { listFollowers } from '#shared/api/portal-organizations.ts'
+import { listFollowers } from '#shared/api/portal-organizations.schemas.ts'
 import { boundsOf } from '#shared/date-bounds.ts'
 import { followersOf } from '../../services/organizations/organization-lists.ts'
 import { endpoint } from '../endpoint.ts'

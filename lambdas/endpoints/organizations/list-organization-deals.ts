@@ -1,4 +1,4 @@
-import { listOrganizationDeals } from '#shared/api/organizations.ts'
+import { listOrganizationDeals } from '#shared/api/organizations.schemas.ts'
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
 import { organizationDeals } from '../../services/deals/organization-deals.ts'
 import { openEndpoint } from '../open-endpoint.ts'

@@ -1,4 +1,4 @@
-import { listOrganizations } from '#shared/api/organizations.ts'
+import { listOrganizations } from '#shared/api/organizations.schemas.ts'
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
 import { findOrganizations } from '../../services/deals/find.ts'
 import { endpoint } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-import { listPortalOrganizations } from '#shared/api/portal-organizations.ts'
+import { listPortalOrganizations } from '#shared/api/portal-organizations.schemas.ts'
 import { portalOrganizations } from '../../services/organizations/list-organizations.ts'
 import { endpoint } from '../endpoint.ts'
 

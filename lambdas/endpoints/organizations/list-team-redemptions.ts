@@ -1,5 +1,5 @@
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
-import { listTeamRedemptions } from '#shared/api/portal-organizations.ts'
+import { listTeamRedemptions } from '#shared/api/portal-organizations.schemas.ts'
 import { boundsOf } from '#shared/date-bounds.ts'
 import { redemptionsOfTeam } from '../../services/organizations/organization-lists.ts'
 import { endpoint } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-import { readBrand } from '#shared/api/organizations.ts'
+import { readBrand } from '#shared/api/organizations.schemas.ts'
 import { brandPage } from '../../services/organizations/brand-page.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { readOrganization } from '#shared/api/organizations.ts'
+import { readOrganization } from '#shared/api/organizations.schemas.ts'
 import { organizationPage } from '../../services/organizations/organization-page.ts'
 import { endpoint } from '../endpoint.ts'
 

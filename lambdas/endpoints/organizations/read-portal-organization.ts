@@ -1,4 +1,4 @@
-import { readPortalOrganization } from '#shared/api/portal-organizations.ts'
+import { readPortalOrganization } from '#shared/api/portal-organizations.schemas.ts'
 import { portalOrganization } from '../../services/organizations/portal-page.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,5 +1,5 @@
-import { updateOrganization } from '#shared/api/portal-organizations.ts'
-import { updateOrganization as update } from '../../services/organizations/edit-organization.ts'
+import { updateOrganization } from '#shared/api/portal-organizations.schemas.ts'
+import { updateOrganization as update } from '../../services/organizations/update-organization.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(updateOrganization, ({ params, body, caller, now }) =>

@@ -1,5 +1,5 @@
-import { locateAddress } from '#shared/api/places.ts'
-import { locate } from '../../services/deals/locate-address.ts'
+import { locateAddress } from '#shared/api/places.schemas.ts'
+import { locate } from '../../services/places/locate-address.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(locateAddress, ({ params, now }) =>

@@ -1,5 +1,5 @@
-import { searchAddresses } from '#shared/api/portal-places.ts'
-import { searchAddresses as search } from '../../services/portal/search-addresses.ts'
+import { searchAddresses } from '#shared/api/portal-places.schemas.ts'
+import { searchAddresses as search } from '../../services/places/search-addresses.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(searchAddresses, ({ caller, query, now }) =>

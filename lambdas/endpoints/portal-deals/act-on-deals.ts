@@ -1,7 +1,9 @@
-import { actOnDeals } from '#shared/api/deal-actions.ts'
+import { actOnDeals } from '#shared/api/deal-actions.schemas.ts'
 import { actOnAll } from '../../services/portal-deals/act-on-deal.ts'
 import { endpoint } from '../endpoint.ts'
 
-export const handler = endpoint(actOnDeals, ({ body, caller, now }) =>
-  actOnAll({ caller, ...body, now }),
+export const handler = endpoint(
+  actOnDeals,
+  ({ body: { dealKeys: offerKeys, ...body }, caller, now }) =>
+    actOnAll({ caller, offerKeys, ...body, now }),
 )

@@ -1,7 +1,7 @@
-import { decideForFan } from '#shared/api/portal-deals.ts'
+import { decideForFan } from '#shared/api/portal-deals.schemas.ts'
 import { decideFor } from '../../services/portal-deals/what-if.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(decideForFan, ({ params, body, caller, now }) =>
-  decideFor({ caller, dealKey: params.dealKey, supposed: body, now }),
+  decideFor({ caller, offerKey: params.dealKey, supposed: body, now }),
 )

@@ -1,5 +1,5 @@
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
-import { listDealRedemptions } from '#shared/api/portal.ts'
+import { listDealRedemptions } from '#shared/api/portal.schemas.ts'
 import { boundsOf } from '#shared/date-bounds.ts'
 import { redemptionsOfDeal } from '../../services/portal-deals/deal-redemptions.ts'
 import { endpoint } from '../endpoint.ts'

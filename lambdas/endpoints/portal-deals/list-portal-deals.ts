@@ -1,4 +1,4 @@
-import { listPortalDeals } from '#shared/api/portal-deals.ts'
+import { listPortalDeals } from '#shared/api/portal-deals.schemas.ts'
 import { portalDeals } from '../../services/portal-deals/list-deals.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { readDealForEdit } from '#shared/api/portal-deals.ts'
+import { readDealForEdit } from '#shared/api/portal-deals.schemas.ts'
 import { openDeal } from '../../services/portal-deals/open-form.ts'
 import { endpoint } from '../endpoint.ts'
 

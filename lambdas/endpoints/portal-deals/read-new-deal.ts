@@ -1,4 +1,4 @@
-import { readNewDeal } from '#shared/api/portal-deals.ts'
+import { readNewDeal } from '#shared/api/portal-deals.schemas.ts'
 import { openNewDeal } from '../../services/portal-deals/open-form.ts'
 import { endpoint } from '../endpoint.ts'
 

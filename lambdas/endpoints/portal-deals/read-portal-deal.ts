@@ -1,4 +1,4 @@
-import { readPortalDeal } from '#shared/api/portal-deals.ts'
+import { readPortalDeal } from '#shared/api/portal-deals.schemas.ts'
 import { portalDeal } from '../../services/portal-deals/read-deal.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { undoDealActions } from '#shared/api/deal-actions.ts'
+import { undoDealActions } from '#shared/api/deal-actions.schemas.ts'
 import { undoActions } from '../../services/portal-deals/undo-actions.ts'
 import { endpoint } from '../endpoint.ts'
 

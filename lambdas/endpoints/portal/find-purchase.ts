@@ -1,4 +1,4 @@
-import { findPurchase } from '#shared/api/portal-purchases.ts'
+import { findPurchase } from '#shared/api/portal-purchases.schemas.ts'
 import { showByCode } from '../../services/purchases/redeem-purchase.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { getStripeAccountLink } from '#shared/api/payments-setup.ts'
+import { getStripeAccountLink } from '#shared/api/payments-setup.schemas.ts'
 import { paymentsSetupLink } from '../../services/payouts/payments-setup.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { getStripeAccount } from '#shared/api/payments-setup.ts'
+import { getStripeAccount } from '#shared/api/payments-setup.schemas.ts'
 import { paymentsSetup } from '../../services/payouts/payments-setup.ts'
 import { endpoint } from '../endpoint.ts'
 

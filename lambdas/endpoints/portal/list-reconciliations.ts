@@ -1,6 +1,6 @@
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
-import { listReconciliations } from '#shared/api/reconciliations.ts'
-import { reconciliations } from '../../services/portal/reconciliations.ts'
+import { listReconciliations } from '#shared/api/reconciliations.schemas.ts'
+import { reconciliations } from '../../services/reconciliations/list-reconciliations.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(listReconciliations, ({ query }) =>

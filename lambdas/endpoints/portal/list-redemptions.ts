@@ -1,7 +1,7 @@
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
-import { listRedemptions } from '#shared/api/portal.ts'
+import { listRedemptions } from '#shared/api/portal.schemas.ts'
 import { boundsOf } from '#shared/date-bounds.ts'
-import { allRedemptions } from '../../services/portal/all-redemptions.ts'
+import { allRedemptions } from '../../services/redemption-lists/all-redemptions.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(listRedemptions, ({ query, now }) =>

@@ -1,5 +1,5 @@
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
-import { listSponsorPurchases } from '#shared/api/portal-purchases.ts'
+import { listSponsorPurchases } from '#shared/api/portal-purchases.schemas.ts'
 import { sponsorPurchases } from '../../services/purchases/sponsor-purchases.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { readFigures } from '#shared/api/figures.ts'
+import { readFigures } from '#shared/api/figures.schemas.ts'
 import { figures } from '../../services/figures/figures.ts'
 import { endpoint } from '../endpoint.ts'
 

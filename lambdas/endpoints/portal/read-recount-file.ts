@@ -1,5 +1,5 @@
-import { readRecountFile } from '#shared/api/recounts.ts'
-import { recountFile } from '../../services/portal/recounts.ts'
+import { readRecountFile } from '#shared/api/recounts.schemas.ts'
+import { recountFile } from '../../services/recounts/read-recounts.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(readRecountFile, ({ params }) =>

@@ -1,5 +1,5 @@
-import { readSponsorDashboard } from '#shared/api/portal.ts'
-import { sponsorDashboard } from '../../services/portal/sponsor-dashboard.ts'
+import { readSponsorDashboard } from '#shared/api/portal.schemas.ts'
+import { sponsorDashboard } from '../../services/dashboards/sponsor-dashboard.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(readSponsorDashboard, ({ params, caller }) =>

@@ -1,5 +1,5 @@
-import { readTeamDashboard } from '#shared/api/portal.ts'
-import { teamDashboard } from '../../services/portal/team-dashboard.ts'
+import { readTeamDashboard } from '#shared/api/portal.schemas.ts'
+import { teamDashboard } from '../../services/dashboards/team-dashboard.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(readTeamDashboard, ({ params, caller }) =>

@@ -1,4 +1,4 @@
-import { redeemPurchase } from '#shared/api/portal-purchases.ts'
+import { redeemPurchase } from '#shared/api/portal-purchases.schemas.ts'
 import { redeemByCode } from '../../services/purchases/redeem-purchase.ts'
 import { endpoint } from '../endpoint.ts'
 

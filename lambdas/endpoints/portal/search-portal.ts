@@ -1,5 +1,5 @@
-import { searchPortal } from '#shared/api/portal-search.ts'
-import { commandSearch } from '../../services/portal/search-portal.ts'
+import { searchPortal } from '#shared/api/portal-search.schemas.ts'
+import { commandSearch } from '../../services/search/search-portal.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(searchPortal, ({ query, caller }) =>

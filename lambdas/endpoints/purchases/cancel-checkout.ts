@@ -1,4 +1,4 @@
-import { cancelCheckout } from '#shared/api/purchases.ts'
+import { cancelCheckout } from '#shared/api/purchases.schemas.ts'
 import { giveUpCheckout } from '../../services/purchases/give-up-checkout.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { downloadApplePass } from '#shared/api/passes.ts'
+import { downloadApplePass } from '#shared/api/passes.schemas.ts'
 import { applePassOf } from '../../services/purchases/purchase-passes.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { getStripeCheckoutSession } from '#shared/api/purchases.ts'
+import { getStripeCheckoutSession } from '#shared/api/purchases.schemas.ts'
 import { beginCheckout } from '../../services/purchases/begin-checkout.ts'
 import { endpoint } from '../endpoint.ts'
 

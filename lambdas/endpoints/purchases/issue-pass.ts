@@ -1,4 +1,4 @@
-import { issuePass } from '#shared/api/passes.ts'
+import { issuePass } from '#shared/api/passes.schemas.ts'
 import { linkToPass } from '../../services/purchases/purchase-passes.ts'
 import { endpoint } from '../endpoint.ts'
 

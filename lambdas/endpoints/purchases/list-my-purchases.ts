@@ -1,5 +1,5 @@
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
-import { listMyPurchases } from '#shared/api/purchases.ts'
+import { listMyPurchases } from '#shared/api/purchases.schemas.ts'
 import { ownPurchases } from '../../services/purchases/own-purchases.ts'
 import { endpoint } from '../endpoint.ts'
 

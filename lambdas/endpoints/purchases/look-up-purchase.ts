@@ -1,4 +1,4 @@
-import { lookUpPurchase } from '#shared/api/admin-purchases.ts'
+import { lookUpPurchase } from '#shared/api/admin-purchases.schemas.ts'
 import { lookUp } from '../../services/purchases/admin-purchases.ts'
 import { endpoint } from '../endpoint.ts'
 

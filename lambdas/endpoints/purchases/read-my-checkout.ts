@@ -1,4 +1,4 @@
-import { readMyCheckout } from '#shared/api/purchases.ts'
+import { readMyCheckout } from '#shared/api/purchases.schemas.ts'
 import { ownCheckout } from '../../services/purchases/own-purchases.ts'
 import { endpoint } from '../endpoint.ts'
 

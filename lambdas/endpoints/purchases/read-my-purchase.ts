@@ -1,4 +1,4 @@
-import { readMyPurchase } from '#shared/api/purchases.ts'
+import { readMyPurchase } from '#shared/api/purchases.schemas.ts'
 import { ownPurchase } from '../../services/purchases/own-purchases.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { readPurchase } from '#shared/api/admin-purchases.ts'
+import { readPurchase } from '#shared/api/admin-purchases.schemas.ts'
 import { purchaseWithSteps } from '../../services/purchases/admin-purchases.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { receiveStripeEvent } from '#shared/api/purchases.ts'
+import { receiveStripeEvent } from '#shared/api/purchases.schemas.ts'
 import { workOffEvent } from '../../services/purchases/stripe-events.ts'
 import { endpoint } from '../endpoint.ts'
 

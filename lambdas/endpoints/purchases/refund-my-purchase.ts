@@ -1,4 +1,4 @@
-import { refundMyPurchase } from '#shared/api/purchases.ts'
+import { refundMyPurchase } from '#shared/api/purchases.schemas.ts'
 import { refundOwnPurchase } from '../../services/purchases/refund-purchase.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { refundPurchase } from '#shared/api/purchases.ts'
+import { refundPurchase } from '#shared/api/purchases.schemas.ts'
 import { refundAsAdmin } from '../../services/purchases/refund-purchase.ts'
 import { endpoint } from '../endpoint.ts'
 

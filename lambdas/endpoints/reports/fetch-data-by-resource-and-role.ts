@@ -1,4 +1,4 @@
-import { fetchDataByResourceAndRole } from '#shared/api/report-functions.ts'
+import { fetchDataByResourceAndRole } from '#shared/api/report-functions.schemas.ts'
 import { dataOfRole } from '../../services/reports/fetch-chunks.ts'
 import { endpoint } from '../endpoint.ts'
 

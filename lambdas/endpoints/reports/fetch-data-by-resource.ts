@@ -1,4 +1,4 @@
-import { fetchDataByResource } from '#shared/api/report-functions.ts'
+import { fetchDataByResource } from '#shared/api/report-functions.schemas.ts'
 import { dataOfResource } from '../../services/reports/fetch-chunks.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { fetchEventsByType } from '#shared/api/report-functions.ts'
+import { fetchEventsByType } from '#shared/api/report-functions.schemas.ts'
 import { eventsChunk } from '../../services/reports/fetch-chunks.ts'
 import { endpoint } from '../endpoint.ts'
 

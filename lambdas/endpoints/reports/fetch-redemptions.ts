@@ -1,4 +1,4 @@
-import { fetchRedemptions } from '#shared/api/report-functions.ts'
+import { fetchRedemptions } from '#shared/api/report-functions.schemas.ts'
 import { redemptionsChunk } from '../../services/reports/fetch-chunks.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { fetchUsersReportData } from '#shared/api/report-functions.ts'
+import { fetchUsersReportData } from '#shared/api/report-functions.schemas.ts'
 import { usersChunk } from '../../services/reports/fetch-chunks.ts'
 import { endpoint } from '../endpoint.ts'
 

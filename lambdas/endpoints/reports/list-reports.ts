@@ -1,5 +1,5 @@
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
-import { listReports } from '#shared/api/reports.ts'
+import { listReports } from '#shared/api/reports.schemas.ts'
 import { ownReports } from '../../services/reports/own-reports.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { readFollowerCounts } from '#shared/api/reports.ts'
+import { readFollowerCounts } from '#shared/api/reports.schemas.ts'
 import { followerCounts } from '../../services/reports/follower-counts.ts'
 import { endpoint } from '../endpoint.ts'
 

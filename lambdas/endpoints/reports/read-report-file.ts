@@ -1,4 +1,4 @@
-import { readReportFile } from '#shared/api/reports.ts'
+import { readReportFile } from '#shared/api/reports.schemas.ts'
 import { ownReportFile } from '../../services/reports/own-reports.ts'
 import { endpoint } from '../endpoint.ts'
 

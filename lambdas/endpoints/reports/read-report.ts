@@ -1,4 +1,4 @@
-import { readReport } from '#shared/api/reports.ts'
+import { readReport } from '#shared/api/reports.schemas.ts'
 import { ownReport } from '../../services/reports/own-reports.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { startReport as contract } from '#shared/api/reports.ts'
+import { startReport as contract } from '#shared/api/reports.schemas.ts'
 import { startReport } from '../../services/reports/start-report.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { readCategories } from '#shared/api/settings.ts'
+import { readCategories } from '#shared/api/settings.schemas.ts'
 import { currentCategories } from '../../services/settings/categories.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { readCategoryUses } from '#shared/api/settings.ts'
+import { readCategoryUses } from '#shared/api/settings.schemas.ts'
 import { categoryUses } from '../../services/settings/category-uses.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { readFeatured } from '#shared/api/settings.ts'
+import { readFeatured } from '#shared/api/settings.schemas.ts'
 import { featuredSlots } from '../../services/settings/featured.ts'
 import { endpoint } from '../endpoint.ts'
 

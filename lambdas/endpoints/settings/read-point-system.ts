@@ -1,4 +1,4 @@
-import { readPointSystem } from '#shared/api/settings.ts'
+import { readPointSystem } from '#shared/api/settings.schemas.ts'
 import { currentPointSystem } from '../../services/settings/point-system.ts'
 import { endpoint } from '../endpoint.ts'
 

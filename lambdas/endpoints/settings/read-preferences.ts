@@ -1,4 +1,4 @@
-import { readPreferences } from '#shared/api/settings.ts'
+import { readPreferences } from '#shared/api/settings.schemas.ts'
 import { groupPreferences } from '../../services/settings/group-preferences.ts'
 import { endpoint } from '../endpoint.ts'
 

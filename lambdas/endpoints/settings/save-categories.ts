@@ -1,4 +1,4 @@
-import { saveCategories } from '#shared/api/settings.ts'
+import { saveCategories } from '#shared/api/settings.schemas.ts'
 import { changeCategories } from '../../services/settings/categories.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { saveFeatured } from '#shared/api/settings.ts'
+import { saveFeatured } from '#shared/api/settings.schemas.ts'
 import { changeFeatured } from '../../services/settings/featured.ts'
 import { endpoint } from '../endpoint.ts'
 

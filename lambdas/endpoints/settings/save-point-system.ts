@@ -1,4 +1,4 @@
-import { savePointSystem } from '#shared/api/settings.ts'
+import { savePointSystem } from '#shared/api/settings.schemas.ts'
 import { changePointSystem } from '../../services/settings/point-system.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { tryPointSystem } from '#shared/api/settings.ts'
+import { tryPointSystem } from '#shared/api/settings.schemas.ts'
 import { tryWeights } from '../../services/settings/trial.ts'
 import { endpoint } from '../endpoint.ts'
 

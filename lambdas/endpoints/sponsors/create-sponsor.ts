@@ -1,5 +1,5 @@
-import { createSponsor } from '#shared/api/portal-sponsors.ts'
-import { createSponsor as create } from '../../services/sponsors/edit-sponsor.ts'
+import { createSponsor } from '#shared/api/portal-sponsors.schemas.ts'
+import { createSponsor as create } from '../../services/sponsors/create-sponsor.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const handler = endpoint(createSponsor, ({ body, caller, now }) =>

@@ -1,4 +1,4 @@
-import { deleteSponsor } from '#shared/api/portal-sponsors.ts'
+import { deleteSponsor } from '#shared/api/portal-sponsors.schemas.ts'
 import { deleteSponsor as remove } from '../../services/sponsors/delete-sponsor.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { listPortalSponsors } from '#shared/api/portal-sponsors.ts'
+import { listPortalSponsors } from '#shared/api/portal-sponsors.schemas.ts'
 import { portalSponsors } from '../../services/sponsors/list-sponsors.ts'
 import { endpoint } from '../endpoint.ts'
 

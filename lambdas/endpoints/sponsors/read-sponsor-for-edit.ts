@@ -1,4 +1,4 @@
-import { readSponsorForEdit } from '#shared/api/portal-sponsors.ts'
+import { readSponsorForEdit } from '#shared/api/portal-sponsors.schemas.ts'
 import { sponsorForEdit } from '../../services/sponsors/edit-sponsor.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { saveTrainingDocument } from '#shared/api/portal-sponsors.ts'
+import { saveTrainingDocument } from '#shared/api/portal-sponsors.schemas.ts'
 import { saveTrainingDocument as save } from '../../services/sponsors/training-document.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { updateSponsor } from '#shared/api/portal-sponsors.ts'
+import { updateSponsor } from '#shared/api/portal-sponsors.schemas.ts'
 import { updateSponsor as update } from '../../services/sponsors/edit-sponsor.ts'
 import { endpoint } from '../endpoint.ts'
 

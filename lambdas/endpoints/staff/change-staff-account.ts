@@ -1,4 +1,4 @@
-import { changeStaffAccount } from '#shared/api/staff.ts'
+import { changeStaffAccount } from '#shared/api/staff.schemas.ts'
 import { changeStaffRole } from '../../services/staff/change-staff.ts'
 import { endpoint } from '../endpoint.ts'
 

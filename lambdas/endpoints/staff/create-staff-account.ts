@@ -1,4 +1,4 @@
-import { createStaffAccount } from '#shared/api/staff.ts'
+import { createStaffAccount } from '#shared/api/staff.schemas.ts'
 import { createStaffAccount as create } from '../../services/staff/create-staff.ts'
 import { endpoint } from '../endpoint.ts'
 

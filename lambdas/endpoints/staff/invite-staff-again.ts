@@ -1,4 +1,4 @@
-import { inviteStaffAgain } from '#shared/api/staff.ts'
+import { inviteStaffAgain } from '#shared/api/staff.schemas.ts'
 import { inviteStaffAgain as inviteAgain } from '../../services/staff/invite-again.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { listStaff } from '#shared/api/staff.ts'
+import { listStaff } from '#shared/api/staff.schemas.ts'
 import { listStaff as list } from '../../services/staff/list-staff.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { readStaffAccount } from '#shared/api/staff.ts'
+import { readStaffAccount } from '#shared/api/staff.schemas.ts'
 import { staffAccount } from '../../services/staff/list-staff.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { resetSecondFactor } from '#shared/api/staff.ts'
+import { resetSecondFactor } from '#shared/api/staff.schemas.ts'
 import { resetSecondFactor as reset } from '../../services/staff/reset-second-factor.ts'
 import { endpoint } from '../endpoint.ts'
 

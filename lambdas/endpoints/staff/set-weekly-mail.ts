@@ -1,4 +1,4 @@
-import { setWeeklyMail } from '#shared/api/weekly-mail.ts'
+import { setWeeklyMail } from '#shared/api/weekly-mail.schemas.ts'
 import { setWeeklyMail as set } from '../../services/weekly-mails/stop-weekly-mail.ts'
 import { endpoint } from '../endpoint.ts'
 

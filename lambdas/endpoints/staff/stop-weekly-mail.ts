@@ -1,4 +1,4 @@
-import { stopWeeklyMail } from '#shared/api/weekly-mail.ts'
+import { stopWeeklyMail } from '#shared/api/weekly-mail.schemas.ts'
 import { stopWeeklyMail as stop } from '../../services/weekly-mails/stop-weekly-mail.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { suspendStaffAccount } from '#shared/api/staff.ts'
+import { suspendStaffAccount } from '#shared/api/staff.schemas.ts'
 import { setStaffSuspended } from '../../services/staff/change-staff.ts'
 import { endpoint } from '../endpoint.ts'
 

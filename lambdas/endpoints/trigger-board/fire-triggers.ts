@@ -1,7 +1,9 @@
-import { fireTriggers } from '#shared/api/trigger-board.ts'
+import { fireTriggers } from '#shared/api/trigger-board.schemas.ts'
 import { fireAll } from '../../services/trigger-board/fire.ts'
 import { endpoint } from '../endpoint.ts'
 
-export const handler = endpoint(fireTriggers, ({ params, body, caller, now }) =>
-  fireAll({ caller, ...params, ...body, now }),
+export const handler = endpoint(
+  fireTriggers,
+  ({ params, body: { dealKeys: offerKeys, ...body }, caller, now }) =>
+    fireAll({ caller, ...params, offerKeys, ...body, now }),
 )

@@ -1,4 +1,4 @@
-import { readTriggerBoard } from '#shared/api/trigger-board.ts'
+import { readTriggerBoard } from '#shared/api/trigger-board.schemas.ts'
 import { triggerBoard } from '../../services/trigger-board/read-board.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { checkUpload } from '#shared/api/uploads.ts'
+import { checkUpload } from '#shared/api/uploads.schemas.ts'
 import { checkUpload as check } from '../../services/uploads/check-upload.ts'
 import { endpoint } from '../endpoint.ts'
 

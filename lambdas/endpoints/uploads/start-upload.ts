@@ -1,4 +1,4 @@
-import { startUpload } from '#shared/api/uploads.ts'
+import { startUpload } from '#shared/api/uploads.schemas.ts'
 import { startUpload as start } from '../../services/uploads/start-upload.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -8,8 +8,8 @@ const Ticket = z.object({ userKey: z.string(), purchaseKey: z.string(), endsAt: 
 type Ticketed = Omit<z.infer<typeof Ticket>, 'endsAt'>
 
 /**
- * Stands in the address of a pass: phones open it as a page, which carries no token of a session. It
- * is good for minutes, since addresses are logged, and needs no place in the table.
+ * Returns a ticket for the address of a pass, which phones open as a page without a session's token. A ticket
+ * is valid for minutes, since addresses are logged, and is not stored in the table.
  */
 export function passTicket(
   { userKey, purchaseKey }: Ticketed,
@@ -20,7 +20,7 @@ export function passTicket(
   return `${said}.${sealOf(said, keys).toString('base64url')}`
 }
 
-/** Undefined for one that is over, or none of ours. */
+/** Reads a ticket; returns undefined for an expired or foreign one. */
 export function readTicket(
   ticket: string,
   { keys, now }: { readonly keys: AppleKeys; readonly now: Date },
@@ -35,7 +35,10 @@ export function readTicket(
   return now.getTime() / 1000 < endsAt ? ticketed : undefined
 }
 
-/** The key is made of the one that signs passes: whoever has that needs no ticket. */
+/**
+ * Returns the seal of a ticket. Its key is derived from the key that signs passes, whose holder needs no
+ * ticket.
+ */
 function sealOf(said: string, { privateKey }: AppleKeys): Buffer {
   const key = hkdfSync('sha256', privateKey, '', 'ticket of a pass', 32)
   return createHmac('sha256', new Uint8Array(key)).update(said).digest()

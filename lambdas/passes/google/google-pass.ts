@@ -1,8 +1,9 @@
 import { sign } from 'node:crypto'
 import { dateFormat } from '#shared/intl-formats.ts'
-import type { Language } from '#shared/model/user.ts'
+import type { Language } from '#shared/language.ts'
 import { formatMoney } from '#shared/money.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
+import { optionalEnvironment } from '../../base/environment.ts'
 import { signedToken } from '../../base/signed-token.ts'
 import type { PassContent } from '../pass-content.ts'
 import type { GoogleKeys } from '../pass-keys.ts'
@@ -11,17 +12,17 @@ import { PASS_WORDS } from '../pass-words.ts'
 interface Making {
   readonly keys: GoogleKeys
   readonly isTrial: boolean
-  /** Language of the person who presses the button: a link is too short for two. */
+  /** Language of the person who presses the button; a link is too short for two. */
   readonly language: Language
-  /** An origin, whose picture stands on the pass. */
+  /** Origin of the site, whose picture is on the pass. */
   readonly siteUrl: string
   readonly now: Date
 }
 
-/** Longest token that browsers carry in an address, as Google counts it. */
+/** Maximum length of a token that browsers accept in an address, by Google's documentation. */
 const LONGEST_TOKEN = 1800
 
-/** The signed description of a pass that Google makes of it when its link is opened. */
+/** Returns the signed description from which Google creates a pass when its link is opened. */
 export function googlePassToken(content: PassContent, making: Making): string {
   const { keys, now } = making
   const key = keys.privateKey
@@ -95,4 +96,9 @@ function linesOf(content: PassContent, { language, isTrial }: Making): Line[] {
 function clipped(text: string, length: number): string {
   const letters = [...text]
   return letters.length <= length ? text : `${letters.slice(0, length - 1).join('')}…`
+}
+
+/** Returns the address that turns a token into a pass: Google's page, or the one in GOOGLE_WALLET_ENDPOINT. */
+export function saveAddress(token: string): string {
+  return `${optionalEnvironment('GOOGLE_WALLET_ENDPOINT') ?? 'https://pay.google.com/gp/v'}/save/${token}`
 }

@@ -2,25 +2,29 @@ import { isStillNews, usefulUntil } from '#shared/alerts/news.ts'
 import { type Plan, planOf } from '#shared/alerts/plan.ts'
 import type { AlertClaim } from '#shared/model/alerts.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import { eachAtMost } from '../../base/parallel.ts'
-import { slicesOf } from '../../base/slices.ts'
+import { eachAtMost, slicesOf } from '../../base/parallel.ts'
 import { claimAlerts } from '../../stores/alerts/claims.ts'
 import type { WorkOf } from './alert-work.ts'
 import { openDeal } from './open-deal.ts'
 import { pushTo } from './push-to-fans.ts'
-import { type Recipient, readRecipients } from './recipients.ts'
-import { readSeen } from './who-sees.ts'
+import { type Recipient, readRecipients, readSeen } from './recipients.ts'
 
-/** Claimed together, in one transaction, and then sent: whoever dies in between costs so many their alert. */
+/**
+ * Maximum number of fans whose alerts are claimed in one transaction and then sent. A crash in between loses
+ * only these alerts.
+ */
 const CLAIMED_TOGETHER = 100
-/** So many of these at once: mostly they wait for the table, and for push services. */
+/**
+ * Number of such transactions under way at once. Nearly all of their time is spent waiting for the table and
+ * for push services.
+ */
 const AT_ONCE = 5
 
 type Send = WorkOf<'send'>
 
 /**
- * Alerts a slice of fans. All is asked anew: whether the deal is still to be had, whether each fan still
- * wants it and may see it. Each is claimed before anything is sent, so nobody is alerted twice.
+ * Sends an alert to a slice of fans, after reading again that the deal is available and that each fan wants
+ * it and may see it. Claims each alert before sending it, so that no fan gets it twice.
  */
 export async function alertFans(work: Send, now: Date): Promise<void> {
   const deal = await openDeal(work.alert.offerKey, now)
@@ -53,12 +57,12 @@ async function alertSome(work: Send, deal: Offer, now: Date): Promise<void> {
     ({ recipient, now: channels }) => won.has(recipient.userKey) && channels.includes('push'),
   )
   await pushTo(
-    pushed.map(({ recipient, claim }) => ({ recipient, told: [{ claim, deal }] })),
+    pushed.map(({ recipient, claim }) => ({ recipient, alerts: [{ claim, deal }] })),
     now,
   )
 }
 
-/** Undefined for whom nothing is left to be sent. */
+/** Returns the plan for a fan's alert; undefined if nothing remains to be sent. */
 function planFor(
   recipient: Recipient,
   { alert, teamKey }: Send,

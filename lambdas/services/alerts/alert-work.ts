@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { Alert, AlertKind } from '#shared/model/alerts.ts'
 import { Key } from '#shared/model/common.ts'
-import { queueSender } from '../../base/queue.ts'
+import { queueSender } from '../../base/aws/queue.ts'
 
-/** A message for one device of a fan, as it goes to its push service. */
+/** A message for one device of a fan, in the form that its push service accepts. */
 export const Push = z.object({
   userKey: Key,
-  /** By which choice of theirs: it is looked at once more before it is tried again. */
+  /** Organization for which the fan chose this alert. The choice is read again before a retry. */
   teamKey: Key,
   kind: AlertKind,
   deviceKey: Key,
@@ -19,10 +19,10 @@ export const Push = z.object({
 })
 export type Push = z.infer<typeof Push>
 
-/** Work of the queue: from one piece of news to the fans who asked for it, slice by slice. */
+/** Messages of the alerts queue, which lead from one piece of news to its fans, slice by slice. */
 export const AlertWork = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('news'), alert: Alert }),
-  /** Those who asked an organization, from here on. */
+  /** Reads the fans who chose alerts of an organization, from a position on. */
   z.object({
     kind: z.literal('read'),
     alert: Alert,
@@ -31,9 +31,9 @@ export const AlertWork = z.discriminatedUnion('kind', [
     after: z.optional(z.string()),
   }),
   z.object({ kind: z.literal('send'), alert: Alert, teamKey: Key, userKeys: z.array(Key) }),
-  /** Fans for whom something has waited. */
+  /** Fans to whom a delayed alert is due. */
   z.object({ kind: z.literal('due'), userKeys: z.array(Key) }),
-  /** Pushes that their services did not take; `id` tells one such message from all others. */
+  /** Retry of pushes that their services did not accept; `id` is unique to the message. */
   z.object({ kind: z.literal('again'), id: z.string(), attempt: z.int(), pushes: z.array(Push) }),
 ])
 export type AlertWork = z.infer<typeof AlertWork>

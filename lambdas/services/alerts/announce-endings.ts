@@ -7,12 +7,18 @@ import { enqueueAlerts, type WorkOf } from './alert-work.ts'
 import { openDeals } from './open-deal.ts'
 
 const HOUR_MS = 3600_000
-/** The last moment of tomorrow is nearer than this, wherever. */
+/** Milliseconds ahead within which tomorrow ends in every time zone. */
 const AHEAD_MS = 49 * HOUR_MS
-/** On the deal's clock: early enough for every fan's morning, and no more in the evening. */
+/**
+ * Hours of the deal's local time in which the alert begins: early enough for every fan's morning, and not in
+ * the evening.
+ */
 const HOURS = { from: '04:00', to: '20:00' }
 
-/** Alerts to deals that end on the day after this one, once a day of each; a run that fails is made up for by the next. */
+/**
+ * Alerts fans to deals that end on the next day, once a day for each deal. The next run makes up for one that
+ * failed.
+ */
 export async function announceEndings(now: Date): Promise<Readonly<Record<string, number>>> {
   const until = new Date(now.getTime() + AHEAD_MS)
   const deals = await openDeals(await listTimedKeys(now, until), now)

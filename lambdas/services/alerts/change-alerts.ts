@@ -1,15 +1,15 @@
-import { ALERT_CONSENT_WORDS } from '#shared/alert-consent-words.ts'
 import type {
   addPushDevice,
   removePushDevice,
   saveAlertSettings,
   setAlertKinds,
-} from '#shared/api/alerts.ts'
+} from '#shared/api/alerts.schemas.ts'
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
+import { ALERT_CONSENT_WORDS } from '#shared/consent/alert-consent-words.ts'
 import type { FieldFault } from '#shared/field-messages.ts'
 import { ALERT_CHANNELS, type AlertChannel, type AlertConsent } from '#shared/model/alerts.ts'
-import { isPushEndpoint } from '../../push/push-hosts.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
+import { isPushEndpoint } from '../../browser-notifications/push-hosts.ts'
 import { putChoice } from '../../stores/alerts/choices.ts'
 import { addDevice, deviceKeyOf, removeDevice } from '../../stores/alerts/devices.ts'
 import { type AlertsOutcome, readFanAlerts, saveSettings } from '../../stores/alerts/settings.ts'
@@ -27,7 +27,7 @@ function refusalOf(outcome: AlertsOutcome): Refusal | undefined {
   return outcome === 'deleted' ? refuse('unauthenticated') : undefined
 }
 
-/** Changes what a fan has set; only what moves is a consent, or the end of one. */
+/** Changes a fan's alert settings. Only a setting that changes records a consent or its withdrawal. */
 export async function changeSettings(
   userKey: string,
   body: BodyOf<typeof saveAlertSettings>,
@@ -63,7 +63,7 @@ export async function changeSettings(
 
 type Consent = Omit<AlertConsent, 'key' | 'userKey'>
 
-/** Sets what a fan wants to hear of an organization; each kind counts once. */
+/** Sets the kinds of alerts that a fan wants from an organization; repeated kinds count once. */
 export async function setKinds(
   userKey: string,
   teamKey: string,
@@ -108,7 +108,7 @@ export async function addPush(
   return refusalOf(outcome) ?? { device: ownDevice(device) }
 }
 
-/** Takes a device away from a fan; what is not theirs is left as it is. */
+/** Removes a device of a fan; devices of others are left unchanged. */
 export async function removePush(
   userKey: string,
   deviceKey: string,

@@ -1,16 +1,18 @@
-import { mapAtMost } from '../../base/parallel.ts'
-import { slicesOf } from '../../base/slices.ts'
+import { mapAtMost, slicesOf } from '../../base/parallel.ts'
 import { listDue } from '../../stores/alerts/claims.ts'
 import { DUE_SHARDS } from '../../stores/table/alert-keys.ts'
-import { allShards } from '../../stores/table/shards.ts'
+import { allShards } from '../../stores/table/crowds.ts'
 import { enqueueAlerts, type WorkOf } from './alert-work.ts'
 
 const PAGE = 500
-/** Fans of one message. */
+/** Maximum number of fans in one message. */
 const SLICE = 100
 const SHARDS_AT_ONCE = 4
 
-/** Sends on for whom something is due by now; whoever is sent on twice finds nothing the second time. */
+/**
+ * Enqueues all fans to whom an alert is due by now. For a fan who is enqueued twice, the second message finds
+ * nothing to send.
+ */
 export async function gatherDue(now: Date): Promise<Readonly<Record<string, number>>> {
   const counts = await mapAtMost(SHARDS_AT_ONCE, allShards(DUE_SHARDS), (shard) =>
     gatherShard(shard, now),
@@ -18,7 +20,7 @@ export async function gatherDue(now: Date): Promise<Readonly<Record<string, numb
   return { fansDue: counts.reduce((sum, count) => sum + count, 0) }
 }
 
-/** A fan lies in one shard, with all that is due to them. */
+/** Enqueues the fans of one shard. All due alerts of a fan are in the same shard. */
 async function gatherShard(shard: number, now: Date): Promise<number> {
   const seen = new Set<string>()
   let after: Record<string, unknown> | undefined

@@ -1,9 +1,9 @@
 import { listedUnavailability } from '#shared/deals/availability.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import { slicesOf } from '../../base/slices.ts'
+import { slicesOf } from '../../base/parallel.ts'
 import { readOffer, readOffers } from '../../stores/deals/offers.ts'
 
-/** The deal while it is to be had: nobody is alerted to one that is archived, over or used up. */
+/** Returns the deal if it is available; nobody is alerted to a deal that is archived, over or used up. */
 export async function openDeal(offerKey: string, now: Date): Promise<Offer | undefined> {
   const deal = await readOffer(offerKey, { isConsistent: true })
   return deal && isOpen(deal, now) ? deal : undefined
@@ -11,7 +11,7 @@ export async function openDeal(offerKey: string, now: Date): Promise<Offer | und
 
 const AT_ONCE = 100
 
-/** The same of some, by their keys. */
+/** Returns the available deals among some keys, by key. */
 export async function openDeals(
   offerKeys: readonly string[],
   now: Date,

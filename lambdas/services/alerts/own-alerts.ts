@@ -1,16 +1,16 @@
-import type { readMyAlerts } from '#shared/api/alerts.ts'
+import type { readMyAlerts } from '#shared/api/alerts.schemas.ts'
 import type { OutputOf } from '#shared/api/contract.ts'
 import { type AlertSettings, DEFAULT_QUIET_HOURS, type PushDevice } from '#shared/model/alerts.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { readOwnAlerts } from '../../stores/alerts/settings.ts'
 import { readUser } from '../../stores/fans/users.ts'
 
 type OwnAlerts = OutputOf<typeof readMyAlerts>
 
-/** Returns a fan's settings, without anything that would let somebody write to their devices. */
+/** Returns a fan's alert settings, without the data that would allow sending to their devices. */
 export async function ownAlerts(userKey: string): Promise<OwnAlerts | Refusal> {
   const [user, { alerts, choices }] = await Promise.all([readUser(userKey), readOwnAlerts(userKey)])
-  // Fans without a record have asked for nothing yet.
+  // Fans without a record have chosen no alerts yet.
   if (user === 'unauthenticated') return refuse(user)
   return {
     settings: ownSettings(alerts?.settings),

@@ -1,32 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import type { AlertClaim, PushDevice } from '#shared/model/alerts.ts'
 import { logger } from '../../base/logger.ts'
-import { eachAtMost } from '../../base/parallel.ts'
-import { slicesOf } from '../../base/slices.ts'
-import type { Told } from '../../mail/alert-texts.ts'
-import { reportFigure } from '../../runtime/metrics.ts'
+import { reportFigure } from '../../base/metrics.ts'
+import { eachAtMost, slicesOf } from '../../base/parallel.ts'
+import { browserNotifier } from '../../browser-notifications/push-services.ts'
+import type { DealAlert } from '../../mail/alert-texts.ts'
 import { claimRetry } from '../../stores/alerts/begun-alerts.ts'
 import { removeDevice } from '../../stores/alerts/devices.ts'
-import { webPush } from '../../web-push/provider.ts'
 import { enqueueAlerts, type Push, type WorkOf } from './alert-work.ts'
 import { pushMessage } from './push-message.ts'
 import { type Recipient, readRecipients } from './recipients.ts'
 
-/** Pushes that one function has under way at once: as many as it keeps connections to a service. */
+/** Maximum number of pushes that one function has under way, equal to its connections to a service. */
 const PUSHES_AT_ONCE = 50
 const ATTEMPTS = 4
-/** Most pushes in one message: a queue accepts a quarter of a megabyte. */
+/** Maximum number of pushes in one message, as a queue accepts a quarter of a megabyte. */
 const AGAIN_AT_ONCE = 50
 
 /** A deal to notify about, with its claim. */
-export interface ToldClaim extends Told {
+export interface ClaimedAlert extends DealAlert {
   readonly claim: AlertClaim
 }
 
-/** A fan, and what is pushed to them in one message. */
+/** A fan, and the deals of one push message to them. */
 export interface Addressed {
   readonly recipient: Recipient
-  readonly told: readonly ToldClaim[]
+  readonly alerts: readonly ClaimedAlert[]
 }
 
 interface Sending {
@@ -34,7 +33,7 @@ interface Sending {
   readonly device: PushDevice
 }
 
-/** Pushes to every device of some fans, who were claimed for it. */
+/** Pushes to every device of some fans, whose alerts have been claimed. */
 export async function pushTo(fans: readonly Addressed[], now: Date): Promise<void> {
   await sendAll(
     fans.flatMap((fan) => sendingsOf(fan, now)),
@@ -42,9 +41,9 @@ export async function pushTo(fans: readonly Addressed[], now: Date): Promise<voi
   )
 }
 
-function sendingsOf({ recipient, told }: Addressed, now: Date): Sending[] {
+function sendingsOf({ recipient, alerts }: Addressed, now: Date): Sending[] {
   const { userKey, devices, language, settings } = recipient
-  const [first, ...others] = told
+  const [first, ...others] = alerts
   if (first === undefined) return []
   const { zone, stopKey } = settings
   const stopPath = `/alerts/stop?${new URLSearchParams({ user: userKey, key: stopKey })}`
@@ -56,7 +55,7 @@ function sendingsOf({ recipient, told }: Addressed, now: Date): Sending[] {
   }))
 }
 
-/** Tries once more what a service did not take. Claimed as well: a queue may bring a message twice. */
+/** Retries pushes that a service did not accept. Claims the retry first, as a queue may deliver a message twice. */
 export async function pushAgain(
   { id, attempt, pushes }: WorkOf<'again'>,
   now: Date,
@@ -75,7 +74,7 @@ async function sendAll(sendings: readonly Sending[], attempt: number): Promise<v
   const missed: Push[] = []
   let refused = 0
   await eachAtMost(PUSHES_AT_ONCE, sendings, async ({ push, device }) => {
-    const outcome = await webPush()
+    const outcome = await browserNotifier()
       .send(device, push.message)
       .catch((error: unknown) => {
         logger.warn('a push service did not take a message', { error })
@@ -85,7 +84,8 @@ async function sendAll(sendings: readonly Sending[], attempt: number): Promise<v
     if (outcome === 'refused') refused += 1
     if (outcome === 'gone') await forget(push.userKey, device)
   })
-  // They are not tried again: somebody is to hear of many (infra/constructs/alarms/push-alarms.ts).
+  // Refused pushes are not retried; an alarm reports when there are many
+  // (infra/constructs/alarms/push-alarms.ts).
   if (refused > 0) reportFigure('refusedPushes', refused)
   if (missed.length === 0) return
   if (attempt >= ATTEMPTS) return logger.error('pushes not taken', { count: missed.length })
@@ -93,8 +93,8 @@ async function sendAll(sendings: readonly Sending[], attempt: number): Promise<v
 }
 
 /**
- * Removes a device that is gone. If that fails, the others still get their message, and the next push finds
- * it gone again.
+ * Removes a device that no longer exists. If the removal fails, the other devices still get their message,
+ * and the next push tries the removal again.
  */
 async function forget(userKey: string, { key }: PushDevice): Promise<void> {
   await removeDevice(userKey, key).catch((error: unknown) => {

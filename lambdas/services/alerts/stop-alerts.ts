@@ -1,9 +1,12 @@
-import type { stopAlerts as contract } from '#shared/api/alerts.ts'
+import type { stopAlerts as contract } from '#shared/api/alerts.schemas.ts'
 import type { OutputOf, QueryOf } from '#shared/api/contract.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { isStopKey, setStopped } from '../../stores/alerts/settings.ts'
 
-/** Stops all alerts to a fan or lets them come again: whoever got one may. Who guesses learns nothing. */
+/**
+ * Stops or resumes all alerts to a fan, for anybody who has the link of an alert. A wrong key gets the same
+ * answer as a deleted fan.
+ */
 export async function stopAlerts(
   { user: userKey, key, again }: QueryOf<typeof contract>,
   now: Date,

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FieldChange } from '#shared/api/audit.ts'
+import type { FieldChange } from '#shared/api/audit.schemas.ts'
 import { AUDITED_FIELDS, type AuditedKind, type FieldType } from '#shared/audit/fields.ts'
 import { delayOf } from '#shared/deals/saving.ts'
 import { type Visibility, visibilityOf } from '#shared/deals/visibility.ts'
 import { Offer } from '#shared/model/offer.ts'
 
-/** One side of a record of a change. */
+/** Fields before or after a change, as recorded. */
 export type Side = Readonly<Record<string, unknown>>
 
-/** A change of a field whose values are still keys where `type` says so. */
+/** A change of a field, whose values are still keys if `type` refers to entities. */
 export interface RawChange {
   readonly field: string
   readonly type: FieldType
@@ -16,7 +16,7 @@ export interface RawChange {
   readonly after: unknown
 }
 
-/** The fields that differ, as the forms name them; what is noted by the way falls away. */
+/** Returns the fields that differ, under the names that forms use; fields unknown to forms are left out. */
 export function rawChanges(kind: AuditedKind, before: Side, after: Side): RawChange[] {
   const [old, next] = [asShown(kind, before), asShown(kind, after)]
   return Object.entries(AUDITED_FIELDS[kind]).flatMap(([field, type]) => {
@@ -31,7 +31,7 @@ function asShown(kind: AuditedKind, side: Side): Side {
   return kind === 'setting' ? ofSetting(side) : side
 }
 
-/** Stored otherwise than its form names it: organizations, the wait, and who it is for. */
+/** Converts the stored fields of a deal to those of its form: organizations, waiting time and visibility. */
 function ofDeal({ teams, interval, ...side }: Side): Side {
   const visibility = visibilityIn(side)
   const wait = Offer.shape.interval.safeParse(interval)
@@ -43,7 +43,7 @@ function ofDeal({ teams, interval, ...side }: Side): Side {
   }
 }
 
-/** Hours with the day that they are of. */
+/** Adds to each of a business's opening hours the weekday or date that they apply to. */
 function ofBusiness({ openingHours, specialHours, ...side }: Side): Side {
   return {
     ...side,
@@ -58,7 +58,10 @@ function ofBusiness({ openingHours, specialHours, ...side }: Side): Side {
 
 const FLAGS = ['exclusive', 'flashDeal', 'contestDeal', 'hiddenDeal'] as const
 
-/** A record has only the flags that changed; those that it lacks were and are not set. */
+/**
+ * Returns the visibility that a record's flags describe; undefined if the record has none. A record has only
+ * the flags that changed, so a missing flag was and is not set.
+ */
 function visibilityIn(side: Side): Visibility | undefined {
   if (!FLAGS.some((flag) => flag in side)) return undefined
   const [exclusive, flashDeal, contestDeal, hiddenDeal] = FLAGS.map((flag) => side[flag] === true)
@@ -70,7 +73,7 @@ function visibilityIn(side: Side): Visibility | undefined {
   })
 }
 
-/** Returns the nested values of each setting side by side. */
+/** Flattens the nested values of each setting into fields. */
 function ofSetting({ points, teams, brandsByCategory, categories, french, ...side }: Side): Side {
   const slots = recordsIn(teams)
   const named = recordsIn(categories)
@@ -108,10 +111,10 @@ function isRecord(value: unknown): value is Side {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** As many entries of a list as an answer names. */
+/** Maximum number of entries of a list that an answer names. */
 const NAMED_MAX = 20
 
-/** A change of a list is what left it and what came to it. */
+/** Returns the entries that a list lost and gained. */
 export function listChange({ before, after }: RawChange): {
   gone: string[]
   come: string[]

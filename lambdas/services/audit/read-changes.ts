@@ -1,17 +1,25 @@
-import type { AuditEntry } from '#shared/api/audit.ts'
+import type { AuditEntry, FieldChange } from '#shared/api/audit.schemas.ts'
 import type { Page } from '#shared/api/paging.ts'
-import type { AuditedKind } from '#shared/audit/fields.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
-import { type ChangesAsked, listChanges, listHistory } from '../../stores/audit.ts'
+import { AUDIT_ACTIONS } from '#shared/audit/actions.ts'
+import type { AuditedKind, FieldType } from '#shared/audit/fields.ts'
+import type { Language } from '#shared/language.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
+import {
+  type ChangesAsked,
+  listChanges,
+  listHistory,
+  type NamedThing,
+  readNames,
+  type StoredAudit,
+} from '../../stores/audit.ts'
 import { readOffer } from '../../stores/deals/offers.ts'
-import { thingOf } from '../../stores/table/audit-keys.ts'
-import type { ListRequest } from '../../stores/table/cursor.ts'
-import type { PeriodRequest } from '../../stores/table/period.ts'
-import { isOwnSponsor, maySeeDeal, maySeeTeam } from '../portal/portal-access.ts'
-import { type Reader, toEntries } from './entries.ts'
+import { auditedThing, thingOf } from '../../stores/table/audit-keys.ts'
+import type { ListRequest, PeriodRequest } from '../../stores/table/pages.ts'
+import { isOwnSponsor, maySeeDeal, maySeeTeam } from '../portal-access/portal-access.ts'
+import { listChange, plainValue, type RawChange, rawChanges } from './field-changes.ts'
 
-/** Changes of the whole portal, for admins. */
+/** Returns the changes of the whole portal, for admins. */
 export async function changesOfPortal(
   reader: Reader,
   asked: ChangesAsked,
@@ -26,7 +34,10 @@ interface Sought {
   readonly entityKey: string
 }
 
-/** Returns the changes to one thing, for people who manage it; others do not learn whether it exists. */
+/**
+ * Returns the changes to one thing, for people who manage it; others get the same answer whether or not it
+ * exists.
+ */
 export async function historyOf(
   reader: Reader,
   sought: Sought,
@@ -49,4 +60,163 @@ async function mayRead(caller: Caller, { kind, entityKey }: Sought): Promise<boo
     default:
       return caller.role === 'admin'
   }
+}
+
+/** Kind of things that the keys in a field refer to. */
+const KIND_OF_KEYS: Readonly<Partial<Record<FieldType, AuditedKind>>> = {
+  teams: 'organization',
+  team: 'organization',
+  sponsors: 'business',
+  sponsor: 'business',
+  deals: 'deal',
+  brands: 'brand',
+}
+
+const LISTS: readonly FieldType[] = [
+  'list',
+  'choices',
+  'hours',
+  'teams',
+  'sponsors',
+  'deals',
+  'brands',
+]
+
+interface Read {
+  readonly audit: StoredAudit
+  readonly kind: AuditedKind
+  readonly entityKey: string
+  readonly changes: readonly RawChange[]
+}
+
+interface Reader {
+  readonly caller: Caller
+  readonly language?: Language | undefined
+}
+
+/** Returns records of changes as entries for a reader of the portal, with names in place of keys. */
+async function toEntries(
+  audits: readonly StoredAudit[],
+  { caller, language = 'en' }: Reader,
+): Promise<AuditEntry[]> {
+  const reads = audits.flatMap((audit): Read[] => {
+    const audited = auditedThing(audit.thing)
+    if (audited === undefined) return []
+    return [{ audit, ...audited, changes: rawChanges(audited.kind, audit.before, audit.after) }]
+  })
+  const names = await readNames([...new Set(reads.flatMap(thingsIn))], language)
+  return reads.flatMap((read) => toEntry(read, names, caller) ?? [])
+}
+
+/**
+ * Returns the thing that an entry is about; for codes this is their organization. Settings have no record
+ * that names them.
+ */
+function ownThing({ kind, entityKey }: Pick<Read, 'kind' | 'entityKey'>): string[] {
+  if (kind === 'setting') return []
+  return [thingOf(kind === 'codes' ? 'organization' : kind, entityKey)]
+}
+
+function thingsIn(read: Read): string[] {
+  const named = read.changes.flatMap((change) => {
+    const kind = KIND_OF_KEYS[change.type]
+    return kind === undefined ? [] : keysIn(change).map((key) => thingOf(kind, key))
+  })
+  return [...ownThing(read), ...named]
+}
+
+function keysIn(change: RawChange): string[] {
+  if (!LISTS.includes(change.type)) {
+    return [change.before, change.after].filter((key) => typeof key === 'string')
+  }
+  const { gone, come } = listChange(change)
+  return [...gone, ...come]
+}
+
+type Names = ReadonlyMap<string, NamedThing>
+
+function toEntry(read: Read, names: Names, caller: Caller): AuditEntry | undefined {
+  const { audit, kind, entityKey, changes } = read
+  const action = AUDIT_ACTIONS.find((one) => one === actionOf(audit))
+  if (action === undefined) return undefined
+  const own = names.get(ownThing(read)[0] ?? '')
+  const label = own?.label ?? plainValue(audit.before['name'] ?? audit.before['description'])
+  return {
+    key: audit.key,
+    at: audit.at,
+    kind,
+    entityKey,
+    action,
+    by: whoFor(caller, read),
+    ...(typeof label === 'string' && { name: label }),
+    ...(kind === 'deal' && ofDeal(audit, own)),
+    changes: changes.flatMap((change) => toChange(change, names)),
+  }
+}
+
+/** Returns the name of an action. Archiving and restoring an organization are recorded under one name. */
+function actionOf({ action, after }: StoredAudit): string {
+  const isBack = action === 'archiveOrganization' && after['archived'] === false
+  return isBack ? 'restoreOrganization' : action
+}
+
+function ofDeal({ before, after }: StoredAudit, own: NamedThing | undefined) {
+  const { timeZone } = own ?? {}
+  const named = after['currency'] ?? before['currency'] ?? own?.currency
+  return {
+    currency: named === 'USD' ? ('USD' as const) : ('CAD' as const),
+    ...(timeZone !== undefined && { timeZone }),
+  }
+}
+
+/**
+ * Returns the author as far as the caller may know them. Admins know everybody; others learn the role, and
+ * the e-mail only of colleagues in the same organization or business. Several organizations may share a deal,
+ * so there organizations learn no e-mail.
+ */
+function whoFor(caller: Caller, { audit, kind }: Read): AuditEntry['by'] {
+  const { role, email, userKey } = audit
+  if (role === undefined) return {}
+  const isColleague = caller.role === role && !(role === 'team' && kind === 'deal')
+  const isKnown = caller.role === 'admin' || isColleague || caller.userKey === userKey
+  return {
+    role,
+    ...(isKnown && email !== undefined && { email }),
+    ...(caller.role === 'admin' && { userKey }),
+  }
+}
+
+/** Returns the change of a field to show. A list that is only in another order shows nothing. */
+function toChange(change: RawChange, names: Names): FieldChange[] {
+  const { field, type, before, after } = change
+  const nameOf = (key: string) => nameIn(names, type, key)
+  if (LISTS.includes(type)) {
+    const { gone, come, more } = listChange(change)
+    if (gone.length + come.length === 0) return []
+    return [
+      {
+        field,
+        ...(gone.length > 0 && { before: gone.map(nameOf) }),
+        ...(come.length > 0 && { after: come.map(nameOf) }),
+        ...(more > 0 && { more }),
+      },
+    ]
+  }
+  const [old, next] = [before, after].map((value) => {
+    const plain = plainValue(value)
+    return typeof plain === 'string' ? nameOf(plain) : plain
+  })
+  return [
+    {
+      field,
+      ...(old !== undefined && { before: old }),
+      ...(next !== undefined && { after: next }),
+    },
+  ]
+}
+
+/** Returns the name of a value, or its key if the entity no longer exists. */
+function nameIn(names: Names, type: FieldType, value: string): string {
+  const kind = KIND_OF_KEYS[type]
+  return kind === undefined ? value : (names.get(thingOf(kind, value))?.label ?? value)
 }

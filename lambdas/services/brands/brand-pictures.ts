@@ -1,7 +1,7 @@
 import type { Brand } from '#shared/model/brand.ts'
 import type { BrandFields } from '#shared/validation/brand.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { isRefusal, type Refusal } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { isRefusal, type Refusal } from '../../base/refusal.ts'
 import { adoptFile, forgetFiles } from '../uploads/adopt-file.ts'
 
 type Paths = Pick<Brand, 'logo' | 'picture'>
@@ -10,11 +10,14 @@ interface Adoption {
   readonly caller: Caller
   readonly brandKey: string
   readonly fields: Pick<BrandFields, 'brandType' | 'logo' | 'picture'>
-  /** The brand as it is; none while it is made. */
+  /** Present pictures of the brand; absent for a new brand. */
   readonly current?: Paths
 }
 
-/** The paths of the pictures that its form names; a brand of businesses has no team photo. */
+/**
+ * Adopts the pictures that a brand's form names, and returns their paths. A brand of businesses has no team
+ * photo.
+ */
 export async function adoptPictures(adoption: Adoption): Promise<Paths | Refusal> {
   const { caller, brandKey: entityKey, fields, current } = adoption
   const logo = await adoptFile({
@@ -38,7 +41,7 @@ export async function adoptPictures(adoption: Adoption): Promise<Paths | Refusal
   return isRefusal(picture) ? picture : { logo: logo.path, picture: picture.path }
 }
 
-/** Deletes the pictures that it had before and has no more: all of them once it is gone itself. */
+/** Deletes the pictures that a brand no longer has, or all of them once the brand is deleted. */
 export async function forgetPictures(
   before: Brand,
   after: Paths | undefined,

@@ -1,20 +1,20 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { deleteBrand as contract } from '#shared/api/portal-brands.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { deleteBrand as contract } from '#shared/api/portal-brands.schemas.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { removeBrand } from '../../stores/organizations/brand-writes.ts'
 import { readBrandRecord } from '../../stores/organizations/brands.ts'
 import { brandPk } from '../../stores/table/brand-keys.ts'
-import { retryContended } from '../../stores/table/retry-contended.ts'
-import { hasFailed } from '../../stores/table/transaction.ts'
-import { auditChange } from '../audit-change.ts'
+import { retryContended } from '../../stores/table/table.ts'
+import { hasFailed } from '../../stores/table/writes.ts'
+import { auditChange } from '../audit/audit-change.ts'
 import { forgetPictures } from './brand-pictures.ts'
 import { followBrand } from './follow-brand.ts'
 
-/** Max attempts when others change the brand meanwhile. */
+/** Maximum number of attempts when others change the brand meanwhile. */
 const ATTEMPTS = 4
 
-/** Deletes a brand for ever, where it has no deal groups, and then its pictures. */
+/** Deletes a brand for good, if it has no deal groups, and then its pictures. */
 export async function deleteBrand(
   brandKey: string,
   { caller, now }: { readonly caller: Caller; readonly now: Date },

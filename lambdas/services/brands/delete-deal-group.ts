@@ -1,20 +1,20 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { deleteDealGroup as contract } from '#shared/api/portal-brands.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { deleteDealGroup as contract } from '#shared/api/portal-brands.schemas.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { removeDealGroup } from '../../stores/organizations/deal-group-writes.ts'
 import { readDealGroupRecord } from '../../stores/organizations/deal-groups.ts'
 import { groupPk } from '../../stores/table/brand-keys.ts'
-import { retryContended } from '../../stores/table/retry-contended.ts'
-import { auditChange } from '../audit-change.ts'
+import { retryContended } from '../../stores/table/table.ts'
+import { auditChange } from '../audit/audit-change.ts'
 import { forgetFiles } from '../uploads/adopt-file.ts'
-import type { GroupPath } from './edit-deal-group.ts'
+import type { GroupPath } from './deal-group-form.ts'
 import { followDealGroup } from './follow-brand.ts'
 
-/** Max attempts when others change the group meanwhile. */
+/** Maximum number of attempts when others change the group meanwhile. */
 const ATTEMPTS = 4
 
-/** Deletes a deal group for ever; its deals stand for themselves again. */
+/** Deletes a deal group for good; its deals no longer belong to any group. */
 export async function deleteDealGroup(
   { brandKey, groupKey }: GroupPath,
   { caller, now }: { readonly caller: Caller; readonly now: Date },

@@ -2,13 +2,12 @@ import { logger } from '../../base/logger.ts'
 import { groupDeals } from '../mirrors/group-deals.ts'
 import { noteBrand } from '../mirrors/note-brand.ts'
 
-/** Well within the time of a request. */
+/** Milliseconds that a request waits for the mirrors, well within its time limit. */
 const TIME_MS = 8_000
 
 /**
- * Organizations follow a brand that names them, or names them no more, at once as far as whoever has
- * changed it can wait. The record is written: what fails or is left here, the stream hands to
- * `update-mirrors`.
+ * Updates the organizations that joined or left a brand, as far as the request can wait. The brand is already
+ * written, so the stream hands failures and the rest to `update-mirrors`.
  */
 export function followBrand(
   brandKey: string,
@@ -18,7 +17,7 @@ export function followBrand(
   return attempt(() => noteBrand(brandKey, moved(before, after), now, TIME_MS))
 }
 
-/** The same of deals that have joined a group, or left it. */
+/** Updates the deals that joined or left a group, in the same way as `followBrand`. */
 export function followDealGroup(
   [before, after]: readonly [readonly string[], readonly string[]],
   now: Date,
@@ -26,7 +25,7 @@ export function followDealGroup(
   return attempt(() => groupDeals(moved(before, after), now, TIME_MS))
 }
 
-/** Those that leave come first. */
+/** Returns the keys that left, followed by those that joined. */
 function moved(before: readonly string[], after: readonly string[]): string[] {
   const left = before.filter((key) => !after.includes(key))
   return [...left, ...after.filter((key) => !before.includes(key))]

@@ -1,10 +1,10 @@
 import type { OutputOf, QueryOf } from '#shared/api/contract.ts'
-import type { GroupedDeal, listBrandDeals } from '#shared/api/portal-brands.ts'
+import type { GroupedDeal, listBrandDeals } from '#shared/api/portal-brands.schemas.ts'
 import { PAGE_SIZE } from '#shared/constants.ts'
 import type { FieldFault } from '#shared/field-messages.ts'
 import type { Brand } from '#shared/model/brand.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { searchIndex } from '../../search/provider.ts'
 import { ownerOf } from '../../search/search-index.ts'
 import { readOffers } from '../../stores/deals/offers.ts'
@@ -14,7 +14,10 @@ import { groupDeals } from '../mirrors/group-deals.ts'
 
 type Listed = OutputOf<typeof listBrandDeals>
 
-/** The deals that a group of a brand may have: the index says which, the table what they are now. */
+/**
+ * Returns the deals that a group of a brand may have. The index finds them; the table provides their present
+ * state.
+ */
 export async function brandDeals(
   brandKey: string,
   { query: text, page = 1 }: QueryOf<typeof listBrandDeals>,
@@ -65,7 +68,7 @@ export function toGroupedDeal(deal: Offer): GroupedDeal {
 interface Joining {
   readonly brand: Brand
   readonly groupKey: string
-  /** Deals that the group does not have yet. */
+  /** Deals that are new to the group. */
   readonly offerKeys: readonly string[]
   readonly now: Date
 }
@@ -84,7 +87,7 @@ export async function joiningFaults(joining: Joining): Promise<FieldFault[]> {
   let claims = await claimedGroups(offerKeys)
   const late = offerKeys.filter((_, i) => isTaken(claims[i]))
   if (late.length === 0) return []
-  // A deal that has just left its group may still be on its way.
+  // A deal that has just left its group may still have that group's claim.
   await groupDeals(late, joining.now, LEAVING_MS)
   claims = await claimedGroups(late)
   const taken = late.find((_, i) => isTaken(claims[i]))
@@ -93,7 +96,7 @@ export async function joiningFaults(joining: Joining): Promise<FieldFault[]> {
   return [{ ...fault('validation.dealGroup.dealTaken', taken), name }]
 }
 
-/** Well within the time of a request. */
+/** Milliseconds that a request waits for deals to leave their group, well within its time limit. */
 const LEAVING_MS = 4_000
 
 function fault(messageKey: FieldFault['messageKey'], detail: string): FieldFault {

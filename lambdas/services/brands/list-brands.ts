@@ -1,11 +1,11 @@
 import type { OutputOf, QueryOf } from '#shared/api/contract.ts'
-import type { listPortalBrands } from '#shared/api/portal-brands.ts'
+import type { listPortalBrands } from '#shared/api/portal-brands.schemas.ts'
 import { PAGE_SIZE } from '#shared/constants.ts'
 import { compareNamed } from '#shared/name-order.ts'
 import { askedPart, hasPart } from '#shared/text.ts'
 import { listBrands } from '../../stores/organizations/brands.ts'
 
-/** A page of the portal's list. Brands are few: all of them are read, and shown as they are now. */
+/** Returns a page of the portal's list of brands. Brands are few, so all of them are read from the table. */
 export async function portalBrands({
   query: text,
   filter: order = 'Alphabetical',

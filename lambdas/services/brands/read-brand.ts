@@ -1,12 +1,12 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { BrandMember, readBrandForEdit } from '#shared/api/portal-brands.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { BrandMember, readBrandForEdit } from '#shared/api/portal-brands.schemas.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { brandVersion, readBrandRecord } from '../../stores/organizations/brands.ts'
 import { listDealGroups } from '../../stores/organizations/deal-groups.ts'
 import { readOrganizations } from '../../stores/organizations/organizations.ts'
 import { readSponsors } from '../../stores/organizations/sponsors.ts'
 
-/** A brand with its members, as far as they are there, and its deal groups. */
+/** Returns a brand with its existing members and its deal groups. */
 export async function brandForEdit(
   brandKey: string,
 ): Promise<OutputOf<typeof readBrandForEdit> | Refusal> {

@@ -1,8 +1,8 @@
 import type { Unlock } from '#shared/model/code.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { User } from '#shared/model/user.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { isRefusal } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { isRefusal } from '../../base/refusal.ts'
 import { offerItem } from '../../stores/deals/offer-items.ts'
 import { followItem } from '../../stores/fans/follows.ts'
 import { userItem } from '../../stores/fans/users.ts'
@@ -12,13 +12,14 @@ import { keys } from '../../stores/table/keys.ts'
 import type { Item } from '../../stores/table/table.ts'
 import { redeem } from '../deals/redeem.ts'
 
-/** Seconds that the records of a failed run are kept for inspection. */
+/** Seconds for which the records of a failed run are kept for inspection. */
 const KEPT_SECONDS = 24 * 3600
 
 /**
- * Redeems a deal as fans do, and asks again, which must be told of the same redemption. The fan, the hidden
- * deal and what opens it are made for the run and taken away behind it. By their keys the stream, recounts
- * and reindexing pass them over (`changeOf`): whatever becomes of a run, no figure and no list has it.
+ * Redeems a deal as fans do, then repeats the request, which must return the same redemption. Creates the
+ * fan, the hidden deal and its unlock for this run, and deletes them afterwards. The stream, recounts and
+ * reindexing skip their keys (`changeOf`), so that no figure and no list contains them, whatever happens to
+ * the run.
  */
 export async function redeemCanary(now: Date): Promise<{ readonly redeemed: number }> {
   const key = newCanaryKey(now)
@@ -28,7 +29,7 @@ export async function redeemCanary(now: Date): Promise<{ readonly redeemed: numb
   const again = await redeemOnce(key, now)
   const isKept = first.isNew && !again.isNew && again.redemption.redeemedAt === now.toISOString()
   if (!isKept) {
-    throw new Error(`The canary was told of ${JSON.stringify([first, again])}`)
+    throw new Error(`The canary got unexpected answers: ${JSON.stringify([first, again])}`)
   }
   const { number } = first.redemption
   const redemption = keys.redemption(key, key, number)
@@ -59,7 +60,7 @@ function callerOf(key: string, now: Date): Caller {
   }
 }
 
-/** A fan who follows an organization and has unlocked its hidden deal. */
+/** Returns the items of a fan who follows an organization and has unlocked its hidden deal. */
 function itemsOf(key: string, now: Date): Item[] {
   const at = now.toISOString()
   const unlock: Unlock = { teamKey: key, accessLevels: ['groupPass'], unlockedAt: at }

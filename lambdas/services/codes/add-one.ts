@@ -1,13 +1,13 @@
-import type { CodeRow } from '#shared/api/codes.ts'
+import type { CodeRow } from '#shared/api/codes.schemas.ts'
 import { normalizeCode } from '#shared/codes.ts'
+import type { AccessLevel } from '#shared/model/access-levels.ts'
 import type { CodeTotals } from '#shared/model/code.ts'
-import type { AccessLevel } from '#shared/model/offer.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { putCode } from '../../stores/codes/code-changes.ts'
 import { readCodeTotals } from '../../stores/codes/code-totals.ts'
-import { hasFailed } from '../../stores/table/transaction.ts'
-import { maySeeTeam } from '../portal/portal-access.ts'
+import { hasFailed } from '../../stores/table/writes.ts'
+import { maySeeTeam } from '../portal-access/portal-access.ts'
 import { auditOfCodes } from './audit-codes.ts'
 import { toRow } from './code-lists.ts'
 import { newCode, whyNotAdded } from './plan-rows.ts'
@@ -26,7 +26,7 @@ interface Added {
   readonly totals: CodeTotals
 }
 
-/** Adds one code, with the totals as they are by it. */
+/** Adds one code, and returns it with the new totals. */
 export async function addOne({ caller, now, ...request }: Request): Promise<Added | Refusal> {
   const { teamKey, accessLevel, limit } = request
   if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#shared/audit/actions.ts'
-import type { Caller } from '../../runtime/caller.ts'
+import type { Caller } from '../../base/caller.ts'
 import { auditPart } from '../../stores/audit.ts'
-import type { Part } from '../../stores/table/transaction.ts'
+import type { Part } from '../../stores/table/writes.ts'
 
 interface Change {
   readonly caller: Caller
@@ -10,7 +10,6 @@ interface Change {
   readonly after: Readonly<Record<string, unknown>>
 }
 
-/** The record of what somebody did to the codes of an organization. */
 export function auditOfCodes(teamKey: string, action: AuditAction, change: Change): Part {
   const { caller, now, before = {}, after } = change
   const { userKey, email, role } = caller

@@ -1,18 +1,18 @@
-import type { CodeRow } from '#shared/api/codes.ts'
+import type { CodeRow } from '#shared/api/codes.schemas.ts'
 import type { Page } from '#shared/api/paging.ts'
 import { normalizeCode } from '#shared/codes.ts'
 import { CODES_PAGE_SIZE } from '#shared/constants.ts'
+import type { AccessLevel } from '#shared/model/access-levels.ts'
 import type { CodeUse, UnlockCode } from '#shared/model/code.ts'
-import type { AccessLevel } from '#shared/model/offer.ts'
 import { codeIdOf, codeOfId } from '#shared/unlock-codes/code-id.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { readCodeTotals, type TotalsByLevel } from '../../stores/codes/code-totals.ts'
 import { listCodes, listCodeUsers, readCode } from '../../stores/codes/codes.ts'
 import { readSharing } from '../../stores/fans/consents.ts'
 import { readUses, readUsesOf } from '../../stores/fans/unlocks.ts'
 import { readOrganizationRecord } from '../../stores/organizations/organizations.ts'
-import { maySeeTeam } from '../portal/portal-access.ts'
+import { maySeeTeam } from '../portal-access/portal-access.ts'
 
 interface ListRequest {
   readonly caller: Caller
@@ -23,7 +23,7 @@ interface ListRequest {
   readonly cursor?: string | undefined
 }
 
-/** Codes of an organization in their order. */
+/** Returns a page of an organization's codes, in their order. */
 export async function codesOfTeam(request: ListRequest): Promise<Page<CodeRow> | Refusal> {
   const { caller, teamKey, accessLevel, status = 'active', cursor } = request
   if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')
@@ -37,10 +37,13 @@ export async function codesOfTeam(request: ListRequest): Promise<Page<CodeRow> |
   return { ...page, items: page.items.map((code, i) => toRow({ ...code, used: uses[i] ?? 0 })) }
 }
 
-/** As many as one request reads from the index. */
+/** Number of codes that one request reads from the index. */
 const LOOKED_AT = 2000
 
-/** A part of the codes that can be handed out: of those without a limit nobody knows who has them. */
+/**
+ * Returns the codes of one page that can be handed out. Codes without a limit are left out, as nobody knows
+ * who has them.
+ */
 export async function unusedCodesOfTeam({
   caller,
   teamKey,
@@ -71,7 +74,7 @@ export function toRow(stored: UnlockCode): CodeRow {
   }
 }
 
-/** Returns the number of codes that an organization has, level by level. */
+/** Returns the number of codes that an organization has, by access level. */
 export async function codeTotals(
   caller: Caller,
   teamKey: string,
@@ -94,7 +97,7 @@ interface Detail {
   readonly users: Page<CodeUse>
 }
 
-/** A code with the fans who have used it; to an organization, by their e-mail where they share it. */
+/** Returns a code with the fans who have used it. An organization sees the e-mails of those who share them. */
 export async function codeDetail(request: DetailRequest): Promise<Detail | Refusal> {
   const { caller, teamKey, codeId, cursor } = request
   if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')
@@ -111,7 +114,7 @@ export async function codeDetail(request: DetailRequest): Promise<Detail | Refus
   }
 }
 
-/** An organization learns the e-mail of those alone who agreed to it (services/reports/README.md). */
+/** Adds the e-mails of fans who share them with the organization (lambdas/decisions/reports/names-by-consent.md). */
 async function withSharedEmails(users: Page<CodeUse>, teamKey: string): Promise<Page<CodeUse>> {
   const sharing = await readSharing(
     teamKey,

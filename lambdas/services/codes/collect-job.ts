@@ -1,9 +1,9 @@
-import type { beginCodeJob, putCodeRows } from '#shared/api/code-jobs.ts'
+import type { beginCodeJob, putCodeRows } from '#shared/api/code-jobs.schemas.ts'
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
 import type { CodeJob } from '#shared/model/code.ts'
 import { CODE_JOB_MAX } from '#shared/unlock-codes/pattern.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import {
   putCodeJob,
   putCodeRows as putRows,
@@ -12,12 +12,12 @@ import {
   type StoredJob,
   startCodeJob,
 } from '../../stores/codes/code-jobs.ts'
-import { hasFailed } from '../../stores/table/transaction.ts'
-import { maySeeTeam } from '../portal/portal-access.ts'
+import { hasFailed } from '../../stores/table/writes.ts'
+import { maySeeTeam } from '../portal-access/portal-access.ts'
 import { auditOfCodes } from './audit-codes.ts'
-import { driveJob } from './drive-job.ts'
 import { newJob } from './new-job.ts'
 import { auditedOf } from './take-codes.ts'
+import { driveJob } from './work-off-job.ts'
 
 interface Request {
   readonly caller: Caller
@@ -26,7 +26,7 @@ interface Request {
   readonly now: Date
 }
 
-/** Begins a job that somebody sends the rows of, or that makes its codes itself. */
+/** Begins a job whose rows are sent later, or that generates its codes itself. */
 export async function beginJob(
   request: Request & { readonly body: BodyOf<typeof beginCodeJob> },
 ): Promise<CodeJob | Refusal> {
@@ -55,7 +55,7 @@ function isSame(one: StoredJob, other: StoredJob): boolean {
   return said(one) === said(other)
 }
 
-/** Takes the next part of an upload's rows. A part that is there already is taken if it is the same. */
+/** Stores the next part of an upload's rows. A part that exists already is accepted if it is identical. */
 export async function collectRows(
   request: Request & { readonly chunk: number; readonly codes: readonly string[] },
 ): Promise<OutputOf<typeof putCodeRows> | Refusal> {
@@ -78,7 +78,7 @@ export async function collectRows(
   return isThere ? { rows: job.rows } : refuse('jobConflict')
 }
 
-/** Starts a job whose rows are complete; one that is started already goes on as it is. */
+/** Starts a job whose rows are complete; a job that is already started continues unchanged. */
 export async function startJob(
   request: Request & { readonly chunks: number },
 ): Promise<CodeJob | Refusal> {

@@ -1,16 +1,16 @@
-import type { listCodeRows } from '#shared/api/code-jobs.ts'
+import type { listCodeRows } from '#shared/api/code-jobs.schemas.ts'
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { Page } from '#shared/api/paging.ts'
 import type { CodeJob } from '#shared/model/code.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { listCodeJobs, readCodeOutcomes } from '../../stores/codes/code-jobs.ts'
-import { cursorAfter, type ListRequest, readCursor } from '../../stores/table/cursor.ts'
-import { maySeeTeam } from '../portal/portal-access.ts'
+import { cursorAfter, type ListRequest, readCursor } from '../../stores/table/pages.ts'
+import { maySeeTeam } from '../portal-access/portal-access.ts'
 import { findJob } from './collect-job.ts'
 import { resultOf } from './row-outcomes.ts'
 
-/** The jobs of an organization, newest first. */
+/** Returns the jobs of an organization, newest first. */
 export async function jobsOfTeam(
   caller: Caller,
   teamKey: string,
@@ -26,7 +26,7 @@ interface RowsRequest {
   readonly cursor: string | undefined
 }
 
-/** Returns the outcomes of a job's rows, a part of them at a time. */
+/** Returns a page of the outcomes of a job's rows. */
 export async function rowsOfJob(
   request: RowsRequest,
 ): Promise<OutputOf<typeof listCodeRows> | Refusal> {

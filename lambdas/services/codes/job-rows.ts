@@ -9,7 +9,7 @@ import {
 } from '../../stores/codes/code-jobs.ts'
 import { codesAfter } from '../../stores/codes/codes.ts'
 
-/** A part of a job's rows, with what became of those that are worked off. */
+/** A part of a job's rows, with the outcomes of those that are processed. */
 export interface Chunk {
   readonly number: number
   readonly codes: readonly string[]
@@ -17,9 +17,8 @@ export interface Chunk {
 }
 
 /**
- * The part of the rows that a job is at: as it was sent, or made now and kept before anything is done
- * with it, so that whoever goes on after a crash has the same rows. Undefined after the last;
- * `moved` where the job has moved on by it.
+ * Returns the part of the rows that a job is at; undefined after the last. Rows that the job makes itself are
+ * first stored, and `moved` is returned, so that a worker after a crash has the same rows.
  */
 export async function chunkOf(job: StoredJob, at: string): Promise<Chunk | 'moved' | undefined> {
   if (job.chunk < job.chunks) {
@@ -47,7 +46,7 @@ async function makeRows(job: StoredJob): Promise<MadeRows | undefined> {
   return job.isAll ? listRows(job) : undefined
 }
 
-/** As many as are missing: one that an organization has already counts for nothing. */
+/** Draws as many codes as are missing. A drawn code that the organization already had does not count. */
 function drawRows({ pattern = '', wanted = 0, added }: StoredJob): MadeRows | undefined {
   const missing = Math.min(wanted - added, CHUNK_ROWS)
   if (missing <= 0) return undefined
@@ -56,7 +55,10 @@ function drawRows({ pattern = '', wanted = 0, added }: StoredJob): MadeRows | un
   return { codes: [...codes] }
 }
 
-/** In the order of the codes, so that each is met once; of what is to be deleted, both lists. */
+/**
+ * Returns the next existing codes in their order, so that each appears once. A deletion goes through the
+ * active list, then the deactivated one.
+ */
 async function listRows(job: StoredJob): Promise<MadeRows | undefined> {
   const { teamKey, accessLevel, kind, listed = 'active', after } = job
   const codes = await codesAfter({ teamKey, accessLevel, status: listed }, after, CHUNK_ROWS)

@@ -1,8 +1,8 @@
 import { normalizeCode } from '#shared/codes.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { readCode } from '../../stores/codes/codes.ts'
-import { maySeeTeam } from '../portal/portal-access.ts'
+import { maySeeTeam } from '../portal-access/portal-access.ts'
 import { auditOfCodes } from './audit-codes.ts'
 import { loseCode } from './lose-code.ts'
 
@@ -15,7 +15,7 @@ interface Request {
   readonly now: Date
 }
 
-/** Takes from one fan what a code has unlocked; the same code opens nothing for them again. */
+/** Takes from a fan the access that a code gave them; the same code no longer works for them. */
 export async function lockUser(request: Request): Promise<{ status: 'locked' } | Refusal> {
   const { caller, teamKey, userKey, kind, now } = request
   if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')

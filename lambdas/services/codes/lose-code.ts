@@ -1,25 +1,25 @@
-import { newKey } from '../../base/new-key.ts'
+import { newKey } from '../../base/keys.ts'
 import { readUsedCodes, takeUse } from '../../stores/codes/code-uses.ts'
-import { retryContended } from '../../stores/table/retry-contended.ts'
-import type { Part } from '../../stores/table/transaction.ts'
+import { retryContended } from '../../stores/table/table.ts'
+import type { Part } from '../../stores/table/writes.ts'
 
-/** Max attempts when a fan unlocks something else meanwhile. */
+/** Maximum number of attempts when the fan unlocks something else meanwhile. */
 const ATTEMPTS = 8
 
 interface Loss {
   readonly userKey: string
   readonly teamKey: string
   readonly code: string
-  /** Undefined where the code itself is gone. */
+  /** Undefined if the code itself is removed. */
   readonly lockedAt: string | undefined
-  /** A later use is of the same code, made anew, and stays. */
+  /** Uses from this time on belong to a new code with the same text, and are kept. */
   readonly usedBefore?: string
   readonly beside?: readonly Part[]
 }
 
 /**
- * Takes from one fan what a code has unlocked, unless another of theirs unlocks it too; `unused`
- * where they have not used it.
+ * Takes from a fan the access that a code gave them, unless another of their codes gives it too. Returns
+ * `unused` if they have not used the code.
  */
 export function loseCode(loss: Loss): Promise<'done' | 'unused' | 'contended'> {
   const { userKey, teamKey, code, lockedAt, usedBefore, beside = [] } = loss

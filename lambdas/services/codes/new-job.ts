@@ -1,5 +1,5 @@
-import type { AccessLevel } from '#shared/model/offer.ts'
-import { type Caller, signatureOf } from '../../runtime/caller.ts'
+import type { AccessLevel } from '#shared/model/access-levels.ts'
+import { type Caller, signatureOf } from '../../base/caller.ts'
 import type { StoredJob } from '../../stores/codes/code-jobs.ts'
 
 interface NewJob {
@@ -12,7 +12,6 @@ interface NewJob {
   readonly now: Date
 }
 
-/** A job of which nothing is done yet. */
 export function newJob({ caller, limit, now, ...job }: NewJob): StoredJob {
   const { teamKey, key, kind, accessLevel } = job
   return {

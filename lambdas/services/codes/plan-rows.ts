@@ -1,5 +1,5 @@
+import type { AccessLevel } from '#shared/model/access-levels.ts'
 import type { UnlockCode } from '#shared/model/code.ts'
-import type { AccessLevel } from '#shared/model/offer.ts'
 import { readCode, readUploadedCode } from '#shared/unlock-codes/fault.ts'
 import { ADDED, addCode, takeCode } from '../../stores/codes/code-changes.ts'
 import type { StoredJob } from '../../stores/codes/code-jobs.ts'
@@ -8,7 +8,6 @@ import { DUPLICATE, type RowPlan } from './row-outcomes.ts'
 
 const SKIPPED = { outcome: 'skipped' } as const
 
-/** Returns what a job does with some of its rows. */
 export async function planRows(
   job: StoredJob,
   rows: readonly string[],
@@ -19,7 +18,7 @@ export async function planRows(
     : planTaking(job, job.kind, rows, now)
 }
 
-/** Not read before: that a code stands already, its own write says. */
+/** Plans rows that add codes, without reading the codes: the write itself finds those that exist. */
 function planAdding(job: StoredJob, rows: readonly string[]): RowPlan[] {
   const seen = new Set<string>()
   const readRow = job.kind === 'upload' ? readUploadedCode : readCode
@@ -34,8 +33,8 @@ function planAdding(job: StoredJob, rows: readonly string[]): RowPlan[] {
 }
 
 /**
- * Returns why some codes could not be added: they are there, or one of them is `deleted` and stays until its
- * fans have lost it, or has `gone` since.
+ * Returns why some codes could not be added: `there` if they exist, `deleted` if one of them stays until its
+ * fans have lost it, `gone` if one has been removed since.
  */
 export async function whyNotAdded(
   teamKey: string,
@@ -92,7 +91,7 @@ async function planTaking(
   })
 }
 
-/** All codes are those that were there when it was asked for: its list shows later ones too. */
+/** Returns whether a job includes a code. A job for all codes excludes those that were created after the job. */
 function isMeant({ isAll, createdAt }: StoredJob, code: UnlockCode): boolean {
   return !isAll || code.createdAt <= createdAt
 }

@@ -1,10 +1,10 @@
-import { queueSender } from '../../base/queue.ts'
+import { queueSender } from '../../base/aws/queue.ts'
 import { openCodeJobs, readCodeJob, touchCodeJob } from '../../stores/codes/code-jobs.ts'
 
-/** A worker notes each step of a job: one that stands still for so long has none. */
+/** Milliseconds without progress after which a job has lost its worker, as a worker records each step. */
 const STILL_MS = 120_000
 
-/** Sends those jobs on whose worker is gone, with its message. */
+/** Enqueues again the jobs that have lost their worker. */
 export async function resumeCodeJobs(
   now: Date,
 ): Promise<Readonly<Record<'open' | 'resumed', number>>> {
@@ -15,7 +15,7 @@ export async function resumeCodeJobs(
     open += 1
     const job = await readCodeJob(name)
     if (job === undefined || job.updatedAt > before) continue
-    // Noted, so that the next run does not send it again while it waits in the queue.
+    // Recorded, so that the next run does not enqueue the job again while it waits in the queue.
     if (!(await touchCodeJob(job, now.toISOString()))) continue
     await queueSender().send('codes', [name])
     resumed += 1

@@ -1,14 +1,13 @@
 import type { CodeTotals, RowOutcome } from '#shared/model/code.ts'
 import type { CodeFault } from '#shared/unlock-codes/fault.ts'
-import type { Part } from '../../stores/table/transaction.ts'
+import type { Part } from '../../stores/table/writes.ts'
 
-/** Outcome of a row, and the reason where it failed. */
 export interface RowResult {
   readonly outcome: RowOutcome
   readonly fault?: CodeFault
 }
 
-/** A letter stands for each in the table: a thousand rows in a kilobyte. */
+/** Results by the letter that the table stores for them, so that a thousand rows take a kilobyte. */
 const RESULTS: Readonly<Record<string, RowResult>> = {
   a: { outcome: 'added' },
   d: { outcome: 'duplicate' },
@@ -37,13 +36,16 @@ export function resultOf(letter: string): RowResult {
   return result
 }
 
-/** Plan for a row: only noting its result, or also a write. */
+/** Plan for a row: either only its result, or also a write. */
 export interface RowPlan {
   readonly result: RowResult
   readonly change?: {
     readonly part: Part
     readonly moves: CodeTotals
-    /** The code that it adds: a duplicate where it is there. Where others fail, the rows are planned anew. */
+    /**
+     * Code that the row adds; the row is a duplicate if the code exists. If another condition fails, the rows
+     * are planned again.
+     */
     readonly adds?: string
   }
 }

@@ -6,7 +6,7 @@ import { removeDeleted } from '../../stores/codes/code-changes.ts'
 import { advancePart, type StoredJob, touchCodeJob } from '../../stores/codes/code-jobs.ts'
 import { removeUses, usersOf } from '../../stores/codes/code-uses.ts'
 import { readStoredCodes } from '../../stores/codes/codes.ts'
-import { type Part, TRANSACTION_MAX, writeTransaction } from '../../stores/table/transaction.ts'
+import { type Part, TRANSACTION_MAX, writeTransaction } from '../../stores/table/writes.ts'
 import type { Chunk } from './job-rows.ts'
 import { loseCode } from './lose-code.ts'
 import { CHANGED_LETTER } from './row-outcomes.ts'
@@ -20,8 +20,8 @@ interface Time {
 }
 
 /**
- * Takes from fans what some codes had unlocked that are gone, then removes those that were deleted.
- * A code may have had more fans than time is left for: what is done of it is not done again.
+ * Takes from fans the access of removed codes, then removes those that were deleted. If time runs out among
+ * the fans of a code, those already processed are not processed again.
  */
 export async function settleRows(
   job: StoredJob,
@@ -35,7 +35,7 @@ export async function settleRows(
     isWhole = (await takeFromUsers(code, time)) && isWhole
   })
   if (!isWhole) {
-    // Or it would seem to stand still, and be given a second worker.
+    // Otherwise the job would seem to stand still, and get a second worker.
     const updatedAt = time.now().toISOString()
     return (await touchCodeJob(job, updatedAt)) ? { ...job, updatedAt } : 'moved'
   }
@@ -52,13 +52,13 @@ export async function settleRows(
 interface GoneCode {
   readonly stored: UnlockCode
   readonly isDeleted: boolean
-  /** When it was read: uses from then on are of the same code, made anew. */
+  /** Time when the code was read; later uses belong to a new code with the same text. */
   readonly readAt: Instant
 }
 
 /**
- * The codes of the next rows that stand as the job has left them. One that it has deactivated may be
- * deleted by now and made anew: its fans are then no longer this job's.
+ * Returns the codes of the next rows that are still as the job left them. A code that the job deactivated may
+ * since have been deleted and created again, and the new code's fans do not belong to this job.
  */
 async function goneCodes(
   job: StoredJob,
@@ -79,7 +79,7 @@ async function goneCodes(
   )
 }
 
-/** False when time was over before all had lost it. */
+/** Returns false if time ran out before all fans had lost the code. */
 async function takeFromUsers(
   { stored, isDeleted, readAt }: GoneCode,
   { now, until }: Time,

@@ -1,15 +1,15 @@
+import type { AccessLevel } from '#shared/model/access-levels.ts'
 import type { CodeJob } from '#shared/model/code.ts'
-import type { AccessLevel } from '#shared/model/offer.ts'
-import { newKey } from '../../base/new-key.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { newKey } from '../../base/keys.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { putCodeJob, type StoredJob } from '../../stores/codes/code-jobs.ts'
 import { readCodeTotals } from '../../stores/codes/code-totals.ts'
-import { hasFailed } from '../../stores/table/transaction.ts'
-import { maySeeTeam } from '../portal/portal-access.ts'
+import { hasFailed } from '../../stores/table/writes.ts'
+import { maySeeTeam } from '../portal-access/portal-access.ts'
 import { auditOfCodes } from './audit-codes.ts'
-import { driveJob } from './drive-job.ts'
 import { newJob } from './new-job.ts'
+import { driveJob } from './work-off-job.ts'
 
 interface Request {
   readonly caller: Caller
@@ -21,7 +21,7 @@ interface Request {
 
 type Sent = { readonly job: CodeJob }
 
-/** Deactivates or deletes codes of one access level: those named, or all. */
+/** Deactivates or deletes codes of one access level: the named ones, or all. */
 export async function takeCodes(
   request: Request & { readonly kind: 'deactivate' | 'delete'; readonly isAll: boolean },
 ): Promise<Sent | Refusal> {
@@ -33,7 +33,7 @@ export async function takeCodes(
   return begin(request, { ...jobOf(request, kind), isAll: true, rows })
 }
 
-/** Adds codes of one access level, as many as one request brings. */
+/** Adds the codes of one request to an access level. */
 export async function createCodes(request: Request): Promise<Sent | Refusal> {
   if (!maySeeTeam(request.caller, request.teamKey)) return refuse('forbidden')
   return sendRows(request, 'upload')

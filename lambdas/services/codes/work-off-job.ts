@@ -1,5 +1,6 @@
 import { addSeconds } from '#shared/interval.ts'
 import type { Instant } from '#shared/time.ts'
+import { queueSender } from '../../base/aws/queue.ts'
 import { sumOfMoves } from '../../stores/codes/code-changes.ts'
 import {
   advanceCodeJob,
@@ -10,28 +11,59 @@ import {
   type StoredJob,
 } from '../../stores/codes/code-jobs.ts'
 import { moveTotals } from '../../stores/codes/code-totals.ts'
-import { type Part, TRANSACTION_MAX, writeTransaction } from '../../stores/table/transaction.ts'
+import { type Part, TRANSACTION_MAX, writeTransaction } from '../../stores/table/writes.ts'
 import { type Chunk, chunkOf } from './job-rows.ts'
 import { planRows, whyNotAdded } from './plan-rows.ts'
 import { DUPLICATE, letterOf, type RowPlan } from './row-outcomes.ts'
 import { settleRows } from './settle-rows.ts'
 
-/** Rows of one transaction, beside the job, its outcomes and the totals. */
+/** Milliseconds that a request spends on a job, so that a small job is done when the request is answered. */
+const REQUEST_MS = 3_000
+/** Milliseconds that a message spends on a job, within the function's timeout. */
+export const MESSAGE_MS = 60_000
+
+/**
+ * Processes a job for a while, and leaves the rest to the queue. If the message is lost with the process, the
+ * schedule sends another.
+ */
+export async function driveJob(
+  { teamKey, key }: JobName,
+  forMs = REQUEST_MS,
+): Promise<StoredJob | undefined> {
+  const name = { teamKey, key }
+  const job = await workOffJob(name, { now: () => new Date(), until: Date.now() + forMs })
+  if (job !== undefined && isUnderWay(job)) {
+    await queueSender().send('codes', [name], { delaySeconds: delayOf(job) })
+  }
+  return job
+}
+
+function delayOf(job: StoredJob): number {
+  const at = dueAt(job)
+  if (at === undefined) return 0
+  const seconds = Math.ceil((Date.parse(at) - Date.now()) / 1000)
+  return Math.min(Math.max(seconds, 0), SETTLE_SECONDS)
+}
+
+/** Maximum number of rows in one transaction, beside the job, its outcomes and the totals. */
 const ROWS_AT_ONCE = TRANSACTION_MAX - 3
 
-/** Unlocking takes a function ten seconds at most: what began before a code went is written by then. */
-export const SETTLE_SECONDS = 15
+/**
+ * Seconds to wait after a code is removed, until every unlock that began before is written. A function that
+ * unlocks runs for ten seconds at most.
+ */
+const SETTLE_SECONDS = 15
 
-export interface WorkTime {
+interface WorkTime {
   readonly now: () => Date
-  /** When to stop between two steps, in milliseconds. */
+  /** Time at which to stop between two steps, in milliseconds. */
   readonly until: number
 }
 
 /**
- * Works a job off, from where it is until it is done or time is over. Each step is one transaction
- * that moves the job on, so that it is done once, whoever crashes or works beside it. Returns the job
- * as it is then; undefined where there is none.
+ * Processes a job from its present position until it is done or time is up. Returns the job, or undefined if
+ * it does not exist. Each step is one transaction that also advances the job, so that neither a crash nor a
+ * second worker repeats a step.
  */
 export async function workOffJob(name: JobName, time: WorkTime): Promise<StoredJob | undefined> {
   let job = await readCodeJob(name)
@@ -57,12 +89,12 @@ function isDue(job: StoredJob, { now, until }: WorkTime): boolean {
   return (dueAt(job) ?? '') <= now().toISOString()
 }
 
-export function isUnderWay({ state }: StoredJob): boolean {
+function isUnderWay({ state }: StoredJob): boolean {
   return state === 'running' || state === 'settling'
 }
 
-/** When a job goes on that waits; undefined where it never had to. */
-export function dueAt({ state, settleAt, waitsUntil }: StoredJob): Instant | undefined {
+/** Returns when a waiting job continues; undefined if the job never had to wait. */
+function dueAt({ state, settleAt, waitsUntil }: StoredJob): Instant | undefined {
   return state === 'settling' ? settleAt : waitsUntil
 }
 
@@ -79,19 +111,22 @@ async function step(job: StoredJob, chunk: Chunk | undefined, time: WorkTime): P
   return writeRows(job, chunk, plans, now.toISOString())
 }
 
-/** After the last row: fans lose what is gone, then the job is done. */
+/** Ends a job after its last row: fans lose the removed codes, then the job is done. */
 async function finish(job: StoredJob, at: Instant): Promise<Step> {
   const mustSettle = job.state === 'running' && job.changed > 0
   const set: Partial<StoredJob> = mustSettle
     ? { state: 'settling', chunk: 0, row: 0, settleAt: addSeconds(at, SETTLE_SECONDS) }
     : { state: 'done', finishedAt: at }
-  // The number of rows was a guess until now, for a job that finds its rows itself.
+  // Until now the number of rows was an estimate, for a job that finds its rows itself.
   const whole = { ...set, rows: job.done, updatedAt: at }
   const isMoved = await advanceCodeJob(job, whole)
   return isMoved ? { job: { ...job, ...whole }, chunk: undefined } : 'moved'
 }
 
-/** Writes some rows with all that they move. Without those whose condition fails it is tried again. */
+/**
+ * Writes some rows with their effects on codes and totals. Rows whose condition fails are left out of the
+ * next attempt.
+ */
 async function writeRows(
   job: StoredJob,
   chunk: Chunk,
@@ -126,8 +161,8 @@ async function writeRows(
 }
 
 /**
- * Nothing of the rows is written yet: they are tried again as they are. A deletion itself waits for
- * nobody, so that this ends with it.
+ * Postpones rows that need a deletion to end; nothing of them is written yet. A deletion waits for no other
+ * job, so the wait ends.
  */
 async function waitForDeletion(job: StoredJob, chunk: Chunk, at: Instant): Promise<Step> {
   const set = { waitsUntil: addSeconds(at, SETTLE_SECONDS), updatedAt: at }

@@ -1,5 +1,7 @@
 import { REFUSALS, type RefusalCount } from '#shared/deals/refusals.ts'
 import { isDraft, isScheduled } from '#shared/deals/status.ts'
+import { NO_SALES, SALES_FIGURES, salesOf } from '#shared/payments/sales.ts'
+import { NO_SAVINGS, SAVING_FIGURES, savingsOf } from '#shared/payments/savings.ts'
 import { METRICS, type Metric } from '#shared/stats/counters.ts'
 import { placeOf, whoOf } from '#shared/stats/redeemers.ts'
 import type { TransactionType } from '#shared/transaction-types.ts'
@@ -7,18 +9,20 @@ import {
   type CounterChange,
   DEAL_GAUGES,
   type DealGauge,
+  type SalesLabel,
 } from '../../stores/counters/counter-layout.ts'
 import {
   parseDealt,
   parseFollowed,
+  parseListed,
   parseRedeemed,
   parseRefused,
   parseSold,
   parseViewed,
+  type Sold,
 } from '../../stores/stream/change-contents.ts'
 import type { ChangeOf, COUNTED, Image } from '../../stores/stream/changes.ts'
 import { pk, type Scope } from '../../stores/table/keys.ts'
-import { countPurchase, listFlashDeal } from './aggregate-sales.ts'
 
 const METRIC_OF: Record<TransactionType, Metric> = {
   redemption: 'redemptions',
@@ -69,7 +73,7 @@ function countImpression(image: Image): CounterChange[] {
   return countFor(owners, 'impressions', viewedAt)
 }
 
-/** A fan counts once a UTC day at a deal, when first refused, and once for each of its reasons. */
+/** Counts a fan's first refusal at a deal on a UTC day, and each of its reasons once. */
 function countRefusal({ before, after }: ChangeOf<'refused'>): CounterChange[] {
   const { offerKey, day, firstAt = `${day}T00:00:00.000Z` } = parseRefused(after)
   const scope: Scope = { kind: 'offer', key: offerKey }
@@ -82,7 +86,7 @@ function countRefusal({ before, after }: ChangeOf<'refused'>): CounterChange[] {
   return before === undefined ? [refused('fans', firstAt), ...reasons] : reasons
 }
 
-/** A follow counts in the slot in which it began, its end in the slot in which it was removed. */
+/** Counts a follow in the slot in which it began, and its end in the slot in which it was removed. */
 function countFollow(change: ChangeOf<'followed' | 'unfollowed'>): CounterChange[] {
   const isNew = change.kind === 'followed'
   const { teamKey, followedAt } = parseFollowed(isNew ? change.after : change.before)
@@ -96,7 +100,7 @@ function inScopes(scopes: Scope[], metric: Metric, at: string, by = 1): CounterC
   return scopes.map((scope) => ({ scope, metric, at, by }))
 }
 
-/** Counts the amount paid, whatever becomes of the purchase. */
+/** Counts the amount paid, even if the purchase is refunded later. */
 function countSpent(image: Image): CounterChange[] {
   const { priceCents, currency, createdAt, ...owners } = parseSold(image)
   const metric = currency === 'CAD' ? 'spentCad' : 'spentUsd'
@@ -109,10 +113,13 @@ interface Owners {
   readonly teamKey?: string | undefined
 }
 
-/** At an organization these are counted by business too. */
+/** Metrics that an organization also counts by business. */
 const BY_BUSINESS: readonly Metric[] = ['redemptions', 'contestEntries']
 
-/** For all whose it is, and at the business and the deal by the organization that it came through. */
+/**
+ * Counts an event for all its owners. The business and the deal also count it by the organization that it
+ * came through.
+ */
 function countFor(owners: Owners, metric: Metric, at: string, by = 1): CounterChange[] {
   const counted = inScopes(ownersOf(owners), metric, at, by)
   const { offerKey, sponsorKey, teamKey } = owners
@@ -141,7 +148,7 @@ function ownersOf(owners: Owners) {
 
 type DealChange = { readonly scope: Scope; readonly by: number; readonly gauge: DealGauge }
 
-/** The gauges of deals move by the difference between what the deal was and what it is. */
+/** Counts the gauges of a deal by the difference between its state before and after a change. */
 function countDeal(before: Image, after: Image): CounterChange[] {
   const sums = new Map<string, DealChange>()
   const changes = [...gaugesOf(before, -1), ...gaugesOf(after, 1)]
@@ -176,4 +183,63 @@ function gaugesOf(image: Image, sign: 1 | -1) {
       by: sign as number,
     })),
   )
+}
+
+/** Counts the difference between two states of a purchase. A purchase that is removed stays counted. */
+function countPurchase(before: Image, after: Image): CounterChange[] {
+  const purchase = parseSold(after)
+  const earlier = before && parseSold(before)
+  const was = earlier ? salesOf(earlier) : NO_SALES
+  const is = salesOf(purchase)
+  const sales = SALES_FIGURES.filter((gauge) => is[gauge] !== was[gauge]).flatMap((gauge) =>
+    scopesOf(purchase).map((scope) => ({ scope, gauge, by: is[gauge] - was[gauge] })),
+  )
+  return [...sales, ...countSaved(earlier, purchase)]
+}
+
+/** Counts a change of savings, for the purchase's fan alone. */
+function countSaved(before: Sold | undefined, after: Sold): CounterChange[] {
+  const was = before ? savingsOf(before) : NO_SAVINGS
+  const is = savingsOf(after)
+  const scope: Scope = { kind: 'fan', key: after.userKey }
+  return SAVING_FIGURES.filter((gauge) => is[gauge] !== was[gauge]).map((gauge) => ({
+    scope,
+    gauge,
+    by: is[gauge] - was[gauge],
+  }))
+}
+
+function scopesOf({ offerKey, sponsorKey, teamKey }: Sold): Scope[] {
+  return [
+    { kind: 'sponsor', key: sponsorKey },
+    { kind: 'sales', owner: 'sponsor', ownerKey: sponsorKey, offerKey },
+    { kind: 'team', key: teamKey },
+    { kind: 'sales', owner: 'team', ownerKey: teamKey, offerKey },
+  ]
+}
+
+/** Lists a flash deal under its current name in the sales figures, also before its first sale. */
+function listFlashDeal(before: Image, after: Image): CounterChange[] {
+  const was = listingOf(before)
+  const is = listingOf(after)
+  const scopes = new Map([...was, ...is].map(([id, { scope }]) => [id, scope]))
+  return [...scopes].flatMap(([id, scope]) => {
+    const label = is.get(id)?.label
+    const by = Number(is.has(id)) - Number(was.has(id))
+    const isSame = JSON.stringify(label) === JSON.stringify(was.get(id)?.label)
+    if (by === 0 && isSame) return []
+    return [{ scope, gauge: 'salesDeals', by, ...(label && { label }) } as const]
+  })
+}
+
+function listingOf(image: Image) {
+  const deal = parseListed(image)
+  if (!deal?.flashDeal) return new Map<string, { scope: Scope; label: SalesLabel }>()
+  const { key: offerKey, sponsor, teams, flashDeal: _, ...texts } = deal
+  const label = { offerKey, ...texts }
+  const scopes: Scope[] = [
+    { kind: 'sales', owner: 'sponsor', ownerKey: sponsor.key, offerKey },
+    ...teams.map(({ key }): Scope => ({ kind: 'sales', owner: 'team', ownerKey: key, offerKey })),
+  ]
+  return new Map(scopes.map((scope) => [pk.scope(scope), { scope, label }]))
 }

@@ -9,8 +9,8 @@ import { creationOf, type TableChange } from '../../stores/stream/changes.ts'
 import type { Item } from '../../stores/table/table.ts'
 
 /**
- * Returns the entries of a day's list that a change puts or leaves; the day's file, where it has one, is then
- * written anew.
+ * Returns the entries that a change adds to a day's list or touches in it. The file of that day, if it
+ * exists, is then rewritten.
  */
 export function entriesOf(change: TableChange): DayEntry[] {
   if (change.kind === 'countersMoved') {
@@ -44,7 +44,7 @@ function entryOf(change: TableChange): DayEntry | undefined {
   }
 }
 
-/** Those of an item that is there, as of the change that put it there. */
+/** Returns the entries of an existing item, as of the change that created it. */
 export function entriesOfItem(item: Item): DayEntry[] {
   const creation = creationOf(item)
   return creation === undefined ? [] : entriesOf(creation)

@@ -3,17 +3,17 @@ import { type ScanPosition, type Stretch, scanPages } from '../../stores/table/s
 import { entriesOfItem } from './entries-of-change.ts'
 
 export interface Listed {
-  /** Number of entries put by this run. */
+  /** Number of entries added by this run. */
   readonly entries: number
-  /** Set when the time was up first: with it the next run goes on. */
+  /** Position at which the next run continues; set if time ran out. */
   readonly goOn?: ScanPosition[]
 }
 
 const PUT_AT_ONCE = 1_000
 
 /**
- * Puts every entry that the stream would have put, so that all files are written anew; entries that
- * are there stay as they are. All of what it has read is put when it answers.
+ * Adds every entry that the stream would have added, so that all files are rewritten; existing entries stay
+ * unchanged. All entries are stored when the function returns.
  */
 export async function listByDay(stretch: Stretch = {}): Promise<Listed> {
   let count = 0

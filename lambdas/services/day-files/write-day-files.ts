@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { DATASETS, DAY_FILES_PREFIX, type Dataset } from '#shared/reports/datasets.ts'
+import { workOffDue } from '../../base/work-off-due.ts'
 import { csvOf } from '../../reports/csv.ts'
 import { putReport } from '../../reports/put-report.ts'
 import {
@@ -9,10 +10,9 @@ import {
   markPart,
 } from '../../stores/by-day/dirty-parts.ts'
 import type { FilePart } from '../../stores/table/day-keys.ts'
-import { workOffDue } from '../work-off-due.ts'
 import { rowsOf } from './rows.ts'
 
-/** One run, within the function's timeout; what is left is still marked. */
+/** Milliseconds for one run, within the function's timeout. Parts that are left stay marked. */
 const TIME_MS = 600_000
 const AT_ONCE = 4
 const MOST = 10_000
@@ -24,9 +24,9 @@ interface DayFilesWritten {
 }
 
 /**
- * Writes the files of every part that something has marked, whole, from what the table holds at that
- * moment: runs may repeat, meet or come in any order, and leave the same files. What moves, or is
- * written by another run, while its file is written is marked for the next run.
+ * Writes the files of all marked parts in full from the present table, so that repeated, overlapping or
+ * reordered runs leave the same files. A part that changes, or is written by another run, during the write is
+ * marked for the next run.
  */
 export async function writeDayFiles(): Promise<DayFilesWritten> {
   const dirty: DirtyPart[] = []
@@ -40,7 +40,7 @@ export async function writeDayFiles(): Promise<DayFilesWritten> {
     run: async (part) => {
       const header = DATASETS[part.list].map(({ name }) => name)
       await putReport(fileOf(part), csvOf(header, rowsOf(part)))
-      // Another run may have written it from more, and before us.
+      // Another run may have written this file earlier, from newer data.
       if (!(await cleanPart(part))) await markPart(part)
       return 'done'
     },

@@ -1,10 +1,9 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { logDealImpression } from '#shared/api/deals.ts'
+import type { logDealImpression } from '#shared/api/deals.schemas.ts'
 import { isWithdrawn, livingTeams } from '#shared/deals/teams.ts'
-import { fingerprint } from '../../base/fingerprint.ts'
-import { newKey } from '../../base/new-key.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { fingerprint, newKey } from '../../base/keys.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { putImpression } from '../../stores/deals/impressions.ts'
 import { readOffer } from '../../stores/deals/offers.ts'
 import { type Counted, countOnce, limitPassesAt } from '../../stores/rate-limits.ts'
@@ -16,7 +15,7 @@ interface Look {
   readonly now: Date
 }
 
-/** Counts a look at a deal that is to be had, of each person and each address only so often. */
+/** Counts a view of an available deal, with a limit for each person and each address. */
 export async function countLook(look: Look): Promise<OutputOf<typeof logDealImpression> | Refusal> {
   const { offerKey, now } = look
   const offer = await readOffer(offerKey)

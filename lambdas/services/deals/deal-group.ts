@@ -1,14 +1,14 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { readDealGroup } from '#shared/api/deals.ts'
+import type { readDealGroup } from '#shared/api/deals.schemas.ts'
 import { closedLast } from '#shared/deals/closing.ts'
 import { isWithdrawn } from '#shared/deals/teams.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { readCards } from '../../stores/deals/offers.ts'
 import { readDealGroup as read } from '../../stores/organizations/deal-groups.ts'
 
 const DEALS_MAX = 100
 
-/** A group with the deals of it that anybody may see, those that are closed last. */
+/** Returns a group with those of its deals that anybody may see; closed deals come last. */
 export async function dealGroup(
   groupKey: string,
   now: Date,

@@ -1,24 +1,21 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { readDeal } from '#shared/api/deals.ts'
+import type { readDeal } from '#shared/api/deals.schemas.ts'
 import { mayRead } from '#shared/deals/access.ts'
 import { isDraft } from '#shared/deals/status.ts'
-import { localTimeOf } from '#shared/local-time.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import { phoneLinkOf } from '#shared/model/phone-call.ts'
 import type { Redemption } from '#shared/model/redemption.ts'
-import type { Sponsor } from '#shared/model/sponsor.ts'
-import { openSpans } from '#shared/opening-hours/open-spans.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { readOfferPage } from '../../stores/deals/offers.ts'
+import { lastUse } from '../../stores/deals/redeem-state.ts'
 import { readLastRedemption } from '../../stores/deals/redemptions.ts'
 import { readFanEdges } from '../../stores/fans/fan-edges.ts'
-import { readOpenCheckout } from '../../stores/purchases/open-checkout.ts'
-import { lastUse } from './last-use.ts'
+import { readOpenCheckout } from '../../stores/purchases/checkouts.ts'
+import { hoursOf, withPhoneLink } from './business-of-deal.ts'
 
 /**
- * A deal as its page shows it. The online code comes only to who has redeemed the deal, and nothing
- * of a hidden one to who has not unlocked it.
+ * Returns a deal as its page shows it. The online code is only for fans who have redeemed the deal, and a
+ * hidden deal only for fans who have unlocked it.
  */
 export async function readDealPage(
   offerKey: string,
@@ -45,25 +42,7 @@ export async function readDealPage(
   }
 }
 
-function withPhoneLink(sponsor: Sponsor) {
-  const phoneLink = phoneLinkOf(sponsor)
-  return phoneLink === undefined ? sponsor : { ...sponsor, phoneLink }
-}
-
-/** So many of the days that differ are worth a line on a page. */
-const SPECIAL_SHOWN = 4
-
-function hoursOf({ openingHours: week, specialHours = [], timeZone: zone }: Sponsor, now: Date) {
-  if (week === undefined) return {}
-  const today = localTimeOf(now.toISOString(), zone).day
-  const special = specialHours
-    .filter(({ day }) => day >= today)
-    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
-  const spans = openSpans({ week, special: specialHours }, zone, now)
-  return { hours: { zone, spans, week, special: special.slice(0, SPECIAL_SHOWN) } }
-}
-
-/** Only for a hidden deal is it read what the caller has unlocked. */
+/** Returns whether the caller may read a deal. Reads the caller's unlocks only for a hidden deal. */
 export async function mayOpen(offer: Offer, caller: Caller | undefined): Promise<boolean> {
   if (mayRead(offer, { ...caller, unlocked: [] })) return true
   if (caller === undefined) return false

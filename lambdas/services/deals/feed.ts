@@ -1,18 +1,21 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { readFeed } from '#shared/api/me.ts'
+import type { readFeed } from '#shared/api/feed.schemas.ts'
 import { FEED_SUGGESTIONS } from '#shared/constants.ts'
 import { closedLast } from '#shared/deals/closing.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { searchIndex } from '../../search/provider.ts'
 import { readWholeUser } from '../../stores/fans/users.ts'
-import { cursorAfter, readCursor } from '../../stores/table/cursor.ts'
+import { cursorAfter, readCursor } from '../../stores/table/pages.ts'
 
 interface Page {
   readonly limit: number
   readonly cursor: string | undefined
 }
 
-/** Archived organizations are not in the index: a deal of theirs alone is left out here. */
+/**
+ * Returns a fan's feed. Archived organizations are not in the index, so a deal that only they offer is left
+ * out here.
+ */
 export async function feedOf(
   userKey: string,
   { limit, cursor }: Page,

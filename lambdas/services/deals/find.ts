@@ -1,6 +1,6 @@
 import type { OutputOf, QueryOf } from '#shared/api/contract.ts'
-import type { listDeals } from '#shared/api/deals.ts'
-import type { listOrganizations } from '#shared/api/organizations.ts'
+import type { listDeals } from '#shared/api/deals.schemas.ts'
+import type { listOrganizations } from '#shared/api/organizations.schemas.ts'
 import { closedLast } from '#shared/deals/closing.ts'
 import { isWithdrawn } from '#shared/deals/teams.ts'
 import type { PublicList } from '#shared/deals/type.ts'
@@ -8,14 +8,14 @@ import { searchIndex } from '../../search/provider.ts'
 import type { OfferOrder } from '../../search/search-index.ts'
 import { listPublicOffers, readCards } from '../../stores/deals/offers.ts'
 import { readOrganizationCards } from '../../stores/organizations/organizations.ts'
-import { cursorAfter, readCursor } from '../../stores/table/cursor.ts'
+import { cursorAfter, readCursor } from '../../stores/table/pages.ts'
 
 type DealsQuery = QueryOf<typeof listDeals> & { limit: number }
 type OrganizationsQuery = QueryOf<typeof listOrganizations> & { limit: number }
 
 /**
- * The plain list is read from the table. Whatever narrows or orders it asks the index, and the table
- * says what holds now.
+ * Returns a page of deals. The plain list is read from the table. A list with a filter, text or order is read
+ * from the index, and the table provides the present state.
  */
 export async function findDeals(query: DealsQuery, now: Date): Promise<OutputOf<typeof listDeals>> {
   const { limit, cursor, category, dealType } = query

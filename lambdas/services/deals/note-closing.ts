@@ -1,21 +1,21 @@
 import { closingNotes, withClosingNotes } from '#shared/deals/closing.ts'
 import type { Offer } from '#shared/model/offer.ts'
+import { workOffDue } from '../../base/work-off-due.ts'
 import { listEnded, readOfferPage } from '../../stores/deals/offers.ts'
-import { redemptionsOf } from '../../stores/deals/tallies.ts'
+import { redemptionsOf } from '../../stores/deals/redemptions.ts'
 import { readPurchase } from '../../stores/purchases/purchases.ts'
 import { gatherEmpty } from '../../stores/table/crowded-count.ts'
-import { retryContended } from '../../stores/table/retry-contended.ts'
+import { retryContended } from '../../stores/table/table.ts'
 import type { PurchaseNews } from '../payouts/purchase-news.ts'
-import { workOffDue } from '../work-off-due.ts'
 import { changeDeal } from './change-deal.ts'
 
-/** Max attempts when others sell, give back or change the deal meanwhile. */
+/** Maximum number of attempts when others buy, refund or change the deal meanwhile. */
 const ATTEMPTS = 5
 const AT_ONCE = 8
-/** Within the function's timeout. */
+/** Milliseconds for one run, within the function's timeout. */
 const TIME_MS = 45_000
 
-/** A unit is sold with its purchase and comes back with its refund: the moments to look at the stock. */
+/** Updates the closing notes of a deal after a purchase or a refund, which take or return a unit. */
 export async function noteClosingOf(news: PurchaseNews): Promise<void> {
   if (news.kind === 'usedUp') {
     await noteClosing(news.offerKey, new Date())
@@ -27,8 +27,8 @@ export async function noteClosingOf(news: PurchaseNews): Promise<void> {
 }
 
 /**
- * Notes of deals that they have ended; with that they leave the list of those that will. One that
- * fails is logged and comes again with the next run.
+ * Notes in deals that they have ended, and so removes them from the list of deals due to end. A failure is
+ * logged and retried by the next run.
  */
 export async function noteEnded(now: Date): Promise<{ noted: number; failed: number }> {
   const { done, failed } = await workOffDue(await listEnded(now), {
@@ -45,9 +45,9 @@ export async function noteEnded(now: Date): Promise<{ noted: number; failed: num
 }
 
 /**
- * Notes in a deal and its cards whether nothing is left of it and whether it has ended, only when
- * that has changed: lists then put it behind the others without reading a counter. What was noted is
- * looked at once more, as a unit may have come back between reading and writing.
+ * Notes in a deal and its cards whether it is sold out and whether it has ended, if either has changed. Lists
+ * can then put the deal behind others without reading a counter. The deal is checked again afterwards, as a
+ * unit may have come back between the read and the write.
  */
 export async function noteClosing(offerKey: string, now: Date): Promise<void> {
   const what = `deal ${offerKey}`

@@ -1,19 +1,20 @@
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { teamOfferKeys } from '../../stores/deals/offers.ts'
+import { writeOrganization } from '../../stores/organizations/organization-writes.ts'
 import { notedUnchanged, readOrganizationRecord } from '../../stores/organizations/organizations.ts'
-import { retryContended } from '../../stores/table/retry-contended.ts'
+import { retryContended } from '../../stores/table/table.ts'
+import { nextUpdate, type Part } from '../../stores/table/writes.ts'
 import { changeDeal } from './change-deal.ts'
 
-/** Max attempts when others change the organization, or its deals, meanwhile. */
+/** Maximum number of attempts when others change the organization or its deals meanwhile. */
 const ATTEMPTS = 4
 
 /**
- * Brings what the deals of an organization note of it to what it is: its name, its slug, and whether
- * it is archived. Each deal notes them, so that opening and redeeming it need not read its
- * organizations; a deal without a living one leaves the public lists and cannot be had. Where it is
- * interrupted, or its time is over, the stream has `update-mirrors` go on; until then some of the
- * deals are as they were.
+ * Updates what the deals of an organization note of it: its name, its slug, and whether it is archived. With
+ * these notes, a deal can be opened and redeemed without reading its organizations; a deal without a living
+ * organization leaves the public lists and is unavailable. If the update is interrupted or its time is over,
+ * the stream has `update-mirrors` continue; until then some deals keep the old values.
  */
 export async function noteOrganizationInDeals(
   teamKey: string,
@@ -37,7 +38,10 @@ interface Noting {
   readonly until: number
 }
 
-/** One after the other: all of them check the organization, and would be in each other's way. */
+/**
+ * Updates the deals one after the other. All of these writes check the organization, so that parallel ones
+ * would collide.
+ */
 async function noteInAll(
   offerKeys: ReadonlySet<string>,
   { organization, now, until }: Noting,
@@ -49,7 +53,7 @@ async function noteInAll(
   return true
 }
 
-/** Only while the organization is as it was read: who is late must not undo what came after. */
+/** Updates a deal if the organization is still as it was read, so that a late update does not undo a newer one. */
 async function noteInDeal(
   offerKey: string,
   organization: Organization,
@@ -69,4 +73,29 @@ function noted(deal: Offer, { key, name, slug, archived }: Organization): Offer 
     team.key === key ? { key, name, slug, ...(archived && { archived }) } : team,
   )
   return { ...deal, teams }
+}
+
+interface Options {
+  /** Returns parts of the same transaction, such as its audit record. */
+  readonly beside?: (before: Organization, after: Organization) => readonly Part[]
+  /** Milliseconds that the caller can wait for the deals; the stream updates those that are left. */
+  readonly timeMs?: number
+}
+
+/** Archives or restores an organization, and updates everything that notes this. */
+export async function setOrganizationArchived(
+  teamKey: string,
+  isArchived: boolean,
+  now: Date,
+  { beside = () => [], timeMs }: Options = {},
+): Promise<'done' | 'notFound' | 'busy'> {
+  const before = await readOrganizationRecord(teamKey)
+  if (before === undefined) return 'notFound'
+  if (before.archived !== isArchived) {
+    const after = { ...before, archived: isArchived, updatedAt: nextUpdate(before, now) }
+    const { kind } = await writeOrganization({ before, after, beside: beside(before, after) })
+    if (kind !== 'done') return 'busy'
+  }
+  const noted = await noteOrganizationInDeals(teamKey, now, timeMs)
+  return noted === 'busy' ? 'busy' : 'done'
 }

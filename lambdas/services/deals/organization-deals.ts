@@ -3,13 +3,13 @@ import { reveals } from '#shared/deals/access.ts'
 import { closedLast } from '#shared/deals/closing.ts'
 import type { OrganizationDealKind } from '#shared/deals/type.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { listTeamOffersOfKind } from '../../stores/deals/offers.ts'
 import { parseUnlock } from '../../stores/fans/unlocks.ts'
 import { readOrganization } from '../../stores/organizations/organizations.ts'
 import { keys } from '../../stores/table/keys.ts'
-import { excluded } from '../site/kept-settings.ts'
+import { excluded } from './kept-settings.ts'
 
 interface Request {
   readonly slugOrKey: string
@@ -19,7 +19,7 @@ interface Request {
   readonly page: { readonly limit: number; readonly cursor: string | undefined }
 }
 
-/** The deals of one kind of an organization; nothing of an archived one. */
+/** Returns an organization's deals of one kind; none if the organization is archived. */
 export async function organizationDeals(request: Request): Promise<Page<OfferCard> | Refusal> {
   const { caller, kind } = request
   const unlockKey =
@@ -45,7 +45,10 @@ function isExcludable(kind: OrganizationDealKind): boolean {
   return kind === 'public' || kind === 'exclusive'
 }
 
-/** Members of the organization know its hidden deals; fans those whose levels they have unlocked. */
+/**
+ * Returns whether the caller is an admin or belongs to the organization. Members see its hidden deals; fans
+ * see those of the levels that they have unlocked.
+ */
 function isMember(caller: Caller | undefined, teamKey: string): boolean {
   return caller?.role === 'admin' || caller?.teamKey === teamKey
 }

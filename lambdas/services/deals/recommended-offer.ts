@@ -1,5 +1,5 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { recommendedOffer } from '#shared/api/me.ts'
+import type { recommendedOffer } from '#shared/api/feed.schemas.ts'
 import { ageOn } from '#shared/calendar.ts'
 import { hasUnlockedDeal } from '#shared/deals/access.ts'
 import { listedUnavailability } from '#shared/deals/availability.ts'
@@ -7,22 +7,22 @@ import type { Position } from '#shared/geo.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
 import { type Fan, groupOf, recommend } from '#shared/recommend/score.ts'
 import { whereaboutsOf } from '#shared/whereabouts.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { listPublicOffers } from '../../stores/deals/offers.ts'
 import { readWholeUser, type WholeUser } from '../../stores/fans/users.ts'
-import { pointSystem } from '../site/kept-settings.ts'
+import { pointSystem } from './kept-settings.ts'
 
 type Recommended = OutputOf<typeof recommendedOffer>
 
-/** The newest of all public deals are looked at. */
+/** Number of newest public deals from which the recommended one is drawn. */
 const CANDIDATES = 50
 
 interface Asked {
   readonly now: Date
-  /** Decides which of the best. */
+  /** Seed of the draw among the best deals. */
   readonly seed: number
-  /** Position of the fan's device, once it was asked. */
+  /** Position of the fan's device; undefined until the device was asked. */
   readonly device?: Position | undefined
 }
 
@@ -53,13 +53,13 @@ export async function recommendOffer(
   }
 }
 
-/** The deals among which the recommended one is looked for, before a fan is known. */
+/** Reads the deals from which the recommended one is drawn, before the fan is known. */
 export async function readNewestDeals(): Promise<OfferCard[]> {
   const { items } = await listPublicOffers('deals', { limit: CANDIDATES })
   return items
 }
 
-/** The deals that the fan can have now; those of a group stand for one another and are not shown alone. */
+/** Returns the deals that the fan can use now. Deals of a group are left out, as they are not shown alone. */
 export function suitable(
   cards: readonly OfferCard[],
   holder: Parameters<typeof hasUnlockedDeal>[1],

@@ -1,25 +1,23 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { redeemDeal } from '#shared/api/deals.ts'
+import type { redeemDeal } from '#shared/api/deals.schemas.ts'
 import { decideDealButton, type Viewer } from '#shared/deals/button.ts'
 import { isReturn, isWindowOpen, windowEndsAt } from '#shared/deals/cooldown.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { DeviceInfo, Redemption } from '#shared/model/redemption.ts'
-import { newKey } from '../../base/new-key.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
-import { type RedeemState, readRedeemState } from '../../stores/deals/redeem-state.ts'
+import type { Caller } from '../../base/caller.ts'
+import { newKey } from '../../base/keys.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
+import { lastUse, type RedeemState, readRedeemState } from '../../stores/deals/redeem-state.ts'
 import { putContestEntry, putRedemption } from '../../stores/deals/redemptions.ts'
-import type { Outcome } from '../../stores/table/transaction.ts'
+import type { Outcome } from '../../stores/table/writes.ts'
 import { fanAtThatTime } from '../fans/fan-at-that-time.ts'
-import { countIfRefused } from './count-refusal.ts'
-import { refusalOf } from './deal-refusal.ts'
-import { lastUse } from './last-use.ts'
+import { countIfRefused, refusalOf } from './refusals.ts'
 
 interface Request {
   readonly caller: Caller
   readonly offerKey: string
   readonly teamKey: string
-  /** The number of the caller's last redemption that they know of. */
+  /** Number of the last redemption that the caller knows of. */
   readonly after: number
   readonly deviceInfo: DeviceInfo | undefined
   readonly now: Date
@@ -28,9 +26,9 @@ interface Request {
 type Redeemed = OutputOf<typeof redeemDeal>
 
 /**
- * Redeems a deal or enters a contest: one read, the same decision as the button's, one write.
- * The write takes the next number of this fan and deal, so that of two at once one collides and
- * is answered with what the other has done. A refusal is counted for those who run the deal.
+ * Redeems a deal or enters a contest: one read, the same decision as the button's, one write. The write takes
+ * the next number of this fan and deal; of two at the same time, one collides and returns what the other has
+ * done. A refusal is counted for those who run the deal.
  */
 export async function redeem(request: Request): Promise<Redeemed | Refusal> {
   if (!request.caller.isVouchedFor) return refuse('emailNotVerified')
@@ -60,7 +58,10 @@ async function decide(state: RedeemState, request: Request): Promise<Redeemed | 
   return refuse('dealUnavailable', { reason: 'limitReached' })
 }
 
-/** A contest has no limit, but a person is in it once, with however many addresses. */
+/**
+ * Writes the redemption or entry. A contest has no limit of entries, but one entry for each person, even with
+ * several addresses.
+ */
 function write(
   offer: Offer,
   redemption: Redemption,
@@ -70,14 +71,14 @@ function write(
   return putRedemption(redemption, offer.redemptionsLimit ? offer.totalAvailable : undefined)
 }
 
-/** Somebody was faster under the same number: the same fan, on another device or by a second click. */
+/** Answers a request whose number was taken first, by the same fan on another device or with a second click. */
 async function afterCollision(request: Request): Promise<Redeemed | Refusal> {
   const state = await readRedeemState(request)
   if (typeof state === 'string') return refuse(state)
   return repeatedAnswer(state, request) ?? refuse('staleRedemption')
 }
 
-/** The answer of a call that has been made before, for as long as its coupon can be shown. */
+/** Returns the answer of an earlier identical call, for as long as its coupon can be shown. */
 function repeatedAnswer({ offer, last }: RedeemState, { now }: Request): Redeemed | undefined {
   const use = lastUse(offer, last)
   if (use === undefined) return undefined

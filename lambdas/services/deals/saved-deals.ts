@@ -1,9 +1,9 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { listSavedDeals, saveDeal, unsaveDeal } from '#shared/api/saved-deals.ts'
+import type { listSavedDeals, saveDeal, unsaveDeal } from '#shared/api/saved-deals.schemas.ts'
 import { mayRead } from '#shared/deals/access.ts'
 import { isDraft } from '#shared/deals/status.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { readCards, readOffer } from '../../stores/deals/offers.ts'
 import {
   isBehind,
@@ -12,12 +12,12 @@ import {
   type SavedDeal,
 } from '../../stores/fans/saved-deals.ts'
 import { readUser, readWholeUser } from '../../stores/fans/users.ts'
-import { cursorAfter, type ListRequest, readCursor } from '../../stores/table/cursor.ts'
+import { cursorAfter, type ListRequest, readCursor } from '../../stores/table/pages.ts'
 import { mayOpen } from './deal-page.ts'
 
 /**
- * Saves a deal that the caller may read, also one that has ended: whoever took it away by mistake gets
- * it back. What is written late for a fan who is being deleted goes with the last look at their erasure.
+ * Saves a deal that the caller may read. Ended deals are allowed, so that a fan can restore one removed by
+ * mistake. A late write for a fan who is being deleted is removed by the last pass of the erasure.
  */
 export async function save(
   caller: Caller,
@@ -40,7 +40,10 @@ export async function unsave(
   return { dealKey: offerKey, isSaved: false }
 }
 
-/** Cards as they are now. What the fan may no longer read shows nothing, and comes back with its unlock. */
+/**
+ * Returns the saved deals with their present cards. A deal that the fan may no longer read shows nothing,
+ * until the fan unlocks it again.
+ */
 export async function ownSavedDeals(
   caller: Caller,
   { limit, cursor }: ListRequest,

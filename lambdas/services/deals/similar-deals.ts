@@ -1,21 +1,21 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { listSimilarDeals } from '#shared/api/deals.ts'
+import type { listSimilarDeals } from '#shared/api/deals.schemas.ts'
 import { listedUnavailability } from '#shared/deals/availability.ts'
 import { livingTeams } from '#shared/deals/teams.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { listTeamOffers, readOffer } from '../../stores/deals/offers.ts'
-import { excluded } from '../site/kept-settings.ts'
+import { excluded } from './kept-settings.ts'
 
 const SIMILAR_DEALS = 6
 
-/** Other deals of the deal's first organization that can be had now. */
+/** Returns other available deals of the deal's first organization. */
 export async function similarDeals(
-  dealKey: string,
+  offerKey: string,
   now: Date,
 ): Promise<OutputOf<typeof listSimilarDeals> | Refusal> {
-  const [offer, { excludedOfferKey }] = await Promise.all([readOffer(dealKey), excluded(now)])
+  const [offer, { excludedOfferKey }] = await Promise.all([readOffer(offerKey), excluded(now)])
   if (offer === undefined) return refuse('notFound')
-  // The answer is kept for everybody, and would name a hidden deal's organization.
+  // The answer is cached for everybody, and would name a hidden deal's organization.
   const [team] = offer.hiddenDeal ? [] : livingTeams(offer)
   if (team === undefined) return { items: [] }
   const { items } = await listTeamOffers(team.key, { limit: 2 * SIMILAR_DEALS })

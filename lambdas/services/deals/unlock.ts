@@ -1,9 +1,9 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { unlockExclusives } from '#shared/api/me.ts'
+import type { unlockExclusives } from '#shared/api/me.schemas.ts'
 import { normalizeCode } from '#shared/codes.ts'
 import type { UnlockCode } from '#shared/model/code.ts'
 import { logger } from '../../base/logger.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { closeUsedUp } from '../../stores/fans/limited-uses.ts'
 import { triesPassAt } from '../../stores/fans/tries.ts'
 import {
@@ -15,7 +15,7 @@ import {
   type UnlockState,
 } from '../../stores/fans/unlocks.ts'
 import { limitPassesAt } from '../../stores/rate-limits.ts'
-import { retryContended } from '../../stores/table/retry-contended.ts'
+import { retryContended } from '../../stores/table/table.ts'
 
 type Unlocked = OutputOf<typeof unlockExclusives>
 
@@ -23,20 +23,20 @@ interface Request extends Attempt {
   readonly now: Date
 }
 
-/** Not valid, for whatever reason: a guesser learns nothing from it. */
+/** Answer to an invalid code. The answer does not give the reason, so that guessing reveals nothing. */
 const WRONG: Unlocked = {
   exclusiveCodeStatus: false,
   specialCodeStatus: false,
   userUpdateStatus: false,
 }
 
-/** Max attempts when others use the same limited code meanwhile, or the fan clicks again. */
+/** Maximum number of attempts when others use the same limited code meanwhile, or the fan clicks again. */
 const ATTEMPTS = 8
 
 /**
- * Unlocks deals by a code. Each attempt, good or wrong, is written only when no other by the same
- * person came between reading and writing, so that many at once guess no more than five. A good code
- * is never refused for what others do at the same address.
+ * Unlocks deals by a code. Each attempt, right or wrong, is written only if no other attempt by the same
+ * person came between the read and the write, so that parallel guesses are limited to five as well. A right
+ * code is never refused because of others at the same address.
  */
 export async function unlock(request: Request): Promise<Unlocked | Refusal> {
   const attempt = { ...request, code: normalizeCode(request.code) }
@@ -50,7 +50,7 @@ export async function unlock(request: Request): Promise<Unlocked | Refusal> {
     return passesAt ? refuse('tooManyTries', { passesAt }) : judge(attempt, state)
   })
   if (outcome === 'deleted') return refuse('unauthenticated')
-  // This answer goes to a fan with a good code, who may try again.
+  // This answer goes to a fan with a right code, who may try again.
   if (outcome === 'contended') return good ? valid(good, false) : refuse('busy')
   logger.info('code tried', { teamKey, userKey, outcome: nameOf(outcome) })
   return outcome
@@ -65,7 +65,7 @@ async function judge(attempt: Request, state: UnlockState): Promise<Unlocked | R
   }
   if (state.use === 'unlocked') return valid(code, true)
   const written = await putUnlock(attempt, code, state, at)
-  // A second click of their own may have been in the way, and have unlocked meanwhile.
+  // The fan's own second click may have collided with this write, and have unlocked the deals meanwhile.
   return written.kind === 'done' ? valid(code, true) : 'again'
 }
 
@@ -78,7 +78,7 @@ async function countWrong(
   return refuse('tooManyTries', { passesAt: limitPassesAt('wrongCodesOfAddress', attempt.now) })
 }
 
-/** A code that is used up still holds for who has used it. */
+/** Returns whether a fan may use a code. A code that is used up stays valid for fans who have used it. */
 function isUsable(code: UnlockCode, use: UnlockState['use']): boolean {
   if (code.status !== 'active' || use === 'locked') return false
   return use === 'unlocked' || !isUsedUp(code)

@@ -1,4 +1,4 @@
-import { ROLES } from '#shared/model/user.ts'
+import { ROLES } from '#shared/model/roles.ts'
 import type { SocialRefusal } from '#shared/social.ts'
 import type {
   ExternalIdentity,
@@ -8,7 +8,7 @@ import type {
 
 export interface Newcomer extends ExternalIdentity {
   readonly email: string | undefined
-  /** The provider says that the address is the person's. */
+  /** True if the provider states that the address belongs to the person. */
   readonly isEmailVerified: boolean
 }
 
@@ -20,17 +20,17 @@ export type Admission =
 const refused = (reason: SocialRefusal): Admission => ({ kind: 'refused', reason })
 
 /**
- * Decides what becomes of somebody whom the pool meets for the first time through a provider. Only
- * a proved address leads to an account, and only where it is proved on both sides: an account that
- * somebody else made ahead with the address, and could not confirm, neither takes the newcomer in
- * nor keeps them out. Accounts of staff are reached by their password alone.
+ * Decides how to admit a person who signs in through a provider for the first time. An address leads to an
+ * existing account only if it is proven on both sides: an account that somebody else created with the address
+ * and could not confirm neither takes the newcomer in nor keeps them out. Accounts of staff can only be
+ * reached by their password.
  */
 export async function admitIdentity(
   accounts: SocialAccounts,
   newcomer: Newcomer,
 ): Promise<Admission> {
   const { email } = newcomer
-  // A quote would end the pool's filter early; no mailbox of the three providers has one.
+  // A quote would end the pool's filter early. No mailbox of the three providers contains one.
   if (email === undefined || /["\\]/.test(email)) return refused('noEmail')
   const owners = (await accounts.withEmail(email)).filter(({ isEmailVerified }) => isEmailVerified)
   const owner = owners.find(({ isFederated }) => !isFederated) ?? owners[0]

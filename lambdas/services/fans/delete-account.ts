@@ -1,30 +1,29 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { deleteMe } from '#shared/api/me.ts'
-import { newKey } from '../../base/new-key.ts'
+import type { deleteMe } from '#shared/api/me.schemas.ts'
+import type { Caller } from '../../base/caller.ts'
+import { newKey } from '../../base/keys.ts'
 import { eachAtMost } from '../../base/parallel.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { userAccounts } from '../../identity/accounts.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import {
   type Erasure,
   finishErasure,
   markDeleted,
   noteAccountRemoved,
-  personalItems,
   readErasure,
-  scrub,
 } from '../../stores/fans/erasure.ts'
+import { personalItems, scrub } from '../../stores/fans/personal-items.ts'
 import { readUser } from '../../stores/fans/users.ts'
-import { retryContended } from '../../stores/table/retry-contended.ts'
-import type { Item } from '../../stores/table/table.ts'
+import { type Item, retryContended } from '../../stores/table/table.ts'
 
 const MARK_ATTEMPTS = 3
 
 /**
- * Deletes a fan. First their record becomes a mark, so that their tokens are useless at once; then
- * all that is personal is scrubbed, item by item; their account goes last. Whoever was interrupted asks
- * again with the same token, or leaves it to the schedule `finish-erasures`; what is done is not
- * done twice. Accounts of staff are an admin's matter, whether or not their token names their role.
+ * Deletes a fan. First their record becomes a deletion mark, which invalidates their tokens at once; then all
+ * personal data is scrubbed item by item; their account is removed last. After an interruption, the fan
+ * repeats the request with the same token, or the schedule `finish-erasures` continues; finished steps are
+ * not repeated. Accounts of staff can only be removed by an admin, whether or not their token names their
+ * role.
  */
 export async function deleteAccount(
   caller: Caller,
@@ -38,13 +37,13 @@ export async function deleteAccount(
 
 export interface Leaver {
   readonly userKey: string
-  /** None where the account has gone before. */
+  /** Undefined if the account was removed earlier. */
   readonly accountName: string | undefined
 }
 
 /**
- * Whether all is scrubbed already; `busy` where their record changed again and again, `staff` where it
- * names a role.
+ * Deletes a user, and returns whether everything is scrubbed. Returns `busy` if their record kept changing,
+ * `staff` if it names a role.
  */
 export async function deleteUser(
   user: Leaver,
@@ -57,7 +56,7 @@ export async function deleteUser(
   return erasure === undefined || eraseUser(erasure, now, timeMs)
 }
 
-/** `done` when the user is marked, by this call or an earlier one. */
+/** Marks the user's record as deleted; `done` if this or an earlier call has marked it. */
 async function mark(
   { userKey, accountName }: Leaver,
   now: Date,
@@ -81,16 +80,16 @@ async function mark(
   return outcome === 'contended' ? 'busy' : outcome
 }
 
-/** Items that are scrubbed at once. */
+/** Number of items that are scrubbed at the same time. */
 const AT_ONCE = 10
 const BATCH = 100
-/** Longest time that a fan waits for their own deletion. */
+/** Maximum milliseconds that a fan waits for their own deletion. */
 const TIME_MS = 20_000
 
 /**
- * Longer than any endpoint may run. A redeeming that had found the fan there may be written after
- * they were marked, since to check them in that transaction would cost every redeeming two units more.
- * So an erasure stays open for so long, and is looked through once more by the schedule.
+ * Milliseconds for which an erasure stays open, longer than any endpoint may run. A redemption that found the
+ * fan before the mark may be written after it; checking the mark in that transaction would cost every
+ * redemption two units more. The schedule therefore scrubs once more after this time.
  */
 export const LATE_WRITES_MS = 60_000
 
@@ -98,12 +97,12 @@ export function mayEnd({ startedAt }: Erasure, now: Date): boolean {
   return now.getTime() - Date.parse(startedAt) >= LATE_WRITES_MS
 }
 
-/** Scrubs what is left of a marked user and removes their account; false when time ran out before. */
+/** Scrubs what is left of a marked user and removes their account. Returns false if time ran out. */
 export async function eraseUser(erasure: Erasure, now: Date, timeMs: number): Promise<boolean> {
   const { userKey, accountName } = erasure
   const deadline = Date.now() + timeMs
   if (accountName !== undefined) await userAccounts().signOut(accountName, userKey)
-  // Items that came during a pass are found by the next: until one finds nothing.
+  // The next pass finds items that were written during a pass, so passes repeat until one finds nothing.
   while ((await scrubAll(userKey, deadline, now)) > 0) if (Date.now() > deadline) return false
   if (accountName !== undefined) {
     await userAccounts().remove(accountName, userKey)
@@ -113,7 +112,7 @@ export async function eraseUser(erasure: Erasure, now: Date, timeMs: number): Pr
   return true
 }
 
-/** One pass, which ends when time runs out; returns how many items it has found. */
+/** Scrubs all present items in one pass, which ends when time runs out. Returns the number of items found. */
 async function scrubAll(userKey: string, deadline: number, now: Date): Promise<number> {
   let found = 0
   let batch: Item[] = []

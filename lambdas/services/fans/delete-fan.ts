@@ -6,28 +6,28 @@ import { readUser } from '../../stores/fans/users.ts'
 import { readStaffMember } from '../../stores/staff/staff.ts'
 import { deleteUser, type Leaver } from './delete-account.ts'
 
-/** Fan to delete: by the address of their account, or by their key, as after a restore. */
+/** Fan to delete, by the address of their account; or by their key, for example after a restore. */
 export const FanToDelete = z.union([
   z.strictObject({ email: Email }),
   z.strictObject({ userKey: Key }),
 ])
 export type FanToDelete = z.infer<typeof FanToDelete>
 
-/** Result of the deletion, as the answer to the person who asked for it by hand. */
+/** Result of the deletion, for the person who invoked it by hand. */
 export type FanDeletion =
   | {
       readonly kind: 'deleted'
-      /** `left` is scrubbed by the schedule `finish-erasures`. */
+      /** `left` means that the schedule `finish-erasures` scrubs the rest. */
       readonly fans: readonly { readonly userKey: string; readonly state: 'done' | 'left' }[]
     }
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** Within the function's timeout, for all accounts of an address. */
+/** Milliseconds for all accounts of an address, within the function's timeout. */
 const TIME_MS = 200_000
 
 /**
- * Deletes a fan who cannot do so themselves, as they would: every account that bears the address.
- * Deleted again nothing changes. Accounts of staff are an admin's matter.
+ * Deletes a fan who cannot do so themselves, with all accounts of their address. Repeating it changes
+ * nothing. Accounts of staff can only be removed by an admin.
  */
 export async function deleteFan(whom: FanToDelete, now: Date): Promise<FanDeletion> {
   const found = await findUsers(whom)
@@ -45,7 +45,7 @@ export async function deleteFan(whom: FanToDelete, now: Date): Promise<FanDeleti
   return { kind: 'deleted', fans }
 }
 
-/** After a restore there may be a record whose account has gone before. */
+/** Finds the users to delete. After a restore, a record may exist whose account was removed before. */
 async function findUsers(whom: FanToDelete): Promise<Leaver[]> {
   const accounts = await userAccounts().find(whom)
   if (accounts.length > 0 || 'email' in whom) return accounts

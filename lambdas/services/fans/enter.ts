@@ -1,12 +1,12 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { updateUserDataAfterLoginOrSignUp } from '#shared/api/me.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { updateUserDataAfterLoginOrSignUp } from '#shared/api/me.schemas.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { upsertUser } from '../../stores/fans/users.ts'
 
 /**
- * Makes or renews the record of whoever has signed in. The token's e-mail counts, not the body's:
- * nobody may write another's address into their record.
+ * Creates or updates the record of a user who has signed in. The e-mail comes from the token and not from the
+ * body, so that nobody can store another's address.
  */
 export async function enter(
   caller: Caller,

@@ -1,27 +1,30 @@
-import { reportOldest } from '../../runtime/metrics.ts'
+import { reportOldest } from '../../base/metrics.ts'
+import { workOffDue } from '../../base/work-off-due.ts'
 import { type Erasure, listErasures } from '../../stores/fans/erasure.ts'
-import { workOffDue } from '../work-off-due.ts'
 import { eraseUser, mayEnd } from './delete-account.ts'
 
-/** More than are ever under way at once; what is beyond waits for the next run. */
+/**
+ * Maximum number of erasures in one run, more than are ever open at the same time. Any others wait for the
+ * next run.
+ */
 const MOST = 1_000
 const AT_ONCE = 4
-/** One run, within the function's timeout, and the part of it that one fan may take. */
+/** Milliseconds for one run, within the function's timeout, and the part of them that one fan may take. */
 const TIME_MS = 200_000
 const TIME_OF_ONE_MS = 50_000
 
 export interface Finished {
   readonly finished: number
   readonly left: number
-  /** Age of the oldest that is left. */
+  /** Age in hours of the oldest erasure that is left. */
   readonly oldestErasureHours: number
   readonly [figure: string]: number
 }
 
 /**
- * Goes on with deletions that were interrupted, and ends those that have waited for late writes. In
- * an order of its own each time, so that a fan whose deletion fails again and again stands before
- * nobody for long; a failure is logged, and the age of what is left is reported.
+ * Continues interrupted deletions, and ends those that have waited for late writes. The order is random, so
+ * that a fan whose deletion keeps failing does not delay others for long. A failure is logged, and the age of
+ * the oldest open erasure is reported.
  */
 export async function finishErasures(now: Date): Promise<Finished> {
   const open = new Set<Erasure>()

@@ -1,8 +1,8 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { followOrganization, unfollowOrganization } from '#shared/api/me.ts'
+import type { followOrganization, unfollowOrganization } from '#shared/api/me.schemas.ts'
 import { FOLLOWED_MAX } from '#shared/constants.ts'
 import type { FieldFault } from '#shared/field-messages.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { putFollow, removeFollow } from '../../stores/fans/follows.ts'
 
 const FULL = {

@@ -1,22 +1,25 @@
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
-import type { createEvent } from '#shared/api/me.ts'
-import { newKey } from '../../base/new-key.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { createEvent } from '#shared/api/me.schemas.ts'
+import type { Caller } from '../../base/caller.ts'
+import { newKey } from '../../base/keys.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { appendEvent, readFollowing } from '../../stores/fans/events.ts'
 import { limitPassesAt } from '../../stores/rate-limits.ts'
 
-/** Nobody writes events in another's name, nor such as did not happen, nor without end. */
+/**
+ * Records an event of the caller. Refuses events in another's name, events that did not happen, and events
+ * beyond a limit.
+ */
 export async function noteEvent(
-  told: BodyOf<typeof createEvent>,
+  reported: BodyOf<typeof createEvent>,
   caller: Caller,
   now: Date,
 ): Promise<OutputOf<typeof createEvent> | Refusal> {
-  if (told.userKey !== caller.userKey) return refuse('forbidden')
-  const following = await readFollowing(caller.userKey, told.resourceKey)
+  if (reported.userKey !== caller.userKey) return refuse('forbidden')
+  const following = await readFollowing(caller.userKey, reported.resourceKey)
   if (typeof following === 'string') return refuse(following)
-  if (following.isFollowing !== (told.type === 'follow')) return refuse('eventNotTrue')
-  const event = { ...told, key: newKey(now.getTime()), createdAt: now.toISOString() }
+  if (following.isFollowing !== (reported.type === 'follow')) return refuse('eventNotTrue')
+  const event = { ...reported, key: newKey(now.getTime()), createdAt: now.toISOString() }
   const outcome = await appendEvent(event, caller.personKey, now)
   if (outcome.kind === 'done') return { success: true }
   if (outcome.kind === 'busy') return refuse('busy')

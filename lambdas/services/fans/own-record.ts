@@ -1,9 +1,9 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { readMe } from '#shared/api/me.ts'
+import type { readMe } from '#shared/api/me.schemas.ts'
 import { isOnboarding } from '#shared/model/user.ts'
 import { type Gone, readWholeUser } from '../../stores/fans/users.ts'
 
-/** A user's record as that user may see it. */
+/** Returns a user's record in the form that this user may see. */
 export async function readOwnRecord(
   userKey: string,
   now: Date,

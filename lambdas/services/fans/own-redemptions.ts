@@ -1,24 +1,19 @@
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
-import type { readMyDeals, updateRedemptionsWithDeviceInfo } from '#shared/api/me.ts'
-import type { listMyRedemptions } from '#shared/api/own-redemptions.ts'
+import type { readMyDeals, updateRedemptionsWithDeviceInfo } from '#shared/api/me.schemas.ts'
+import type { listMyRedemptions } from '#shared/api/own-redemptions.schemas.ts'
 import { ownDealsOf } from '#shared/deals/card-label.ts'
 import { isWindowOpen } from '#shared/deals/cooldown.ts'
 import { CURRENCIES } from '#shared/money.ts'
 import { savedIn } from '#shared/payments/savings.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
-import {
-  attachDevice,
-  OWN_MAX,
-  pageOfOwn,
-  readLastRedemption,
-  readOwnRedemptions,
-} from '../../stores/deals/redemptions.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
+import { OWN_MAX, pageOfOwn, readOwnRedemptions } from '../../stores/deals/redemption-lists.ts'
+import { attachDevice, readLastRedemption } from '../../stores/deals/redemptions.ts'
 import { readSavings } from '../../stores/fans/savings.ts'
 import { readUser } from '../../stores/fans/users.ts'
-import type { ListRequest } from '../../stores/table/cursor.ts'
-import { hasFailed } from '../../stores/table/transaction.ts'
+import type { ListRequest } from '../../stores/table/pages.ts'
+import { hasFailed } from '../../stores/table/writes.ts'
 
-/** Returns the fan's own state of deals for the cards of lists. */
+/** Returns what the fan has done with deals, for the labels on the cards of lists. */
 export async function ownDeals(
   userKey: string,
   now: Date,
@@ -28,7 +23,7 @@ export async function ownDeals(
   return { ...ownDealsOf(redemptions, now), now: now.toISOString() }
 }
 
-/** Newest first, with what all of it has saved. */
+/** Returns the fan's redemptions, newest first, with their total savings. */
 export async function ownRedemptions(
   userKey: string,
   page: ListRequest,
@@ -49,7 +44,10 @@ export async function ownRedemptions(
   }
 }
 
-/** Notes the device once, while the coupon can be shown; a redemption that knows its own keeps it. */
+/**
+ * Records the device of a redemption once, while its coupon can be shown. A device that is already recorded
+ * stays.
+ */
 export async function noteDevice(
   userKey: string,
   noted: BodyOf<typeof updateRedemptionsWithDeviceInfo>,

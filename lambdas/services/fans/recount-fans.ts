@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { logger } from '../../base/logger.ts'
+import { reportFigure } from '../../base/metrics.ts'
 import { eachAtMost } from '../../base/parallel.ts'
-import { reportFigure } from '../../runtime/metrics.ts'
 import {
   countFollowers,
   type FanCount,
@@ -11,12 +11,15 @@ import {
 } from '../../stores/fans/fan-counts.ts'
 
 const AT_ONCE = 8
-/** The index of edges follows the table within a second, nearly always: only a lasting difference counts. */
+/**
+ * Milliseconds between the two looks. The index of edges nearly always follows the table within a second, so
+ * only a lasting difference counts.
+ */
 const SETTLED_MS = 30_000
 
 /**
- * Counts the edges to each organization, which are the truth, against its fan count. What differs is
- * looked at once more after a while, then mended and reported: fans that the count had too many or too few.
+ * Compares the fan count of each organization with its edges, which are the truth. A difference is checked
+ * again after a while, then corrected and reported as the number of fans counted too many or too few.
  */
 export async function recountFans(
   settledMs = SETTLED_MS,
@@ -41,7 +44,10 @@ interface FanDrift {
   readonly read: FanCount
 }
 
-/** Undefined when the count is right, or moved while its edges were counted, or a crowd follows. */
+/**
+ * Returns the difference; undefined if the count is right, if it changed while its edges were counted, or
+ * during a rush of followers.
+ */
 async function driftOf(teamKey: string): Promise<FanDrift | undefined> {
   const before = await readFanCount(teamKey)
   const fans = await countFollowers(teamKey)
@@ -52,8 +58,8 @@ async function driftOf(teamKey: string): Promise<FanDrift | undefined> {
 }
 
 /**
- * By how many fans each was wrong that is still wrong by the same after a while, in which nobody came or went: who
- * did just before may have been in the count, and not yet in the index.
+ * Corrects the counts that still differ by the same number after a while without changes, and returns the
+ * differences. Without that wait, a recent follow may be in the count and not yet in the index.
  */
 async function mendAll(
   suspects: ReadonlyMap<string, FanDrift>,

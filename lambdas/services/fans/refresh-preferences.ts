@@ -14,13 +14,13 @@ import { putPreferences } from '../../stores/organizations/settings.ts'
 import { sponsorKeyPages } from '../../stores/organizations/sponsors.ts'
 
 const AT_ONCE = 8
-/** Within the function's timeout; what has been counted by then need not be counted again. */
+/** Milliseconds for one run, within the function's timeout. Days counted by then are not counted again. */
 const TIME_MS = 540_000
 
 /**
- * Draws anew what fans like, from the last days that are over. Each day of a business is counted
- * once, from its redemptions, and kept; the days are summed, so that nothing drifts. A business
- * costs one read and one write a day, and what was redeemed there yesterday.
+ * Computes the preferences of fans from the last complete days. Each day of a business is counted once from
+ * its redemptions and stored; the stored days are summed, so that no error accumulates. A business costs one
+ * read and one write a day, and reads of yesterday's redemptions.
  */
 export async function refreshPreferences(
   now: Date,
@@ -52,14 +52,18 @@ async function tasteOfSponsor(sponsorKey: string, now: Date): Promise<Taste> {
   if (first > days.last) return total
   const tastes = await countDays(sponsorKey, { first, last: days.last })
   for (const [day, taste] of [...tastes].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    // In order: were it to stop here, the next attempt goes on behind the latest that is kept.
+    // The days are written in order, so that after an interruption the next attempt continues after the
+    // latest stored day.
     await putTaste(sponsorKey, { day, taste })
     addTaste(total, taste)
   }
   return total
 }
 
-/** Days without a redemption are left out, but for the last: it says how far was counted. */
+/**
+ * Counts the redemptions of each day. Days without one are left out, except the last, which marks how far the
+ * count has come.
+ */
 async function countDays(
   sponsorKey: string,
   days: { readonly first: string; readonly last: string },

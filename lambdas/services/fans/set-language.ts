@@ -1,11 +1,11 @@
 import type { BodyOf } from '#shared/api/contract.ts'
-import type { setLanguage as contract } from '#shared/api/me.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { setLanguage as contract } from '#shared/api/me.schemas.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { changeUser } from '../../stores/fans/users.ts'
 
 type Language = BodyOf<typeof contract>
 
-/** The language in which a user reads, kept with the account. */
+/** Sets the language in which a user reads, which is stored with the account. */
 export async function setLanguage(
   userKey: string,
   language: Language,

@@ -1,11 +1,11 @@
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
-import type { setSharing } from '#shared/api/me.ts'
-import { CONSENT_WORDS } from '#shared/consent-words.ts'
-import { newKey } from '../../base/new-key.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { setSharing } from '#shared/api/me.schemas.ts'
+import { CONSENT_WORDS } from '#shared/consent/consent-words.ts'
+import { newKey } from '../../base/keys.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { putConsent } from '../../stores/fans/consents.ts'
 
-/** Lets an organization have a fan's name and e-mail address, or no longer. */
+/** Allows an organization to see a fan's name and e-mail address, or withdraws this. */
 export async function share(
   userKey: string,
   teamKey: string,
@@ -25,7 +25,7 @@ export async function share(
   })
   if (outcome === 'busy') return refuse('busy')
   if (outcome === 'deleted') return refuse('unauthenticated')
-  // A fan who does not follow shares nothing: taking it back is done.
+  // A fan who does not follow shares nothing, so withdrawing has nothing to do.
   if (outcome === 'notFollowing' && isGiven) return refuse('notFollowing')
   return { teamKey, isGiven }
 }

@@ -1,14 +1,14 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { signOutEverywhere } from '#shared/api/me.ts'
+import type { signOutEverywhere } from '#shared/api/me.schemas.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { userAccounts } from '../../identity/accounts.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { readUser } from '../../stores/fans/users.ts'
 import { endSessionsSoFar } from '../staff/sessions.ts'
 
 /**
- * Ends all sessions of an account. The pool comes first: a role's tokens are refused as soon as the
- * table knows, and the caller could not ask again.
+ * Ends all sessions of an account. The user pool comes first: a role's tokens are refused as soon as the
+ * table records the end, and the caller could not repeat the request.
  */
 export async function endSessionsEverywhere(
   { userKey, accountName }: Caller,

@@ -1,15 +1,16 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { updateMe } from '#shared/api/me.ts'
+import type { updateMe } from '#shared/api/me.schemas.ts'
 import { isOnboarding, User } from '#shared/model/user.ts'
 import type { Instant } from '#shared/time.ts'
 import { CITY_FIELDS, checkProfile, type ProfileChanges } from '#shared/validation/profile.ts'
-import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
-import { renameUser } from '../../stores/fans/rename-user.ts'
+import { logger } from '../../base/logger.ts'
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
+import { readCity } from '../../places/cities.ts'
+import { renameUser } from '../../stores/fans/user-names.ts'
 import { changeUser, changeUserAt, readUser, type UserChange } from '../../stores/fans/users.ts'
-import { retryContended } from '../../stores/table/retry-contended.ts'
-import { nextUpdate } from '../../stores/table/revisions.ts'
-import { changedMeanwhile } from '../changed-meanwhile.ts'
-import { type PlacedChanges, placeCity } from './place-city.ts'
+import { retryContended } from '../../stores/table/table.ts'
+import { nextUpdate } from '../../stores/table/writes.ts'
+import { changedMeanwhile } from '../concurrent-saves/changed-meanwhile.ts'
 import { checkUserName } from './user-names.ts'
 
 type Updated = OutputOf<typeof updateMe>
@@ -17,8 +18,8 @@ type Updated = OutputOf<typeof updateMe>
 const RENAME_ATTEMPTS = 3
 
 /**
- * Changes what is given of a user's record, their user name only when nobody else has it; where the
- * change names the version that its form was opened at, only if that is still the one.
+ * Changes the given fields of a user's record; a user name must be free. If the change names the version at
+ * which its form was opened, that version must still be stored.
  */
 export async function updateProfile(
   userKey: string,
@@ -93,7 +94,6 @@ async function rename(
 
 const STORED_OF_CITY = [...CITY_FIELDS, 'isCityUnknown'] as const
 
-/** The attributes to set and to remove. */
 function toChange(changes: PlacedChanges, version: Instant | undefined, now: Date): UserChange {
   const isCityGiven = changes.city !== undefined
   return {
@@ -115,3 +115,46 @@ function applied(user: User, { set, remove }: UserChange): User {
 function toAnswer(user: User): Updated {
   return { user, onboarding: isOnboarding(user) }
 }
+
+type Changes = Omit<ProfileChanges, 'version' | 'placeId'>
+
+/** Changes of a profile, with whether the place service knows the given city. */
+type PlacedChanges = Changes & Pick<User, 'isCityUnknown'>
+
+/**
+ * Replaces a chosen city by the name and position from the place service. A city not chosen from the
+ * suggestions is stored as typed and marked, so that figures count it among others.
+ */
+async function placeCity(
+  userKey: string,
+  changes: Changes,
+  placeId: string | undefined,
+): Promise<PlacedChanges | Refusal> {
+  if (changes.city === undefined) return changes
+  if (placeId === undefined) {
+    const isUnknown = await isCityMarked(userKey, changes)
+    return isUnknown ? { ...changes, isCityUnknown: true } : changes
+  }
+  try {
+    const found = await readCity(placeId)
+    if (found === undefined) return { ...changes, isCityUnknown: true }
+    const { city, state, country, latitude, longitude } = found
+    return { ...changes, city, state, country, latitude, longitude }
+  } catch (error) {
+    logger.warn('a chosen city could not be looked up', { error })
+    return refuse('busy')
+  }
+}
+
+/**
+ * Returns whether the city is marked as unknown. A form sends a stored city without its suggestion, and such
+ * a city keeps its mark.
+ */
+async function isCityMarked(userKey: string, changes: Changes): Promise<boolean> {
+  const user = await readUser(userKey)
+  if (typeof user === 'string') return true
+  const isStored = SAME.every((field) => user[field] === changes[field])
+  return isStored ? user.isCityUnknown === true : true
+}
+
+const SAME = ['city', 'state', 'country', 'latitude', 'longitude'] as const

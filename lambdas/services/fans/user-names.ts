@@ -1,12 +1,12 @@
 import { USERNAME_SUGGESTIONS_MAX } from '#shared/constants.ts'
 import { similarUserNames } from '#shared/user-names.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { freeUserNames } from '../../stores/fans/user-names.ts'
 
-/** Two numbers below 10, below 100 and so on: where many have a name, the longer ones are free. */
+/** Upper bounds of the random numbers in suggestions. If many users have a name, longer numbers are still free. */
 const NUMBERS_BELOW = [10, 10, 100, 100, 1000, 1000, 10_000, 100_000]
 
-/** Whether a user name is free for a user, and else what is free at this moment. */
+/** Returns whether a user name is free for a user, and if not, names that are free at this moment. */
 export async function checkUserName(
   userName: string,
   userKey: string,

@@ -5,7 +5,7 @@ import { localDay } from '#shared/time.ts'
 import { openCounts, openMonths, readLocalDays } from '../../stores/counters/local-counts.ts'
 import type { Scope } from '../../stores/table/keys.ts'
 
-/** Returns what the fans of an organization redeemed and entered at each business since the beginning. */
+/** Returns the redemptions and entries of an organization's fans at each business since the beginning. */
 export async function usesByBusiness(teamKey: string, now: Date) {
   const scope: Scope = { kind: 'team', key: teamKey }
   const zone = PORTAL_ZONE

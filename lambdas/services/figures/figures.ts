@@ -1,5 +1,5 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { readFigures } from '#shared/api/figures.ts'
+import type { readFigures } from '#shared/api/figures.schemas.ts'
 import { PORTAL_ZONE } from '#shared/constants.ts'
 import type { LocalDays } from '#shared/stats/local-days.ts'
 import {
@@ -12,8 +12,8 @@ import {
   spanOf,
 } from '#shared/stats/spans.ts'
 import { localDay } from '#shared/time.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { openCounts, openMonths, readLocalDays } from '../../stores/counters/local-counts.ts'
 import type { Item } from '../../stores/table/table.ts'
 import { shownRedeemers } from './shown-redeemers.ts'
@@ -22,13 +22,13 @@ import { type Through, totalsOf } from './sums.ts'
 
 type Figures = OutputOf<typeof readFigures>
 
-/** Spans whose number of months is unknown before the totals are read. */
+/** Spans whose number of months depends on the totals, and is unknown before they are read. */
 const LONG: readonly SpanName[] = ['all', 'year', 'thisYear', 'lastYear']
 
 /**
- * Two requests, whatever was counted: the totals with what is kept of the months, and the days since;
- * three of a year and of all time. Only where a few redeemed, and may not be shown, their records are
- * looked at too. Who may not see what it is of gets the same answer whether it exists.
+ * Returns the figures of a span in two requests: the totals with the stored months, and the days since; a
+ * year and all time take three. If only a few fans redeemed, and they may not be shown, their records are
+ * read too. A caller who may not see the subject gets the same answer whether or not it exists.
  */
 export async function figures(
   caller: Caller,
@@ -71,7 +71,10 @@ function throughOf(
   return team === undefined ? undefined : { team, isAlone: isOfAlone(request, team, info) }
 }
 
-/** Returns true where all who redeemed are fans of the organization: redeemers are not counted by organization. */
+/**
+ * Returns true if all who redeemed are fans of the organization, as counters do not count redeemers by
+ * organization.
+ */
 function isWhole(local: LocalDays, days: Days, through: Through | undefined): boolean {
   if (!through?.isAlone) return through === undefined
   const [all, own] = [totalsOf(local, days), totalsOf(local, days, through)]
@@ -102,12 +105,12 @@ function toFigures(
   }
 }
 
-/** From the span before on. */
+/** Returns the months from the beginning of the previous span to the end of the span. */
 function monthsIn({ from, to, before }: Span): string[] {
   return monthsOf({ from: before?.from ?? from, to })
 }
 
-/** The local day in which the first UTC day begins. */
+/** Returns the local day in which the first UTC day begins. */
 function sinceOf(totals: Item | undefined): string | undefined {
   const since = totals?.['since']
   return typeof since === 'string' ? addDays(since, -1) : undefined

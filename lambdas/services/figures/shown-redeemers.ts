@@ -1,14 +1,15 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { readFigures } from '#shared/api/figures.ts'
+import type { Redeemers, readFigures } from '#shared/api/figures.schemas.ts'
 import { endOfDay } from '#shared/calendar.ts'
+import { middleOf } from '#shared/geo-cell.ts'
+import { AGE_GROUPS } from '#shared/stats/age-groups.ts'
 import { GROUPS } from '#shared/stats/counters.ts'
-import type { LocalDays } from '#shared/stats/local-days.ts'
-import { placeOf, readPlace } from '#shared/stats/redeemers.ts'
+import { hourOf, type LocalDays } from '#shared/stats/local-days.ts'
+import { OTHER_PLACE, placeOf, readPlace, readWho } from '#shared/stats/redeemers.ts'
 import { type Days, daysOf } from '#shared/stats/spans.ts'
 import { startOfDay } from '#shared/time.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type RedemptionIndex, usesIn } from '../../stores/deals/redemptions.ts'
-import { type FansAt, FEW, redeemersOf } from './redeemers.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type RedemptionIndex, usesIn } from '../../stores/deals/redemption-lists.ts'
 import type { FiguresRequest } from './subject.ts'
 
 type Shown = Pick<OutputOf<typeof readFigures>, 'redeemers' | 'isTooFew'>
@@ -17,12 +18,13 @@ interface ZonedDays extends Days {
   readonly zone: string
 }
 
-/** Up to so many uses, all are looked at, so that no place is named of fewer fans either. */
+/** Maximum number of uses for which all records are read, so that no place with too few fans is named. */
 const ALL_LOOKED_AT = 100
 
 /**
- * A business and an organization do not learn who the few are that redeemed. Counters count uses, of
- * which one fan may have made all: so the records are asked where it is not plain.
+ * Returns the redeemers that the caller may see. A business and an organization do not learn who redeemed if
+ * there are only a few. Counters count uses, which may all be of one fan, so the records are read in doubtful
+ * cases.
  */
 export async function shownRedeemers(
   { role }: Caller,
@@ -42,7 +44,10 @@ export async function shownRedeemers(
   return { redeemers: isWhole ? redeemersOf(local, days, FEW, fansAt) : redeemers }
 }
 
-/** Fans change their gender and age group now and then: so many groups are not those of a few. */
+/**
+ * Returns whether the groups are too many to be those of a few fans, even though fans may change their gender
+ * and age group.
+ */
 function areManyGroups(days: Days, local: LocalDays): boolean {
   const groups = daysOf(days).flatMap((day) =>
     [...(local.get(day) ?? [])].flatMap(([name, count]) =>
@@ -58,7 +63,7 @@ const INDEX_OF: Partial<Record<FiguresRequest['subject'], RedemptionIndex>> = {
   deal: 'byOffer',
 }
 
-/** The fans of the days and of each place, newest first: all of them, or no more than it needs to be enough. */
+/** Counts the fans of the days and of each place, newest use first: all of them, or until they are enough. */
 async function look(
   { subject, subjectKey }: FiguresRequest,
   { from, to, zone }: ZonedDays,
@@ -87,4 +92,90 @@ function note(fans: Map<string, Set<string>>, place: string | undefined, userKey
 
 function sizesOf(sets: ReadonlyMap<string, ReadonlySet<string>>): Map<string, number> {
   return new Map([...sets].map(([place, { size }]) => [place, size]))
+}
+
+/** Minimum number of fans whose groups and places are shown to callers other than admins. */
+const FEW = 5
+
+/** Number of fans who redeemed at each place. */
+interface FansAt {
+  readonly cities: ReadonlyMap<string, number>
+  readonly cells: ReadonlyMap<string, number>
+}
+
+/**
+ * Returns the fans who redeemed in some days. Cities and cells with fewer than `least` fans are not named;
+ * without known fans, uses count instead.
+ */
+function redeemersOf(local: LocalDays, days: Days, least: number, fansAt?: FansAt): Redeemers {
+  const redeemers = emptyRedeemers()
+  const cities = new Map<string, number>()
+  const cells = new Map<string, number>()
+  let others = 0
+  for (const day of daysOf(days)) {
+    const weekday = (new Date(Date.parse(day)).getUTCDay() + 6) % 7
+    for (const [name, count] of local.get(day) ?? []) {
+      addHour(redeemers, weekday, name, count)
+      if (name.startsWith(GROUPS.who)) addWho(redeemers, name.slice(1), count)
+      if (!name.startsWith(GROUPS.place)) continue
+      const { cell, city } = readPlace(name.slice(1))
+      if (city !== undefined) cities.set(city, (cities.get(city) ?? 0) + count)
+      if (cell !== undefined) cells.set(cell, (cells.get(cell) ?? 0) + count)
+      if (name.slice(1) === OTHER_PLACE) others += count
+    }
+  }
+  const { cities: fansOfCity = cities, cells: fansOfCell = cells } = fansAt ?? {}
+  const named = namedOf(cities, fansOfCity, least)
+  const inNamed = named.reduce((sum, [, count]) => sum + count, 0)
+  return {
+    ...redeemers,
+    cities: named.map(([name, count]) => ({ name, count })),
+    otherCities: [...cities.values()].reduce((sum, count) => sum + count, others) - inNamed,
+    cells: namedOf(cells, fansOfCell, least).map(([cell, count]) => ({
+      ...positionOf(cell),
+      count,
+    })),
+  }
+}
+
+function emptyRedeemers(): Redeemers {
+  return {
+    count: 0,
+    genders: { female: 0, male: 0, other: 0, undisclosed: 0 },
+    ages: AGE_GROUPS.map(() => 0),
+    cities: [],
+    otherCities: 0,
+    cells: [],
+    hours: Array.from({ length: 7 * 24 }, () => 0),
+  }
+}
+
+function addHour(redeemers: Redeemers, weekday: number, name: string, count: number): void {
+  const ofDay = hourOf(name)
+  if (ofDay === undefined) return
+  const hour = weekday * 24 + ofDay
+  redeemers.hours[hour] = (redeemers.hours[hour] ?? 0) + count
+  redeemers.count += count
+}
+
+function addWho(redeemers: Redeemers, who: string, count: number): void {
+  const { gender, age } = readWho(who)
+  redeemers.genders[gender] += count
+  if (age !== undefined) redeemers.ages[age] = (redeemers.ages[age] ?? 0) + count
+}
+
+/** Returns the places with enough people, those with the most uses first. */
+function namedOf(
+  counts: ReadonlyMap<string, number>,
+  people: ReadonlyMap<string, number>,
+  least: number,
+): [string, number][] {
+  return [...counts]
+    .filter(([place]) => (people.get(place) ?? 0) >= least)
+    .sort(([one, first], [other, second]) => second - first || (one < other ? -1 : 1))
+}
+
+function positionOf(cell: string): { lat: number; long: number } {
+  const { latitude, longitude } = middleOf(cell)
+  return { lat: latitude, long: longitude }
 }

@@ -1,15 +1,15 @@
 import type { ParamsOf, QueryOf } from '#shared/api/contract.ts'
-import type { readFigures } from '#shared/api/figures.ts'
+import type { readFigures } from '#shared/api/figures.schemas.ts'
 import { Offer } from '#shared/model/offer.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
-import type { Caller } from '../../runtime/caller.ts'
+import type { Caller } from '../../base/caller.ts'
 import { type ItemKey, keys, type Scope } from '../../stores/table/keys.ts'
 import { type Item, parseItem } from '../../stores/table/table.ts'
-import { maySeeDeal, maySeeSponsor, maySeeTeam } from '../portal/portal-access.ts'
+import { maySeeDeal, maySeeSponsor, maySeeTeam } from '../portal-access/portal-access.ts'
 
 export type FiguresRequest = ParamsOf<typeof readFigures> & QueryOf<typeof readFigures>
 
-/** Returns the counters that figures are made of, and the record that says who may see them. */
+/** Returns the counters of a subject, and the record that decides who may see them. */
 export function sourceOf({ subject, subjectKey: key }: FiguresRequest): {
   readonly scope: Scope
   readonly record: ItemKey | undefined
@@ -26,7 +26,10 @@ export function sourceOf({ subject, subjectKey: key }: FiguresRequest): {
   }
 }
 
-/** As the dashboards; what a business did with one organization neither shows to another. */
+/**
+ * Returns whether the caller may see the figures, by the rules of the dashboards. Figures of a business with
+ * one organization are not shown to another organization.
+ */
 export function maySee(caller: Caller, request: FiguresRequest, info: Item | undefined): boolean {
   const { subject, subjectKey, team } = request
   if (caller.role === 'team' && team !== undefined && team !== caller.teamKey) return false
@@ -42,13 +45,13 @@ export function maySee(caller: Caller, request: FiguresRequest, info: Item | und
   }
 }
 
-/** An organization sees of a business or a deal what its own fans did (portal specification, section 6). */
+/** Narrows the figures of a business or a deal to an organization's own fans (portal specification, section 6). */
 export function narrowedTo(caller: Caller, { subject, team }: FiguresRequest): string | undefined {
   if (subject !== 'sponsor' && subject !== 'deal') return undefined
   return caller.role === 'team' ? caller.teamKey : team
 }
 
-/** Returns true of a deal of one organization alone, to whom all of its figures belong. */
+/** Returns true for a deal of one organization, to which all of the deal's figures then belong. */
 export function isOfAlone(
   { subject }: FiguresRequest,
   team: string,

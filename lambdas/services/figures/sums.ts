@@ -1,20 +1,23 @@
-import type { FigureTotals } from '#shared/api/figures.ts'
+import type { FigureTotals } from '#shared/api/figures.schemas.ts'
 import { REFUSALS, type RefusalCount } from '#shared/deals/refusals.ts'
 import { GROUPS, METRICS } from '#shared/stats/counters.ts'
 import type { LocalDays } from '#shared/stats/local-days.ts'
 import { type Days, daysOf } from '#shared/stats/spans.ts'
 
-/** Counts by what they count: metrics by their letter, groups by letter and name. */
+/** Counts by name: metrics by their letter, groups by letter and name. */
 type Sums = Map<string, number>
 
-/** An organization whose part alone is counted. */
+/** An organization to whose part the count is limited. */
 export interface Through {
   readonly team: string
-  /** Nobody else has the deal: who was refused were its fans, which no counter knows apart. */
+  /**
+   * True if no other organization has the deal. Then all refused fans were its own, whom counters do not
+   * count separately.
+   */
   readonly isAlone: boolean
 }
 
-/** The totals of some days; with an organization those that came through it. */
+/** Returns the totals of some days; with an organization, only of uses that came through it. */
 export function totalsOf(local: LocalDays, days: Days, through?: Through): FigureTotals {
   const sums: Sums = new Map()
   for (const day of daysOf(days)) {
@@ -26,7 +29,7 @@ export function totalsOf(local: LocalDays, days: Days, through?: Through): Figur
   return toTotals((name) => sums.get(name) ?? 0)
 }
 
-/** A fan with two reasons is one of them. */
+/** Count of refused fans, in which a fan with two reasons counts once. */
 const ALL_FANS: RefusalCount = 'fans'
 
 const LETTERS: readonly string[] = Object.values(METRICS)

@@ -10,15 +10,15 @@ import {
 } from '../../stores/organizations/affiliations.ts'
 import { readOrganizationRecord } from '../../stores/organizations/organizations.ts'
 import { readSponsorRecord } from '../../stores/organizations/sponsors.ts'
-import { retryContended } from '../../stores/table/retry-contended.ts'
+import { retryContended } from '../../stores/table/table.ts'
 
-/** Max attempts when others change the organization, or its businesses, meanwhile. */
+/** Maximum number of attempts when others change the organization or its businesses meanwhile. */
 const ATTEMPTS = 5
 
 /**
- * Brings the businesses of an organization to what its record names: each that it names has its
- * place in the organization's list and names the organization itself, no other does. Where it is
- * interrupted, the stream has `update-mirrors` go on from where it is; done already, it only reads.
+ * Updates the businesses of an organization to match its record. Each named business gets its place in the
+ * organization's list and names the organization itself; no other business does. If the update is
+ * interrupted, the stream has `update-mirrors` continue; once everything matches, it only reads.
  */
 export async function affiliateBusinesses(
   teamKey: string,
@@ -45,8 +45,8 @@ export async function affiliateBusinesses(
 }
 
 /**
- * False when the business, or the organization, is another by now. Where other organizations have
- * taken the last places of a business since the form was checked, this one names it no more.
+ * Returns false if the business or the organization has changed meanwhile. If other organizations have taken
+ * a business's last places since the form was checked, this organization stops naming it.
  */
 async function affiliate(
   place: Omit<Affiliation, 'sponsor'>,
@@ -59,6 +59,6 @@ async function affiliate(
   if (!isFull(sponsor, teamKey)) return (await addSponsor({ ...place, sponsor })).kind === 'done'
   logger.warn('a business has too many organizations', { sponsorKey, refused: teamKey })
   await refuseSponsor(namedBy, sponsor, now)
-  // The organization is another now.
+  // The organization has changed meanwhile.
   return false
 }

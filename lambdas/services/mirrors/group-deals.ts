@@ -5,16 +5,16 @@ import {
   groupNamesNot,
 } from '../../stores/organizations/deal-group-writes.ts'
 import { claimedGroup, readDealGroupRecord } from '../../stores/organizations/deal-groups.ts'
-import { retryContended } from '../../stores/table/retry-contended.ts'
+import { retryContended } from '../../stores/table/table.ts'
 import { changeDeal } from '../deals/change-deal.ts'
 
-/** Max attempts when others change the deal, or its group, meanwhile. */
+/** Maximum number of attempts when others change the deal or its group meanwhile. */
 const ATTEMPTS = 5
 
 /**
- * Brings each deal to what its group is: one that a group names, names it; one that its group names
- * no more names none, and may join another from then on. Where it is interrupted, or its time is
- * over, the stream has `update-mirrors` go on; done already, it only reads.
+ * Updates each deal to match its group. A deal that a group names gets that group's key; a deal that its
+ * group no longer names loses the key, and may then join another. If the update is interrupted or its time is
+ * over, the stream has `update-mirrors` continue; once everything matches, it only reads.
  */
 export async function groupDeals(
   offerKeys: readonly string[],
@@ -22,7 +22,7 @@ export async function groupDeals(
   timeMs = Number.POSITIVE_INFINITY,
 ): Promise<'done' | 'left' | 'busy'> {
   const until = performance.now() + timeMs
-  // One after the other: all of them check the group, and would be in each other's way.
+  // The deals are updated one after the other, as all writes check the group and parallel ones would collide.
   for (const offerKey of offerKeys) {
     if (performance.now() > until) return 'left'
     if ((await groupDeal(offerKey, now)) === 'contended') return 'busy'
@@ -44,7 +44,7 @@ function groupDeal(offerKey: string, now: Date) {
       now,
     })
     if (outcome !== 'done') return 'again'
-    // The claim goes last: until then no other group may have the deal.
+    // The claim is removed last, as until then no other group may have the deal.
     return isIn || (await dropGroupClaim(groupKey, offerKey)).kind === 'done' ? 'done' : 'again'
   })
 }

@@ -2,16 +2,22 @@ import { act } from '#shared/deals/actions.ts'
 import { type Offer, OfferSponsor } from '#shared/model/offer.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { sponsorOfferKeys } from '../../stores/deals/offers.ts'
-import { placeSponsor, teamSponsorEdges } from '../../stores/organizations/affiliations.ts'
+import {
+  dropSponsor,
+  placeSponsor,
+  teamSponsorEdges,
+} from '../../stores/organizations/affiliations.ts'
+import { writeOrganization } from '../../stores/organizations/organization-writes.ts'
+import { readOrganizationRecord } from '../../stores/organizations/organizations.ts'
 import { copyToDeal, sponsorUnchanged } from '../../stores/organizations/sponsor-writes.ts'
 import { readSponsorRecord } from '../../stores/organizations/sponsors.ts'
-import { retryContended } from '../../stores/table/retry-contended.ts'
-import { BY_ITSELF } from '../audit-change.ts'
-import { changeDeal } from '../deals/change-deal.ts'
-import { dealAudit } from '../portal-deals/deal-audit.ts'
-import { forgetBusiness } from './forget-business.ts'
+import { pk } from '../../stores/table/keys.ts'
+import { retryContended } from '../../stores/table/table.ts'
+import { nextUpdate } from '../../stores/table/writes.ts'
+import { auditChange, BY_ITSELF } from '../audit/audit-change.ts'
+import { changeDeal, dealAudit } from '../deals/change-deal.ts'
 
-/** Max attempts when others change the business, or its deals, meanwhile. */
+/** Maximum number of attempts when others change the business or its deals meanwhile. */
 const ATTEMPTS = 5
 
 interface Mirroring {
@@ -21,10 +27,10 @@ interface Mirroring {
 }
 
 /**
- * Brings every copy of a business to what its record is: its places in the lists of its
- * organizations, what its deals and their cards show of it, and what their pages show. Of a deleted
- * one the deals are archived and no organization has it any more. Where it is interrupted, or its
- * time is over, the stream has `update-mirrors` go on; done already, it only reads.
+ * Updates every copy of a business to match its record: its places in the lists of its organizations, and
+ * what its deals, their cards and their pages show of it. For a deleted business, its deals are archived and
+ * its organizations drop it. If the update is interrupted or its time is over, the stream has
+ * `update-mirrors` continue; once everything matches, it only reads.
  */
 export async function mirrorBusiness(
   sponsorKey: string,
@@ -47,7 +53,7 @@ async function mirrorInLists({ sponsor, now, until }: Mirroring): Promise<boolea
   for (const teamKey of sponsor.teamKeys) {
     if (performance.now() > until) return false
     if (deletedAt !== undefined) {
-      // Each changes the business: the next round goes on with what is left.
+      // Each of these writes changes the business, so the next round continues with what is left.
       if (!(await forgetBusiness(teamKey, sponsorKey, now))) return false
       continue
     }
@@ -57,7 +63,7 @@ async function mirrorInLists({ sponsor, now, until }: Mirroring): Promise<boolea
   return true
 }
 
-/** One after the other: all of them check the business, and would be in each other's way. */
+/** Updates the deals one after the other, as all writes check the business and parallel ones would collide. */
 async function mirrorInDeals({ sponsor, now, until }: Mirroring): Promise<boolean> {
   for (const offerKey of await sponsorOfferKeys(sponsor.key)) {
     if (performance.now() > until) return false
@@ -85,4 +91,26 @@ function mirrored(deal: Offer, sponsor: Sponsor, now: Date): Offer {
   const { publishAt: _, ...never } = shown
   const archived = act(never, 'archive', { now })
   return typeof archived === 'string' ? never : archived
+}
+
+/** Removes a deleted business from an organization, and the organization from the business. */
+async function forgetBusiness(teamKey: string, sponsorKey: string, now: Date): Promise<boolean> {
+  const before = await readOrganizationRecord(teamKey)
+  if (before?.sponsorKeys.includes(sponsorKey)) {
+    const sponsorKeys = before.sponsorKeys.filter((key) => key !== sponsorKey)
+    const after = { ...before, sponsorKeys, updatedAt: nextUpdate(before, now) }
+    const audit = auditChange({
+      thing: pk.team(teamKey),
+      action: 'updateOrganization',
+      by: BY_ITSELF,
+      before,
+      after,
+      now,
+    })
+    const { kind } = await writeOrganization({ before, after, beside: [audit] })
+    if (kind !== 'done') return false
+  }
+  const edges = (await teamSponsorEdges(teamKey)).get(sponsorKey) ?? []
+  const sponsor = await readSponsorRecord(sponsorKey)
+  return (await dropSponsor({ teamKey, sponsorKey, sponsor, edges, now })).kind === 'done'
 }

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { Key } from '#shared/model/common.ts'
 
-/** Number of times that it was left to another run, whose time was over too. */
+/** Number of earlier runs that ran out of time with this work. */
 const passes = { passes: z.optional(z.int()) }
 
 /**
- * Mirrors that a change leaves to the consumer of the queue `mirrors`: cards of a deal that went not
- * into one transaction with it, what deals note of an organization, and the businesses that an
- * organization has, or has no more, the copies of a business, the brands that organizations note, the
- * groups that deals name, what carries names of categories, and
- * fan counts that lie in shards.
+ * Mirrors that a change leaves to the consumer of the queue `mirrors`: cards of a deal that did not fit into
+ * its transaction, an organization's data in its deals, an organization's businesses, copies of a business,
+ * brands noted by organizations, groups noted by deals, names of categories, and fan counts split into
+ * shards.
  */
 export const MirrorWork = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cards'), offerKey: Key }),

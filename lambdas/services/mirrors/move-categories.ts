@@ -17,16 +17,16 @@ import { changeSponsor } from '../../stores/organizations/sponsor-writes.ts'
 import { readSponsorRecord, sponsorCardPages } from '../../stores/organizations/sponsors.ts'
 import { brandPk } from '../../stores/table/brand-keys.ts'
 import { pk } from '../../stores/table/keys.ts'
-import { retryContended } from '../../stores/table/retry-contended.ts'
-import { nextUpdate } from '../../stores/table/revisions.ts'
-import { auditChange, BY_ITSELF } from '../audit-change.ts'
+import { retryContended } from '../../stores/table/table.ts'
+import { nextUpdate } from '../../stores/table/writes.ts'
+import { auditChange, BY_ITSELF } from '../audit/audit-change.ts'
 
-/** Max attempts when others change the organization, brand or business meanwhile. */
+/** Maximum number of attempts when others change the organization, brand or business meanwhile. */
 const ATTEMPTS = 5
 
 interface Moving {
   readonly moves: CategoryMoves
-  /** Version of the save that made them. */
+  /** Version of the save that made the changes. */
   readonly version: Instant
   readonly now: Date
   readonly until: number
@@ -35,11 +35,10 @@ interface Moving {
 type Outcome = 'done' | 'left' | 'busy'
 
 /**
- * Brings all that carries the name of a category to what the last save has made of it: organizations
- * and brands, from which a name that is gone is taken, and businesses, which keep theirs as they must
- * have one.
- * The stream has what copies them follow. Where it is interrupted, or its time is over, the stream
- * has `update-mirrors` go on; done already, it only reads.
+ * Updates the names of categories everywhere to match the last save. Organizations and brands lose a deleted
+ * name; businesses keep theirs, as they must have one. The stream updates the copies of each. If the update
+ * is interrupted or its time is over, the stream has `update-mirrors` continue; once everything matches, it
+ * only reads.
  */
 export async function moveCategories(
   now: Date,

@@ -3,16 +3,16 @@ import { brandNames, brandNamesNot } from '../../stores/organizations/brand-writ
 import { readBrandRecord } from '../../stores/organizations/brands.ts'
 import { writeOrganization } from '../../stores/organizations/organization-writes.ts'
 import { readOrganizationRecord } from '../../stores/organizations/organizations.ts'
-import { retryContended } from '../../stores/table/retry-contended.ts'
-import { nextUpdate } from '../../stores/table/revisions.ts'
+import { retryContended } from '../../stores/table/table.ts'
+import { nextUpdate } from '../../stores/table/writes.ts'
 
-/** Max attempts when others change the organization, or the brand, meanwhile. */
+/** Maximum number of attempts when others change the organization or the brand meanwhile. */
 const ATTEMPTS = 5
 
 /**
- * Brings what some organizations note of a brand to what its record is: those that it names have it
- * among their brands, no other does. Where it is interrupted, or its time is over, the stream has
- * `update-mirrors` go on; done already, it only reads.
+ * Updates what some organizations note of a brand to match its record: only organizations that the brand
+ * names have it among their brands. If the update is interrupted or its time is over, the stream has
+ * `update-mirrors` continue; once everything matches, it only reads.
  */
 export async function noteBrand(
   brandKey: string,
@@ -45,7 +45,10 @@ function noteAt(teamKey: string, brandKey: string, now: Date) {
   })
 }
 
-/** The organization that a brand of businesses belongs to is no part of it. */
+/**
+ * Returns whether an organization is part of a brand. The organization that a brand of businesses belongs to
+ * is not.
+ */
 function isOf({ brandType, teamKeys }: Brand, teamKey: string): boolean {
   return brandType === 'team' && teamKeys.includes(teamKey)
 }

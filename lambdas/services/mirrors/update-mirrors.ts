@@ -1,18 +1,18 @@
-import { queueSender } from '../../base/queue.ts'
+import { queueSender } from '../../base/aws/queue.ts'
+import { endRush } from '../../stores/fans/follow-rush.ts'
 import { finishDealCards } from '../deals/change-deal.ts'
 import { noteOrganizationInDeals } from '../deals/note-organization.ts'
 import { affiliateBusinesses } from './affiliate-businesses.ts'
-import { endFollowRush } from './end-follow-rush.ts'
 import { groupDeals } from './group-deals.ts'
 import { mirrorBusiness } from './mirror-business.ts'
 import type { MirrorWork } from './mirror-work.ts'
 import { moveCategories } from './move-categories.ts'
 import { noteBrand } from './note-brand.ts'
 
-/** Within the function's timeout. */
+/** Milliseconds for one message, within the function's timeout. */
 const TIME_MS = 40_000
 
-/** Goes on with mirrors from where they are; done already, it writes nothing. What is left is sent again. */
+/** Continues the update of mirrors, and enqueues what is left; writes nothing if everything matches. */
 export async function updateMirrors(work: MirrorWork, timeMs = TIME_MS): Promise<void> {
   if (work.kind === 'cards') return finishDealCards(work.offerKey)
   if (work.kind === 'followRush') return endFollowRush(work.teamKey, new Date())
@@ -23,7 +23,7 @@ export async function updateMirrors(work: MirrorWork, timeMs = TIME_MS): Promise
   }
 }
 
-/** An hour's work. What takes longer gets nowhere, and is for somebody to look at. */
+/** Maximum number of passes, about an hour. Work beyond that makes no progress, and has to be investigated. */
 const PASSES = 100
 
 async function sendOn(work: TimedWork): Promise<void> {
@@ -49,4 +49,18 @@ function update(work: TimedWork, now: Date, timeMs: number): Promise<'done' | 'l
     case 'categories':
       return moveCategories(now, timeMs)
   }
+}
+
+/** Minimum seconds of a rush, and seconds after which its end is checked again. */
+const CALM_SECONDS = 10
+
+/**
+ * Merges an organization's fan count back into one item; if followers still rush in, checks again after a
+ * while.
+ */
+async function endFollowRush(teamKey: string, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - CALM_SECONDS * 1000)
+  if (await endRush(teamKey, before.toISOString())) return
+  const again: MirrorWork = { kind: 'followRush', teamKey }
+  await queueSender().send('mirrors', [again], { delaySeconds: CALM_SECONDS })
 }

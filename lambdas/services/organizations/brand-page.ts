@@ -1,13 +1,13 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { readBrand } from '#shared/api/organizations.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { readBrand } from '#shared/api/organizations.schemas.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { readBrands } from '../../stores/organizations/brands.ts'
 import { readOrganizationCards } from '../../stores/organizations/organizations.ts'
 
-/** Organizations have two items each, and a batch holds a hundred. */
+/** Maximum number of organizations, as each has two items and a batch contains a hundred. */
 const ORGANIZATIONS_MAX = 50
 
-/** A brand that is shown, with its organizations. */
+/** Returns a brand that is shown, with its organizations. */
 export async function brandPage(brandKey: string): Promise<OutputOf<typeof readBrand> | Refusal> {
   const [brand] = await readBrands([brandKey])
   if (brand === undefined || !brand.active) return refuse('notFound')

@@ -1,10 +1,10 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { checkSlug as contract } from '#shared/api/portal-organizations.ts'
+import type { checkSlug as contract } from '#shared/api/portal-organizations.schemas.ts'
 import { toSlug } from '#shared/text.ts'
 import { slugFault } from '#shared/validation/slug.ts'
 import { slugOwner } from '../../stores/organizations/organization-writes.ts'
 
-/** Returns the state of a slug while it is typed; the write decides once more. */
+/** Returns the state of a slug while it is typed; the write checks it again. */
 export async function checkSlug(
   typed: string,
   teamKey: string | undefined,

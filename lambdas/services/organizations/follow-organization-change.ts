@@ -4,12 +4,12 @@ import { logger } from '../../base/logger.ts'
 import { noteOrganizationInDeals } from '../deals/note-organization.ts'
 import { affiliateBusinesses } from '../mirrors/affiliate-businesses.ts'
 
-/** Well within the time of a request. */
+/** Milliseconds that a request waits for the mirrors, well within its time limit. */
 const TIME_MS = 8_000
 
 /**
- * Updates the mirrors of an organization as far as the caller can wait. The record is written:
- * `update-mirrors` gets the rest, and failures, from the stream.
+ * Updates the mirrors of an organization as far as the request can wait. The organization is already written,
+ * so the stream hands failures and the rest to `update-mirrors`.
  */
 export async function followOrganization(
   before: Organization | undefined,

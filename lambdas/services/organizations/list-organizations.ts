@@ -1,23 +1,23 @@
 import type { OutputOf, QueryOf } from '#shared/api/contract.ts'
-import type { listPortalOrganizations } from '#shared/api/portal-organizations.ts'
+import type { listPortalOrganizations } from '#shared/api/portal-organizations.schemas.ts'
 import { PAGE_SIZE } from '#shared/constants.ts'
-import type { OrganizationCategory } from '#shared/model/category.ts'
+import type { OrganizationCategory } from '#shared/model/category-kinds.ts'
 import { listingOf } from '#shared/organizations/listing.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { searchIndex } from '../../search/provider.ts'
 import { readCounts } from '../../stores/counters/counters.ts'
 import { readCategories } from '../../stores/organizations/categories.ts'
 import { readOrganizations } from '../../stores/organizations/organizations.ts'
 import type { Scope } from '../../stores/table/keys.ts'
-import { dealStatsOf } from '../portal/deal-stats.ts'
-import { maySeeTeam } from '../portal/portal-access.ts'
+import { dealStatsOf } from '../figures/deal-stats.ts'
+import { maySeeTeam } from '../portal-access/portal-access.ts'
 
 type Query = QueryOf<typeof listPortalOrganizations>
 
 /**
- * A page of the portal's list. The index says which organizations and how many; what each is, and
- * whether it still belongs there, the table.
+ * Returns a page of the portal's list. The index gives the keys and the total; the table gives each
+ * organization's present state and whether it still belongs on the list.
  */
 export async function portalOrganizations(
   caller: Caller,
@@ -57,7 +57,7 @@ export async function portalOrganizations(
   }
 }
 
-/** Returns the current name of a category; the kind's own if there is none, which finds nothing. */
+/** Returns the current name of a category. A kind without a category returns itself, which finds nothing. */
 async function nameOfKind(kind: OrganizationCategory): Promise<string> {
   const { categories } = await readCategories()
   return categories.find((category) => category.kind === kind)?.name ?? kind

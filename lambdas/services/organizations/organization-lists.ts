@@ -2,21 +2,21 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import type {
   listFollowers as followersContract,
   listTeamRedemptions,
-} from '#shared/api/portal-organizations.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
-import type { Narrowing } from '../../stores/deals/narrowing.ts'
-import { listNarrowedRedemptions } from '../../stores/deals/redemptions.ts'
+} from '#shared/api/portal-organizations.schemas.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
+import { listNarrowedRedemptions, type Narrowing } from '../../stores/deals/redemption-lists.ts'
 import { listFollowers } from '../../stores/fans/followers.ts'
-import type { PeriodRequest } from '../../stores/table/period.ts'
-import { maySeeTeam } from '../portal/portal-access.ts'
+import type { PeriodRequest } from '../../stores/table/pages.ts'
+import { maySeeTeam } from '../portal-access/portal-access.ts'
 
 interface FollowersRequest extends PeriodRequest {
   readonly text: string | undefined
 }
 
 /**
- * Lists the followers of an organization for admins; for the organization itself as far as each fan allows.
+ * Lists the followers of an organization: in full for admins, and as far as each fan allows for the
+ * organization itself.
  */
 export async function followersOf(
   caller: Caller,
@@ -29,7 +29,7 @@ export async function followersOf(
   return listFollowers(teamKey, { ...page, names, text: folded === '' ? undefined : folded })
 }
 
-/** Counts redemptions, entries and purchases of its fans at any of its businesses. */
+/** Returns the redemptions, entries and purchases of an organization's fans at all businesses. */
 export async function redemptionsOfTeam(
   caller: Caller,
   teamKey: string,

@@ -1,7 +1,7 @@
 import type { Organization } from '#shared/model/organization.ts'
 import type { OrganizationFields } from '#shared/validation/organization.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { isRefusal, type Refusal } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { isRefusal, type Refusal } from '../../base/refusal.ts'
 import { adoptFile, forgetFiles } from '../uploads/adopt-file.ts'
 
 const PURPOSES = {
@@ -17,11 +17,11 @@ interface Adoption {
   readonly caller: Caller
   readonly teamKey: string
   readonly choices: Pick<OrganizationFields, Field>
-  /** The organization as it is; none while it is made. */
+  /** Present pictures of the organization; absent for a new one. */
   readonly current?: Paths
 }
 
-/** The paths of the pictures that its form names. */
+/** Adopts the pictures that an organization's form names, and returns their paths. */
 export async function adoptPictures(adoption: Adoption): Promise<Paths | Refusal> {
   const logo = await adopt(adoption, 'logo')
   if (isRefusal(logo)) return logo
@@ -36,7 +36,7 @@ export async function adoptPictures(adoption: Adoption): Promise<Paths | Refusal
   }
 }
 
-/** Undefined where the form names none. */
+/** Adopts one picture and returns its path; undefined if the form names no picture. */
 async function adopt({ caller, teamKey, choices, current }: Adoption, field: Field) {
   const choice = choices[field]
   if (choice === undefined) return undefined
@@ -44,7 +44,7 @@ async function adopt({ caller, teamKey, choices, current }: Adoption, field: Fie
   return adoptFile({ ...file, caller, field, choice, current: current?.[field] })
 }
 
-/** Deletes the pictures that it had before and has no more. */
+/** Deletes the pictures that an organization no longer has. */
 export async function forgetPictures(before: Paths, after: Organization, now: Date): Promise<void> {
   for (const field of ['logo', 'picture', 'emblem'] as const) {
     const [replaced, kept] = [before[field], after[field]]

@@ -1,14 +1,14 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { readPortalOrganization } from '#shared/api/portal-organizations.ts'
+import type { readPortalOrganization } from '#shared/api/portal-organizations.schemas.ts'
 import { ORGANIZATION_SPONSORS_MAX } from '#shared/constants.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { readOrganization } from '../../stores/organizations/organizations.ts'
 import { listTeamSponsors } from '../../stores/organizations/sponsors.ts'
 import { usesByBusiness } from '../figures/by-business.ts'
-import { maySeeTeam } from '../portal/portal-access.ts'
+import { maySeeTeam } from '../portal-access/portal-access.ts'
 
-/** An organization as the portal shows it, with what its fans did at each of its businesses. */
+/** Returns an organization for the portal, with its fans' activity at each of its businesses. */
 export async function portalOrganization(
   caller: Caller,
   teamKey: string,

@@ -10,8 +10,8 @@ import { totalsOf } from '../figures/sums.ts'
 type Compared = ReturnType<typeof comparedDays>
 
 /**
- * Reads the redemptions in some spans of days, by the days of the portal, as its charts have them; all zero
- * where nothing was counted since the first, which costs one request.
+ * Returns the redemptions in some spans of days in the portal's time zone, as its charts count them. All are
+ * zero if nothing was counted since the first day; that costs one request.
  */
 export async function comparedCounts<Name extends keyof Compared>(
   scope: Scope,

@@ -1,24 +1,41 @@
-import { NO_FINDINGS } from '#shared/overview/findings.ts'
-import { reportFigure } from '../../runtime/metrics.ts'
+import { livingTeams } from '#shared/deals/teams.ts'
+import type { AccessLevel } from '#shared/model/access-levels.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import type { Organization } from '#shared/model/organization.ts'
+import type { Finding, Findings } from '#shared/model/overview.ts'
 import {
+  deadEndOf,
+  hasMoved,
+  hasRunDry,
+  isQuiet,
+  levelsAsked,
+  NO_FINDINGS,
+  withFinding,
+} from '#shared/overview/findings.ts'
+import { reportFigure } from '../../base/metrics.ts'
+import { eachAtMost, mapAtMost } from '../../base/parallel.ts'
+import { readSupply } from '../../stores/codes/code-supply.ts'
+import { readCodeTotals } from '../../stores/codes/code-totals.ts'
+import { teamCardPages } from '../../stores/deals/offers.ts'
+import {
+  type DealRow,
   nextSponsor,
   readOrganizationRows,
   readPublishedRows,
 } from '../../stores/organizations/report-rows.ts'
 import { putOverview, putWalk, readWalk, type Walk } from '../../stores/overview/overview.ts'
 import { readThrough } from '../reports/definitions/read-through.ts'
-import { lookAtDeals } from './look-at-deals.ts'
-import { lookAtOrganizations } from './look-at-organizations.ts'
+import { comparedCounts } from './compared-counts.ts'
 
-/** Within the function's timeout, with room for the slice that is under way. */
+/** Milliseconds for one run, within the function's timeout, with room for the slice under way. */
 const TIME_MS = 480_000
 const HOUR_MS = 3_600_000
-/** A walk that nobody has gone on with for so long would mix two days: it begins anew. */
+/** Hours without progress after which a walk begins again, as it would otherwise mix two days. */
 const WALK_HOURS = 24
 
 /**
- * Walks through all organizations, then through all published deals, slice by slice, and puts what an
- * admin is told first. Each slice is noted, so that a run that is cut goes on where it was.
+ * Walks through all organizations, then through all published deals, slice by slice, and stores the findings
+ * that admins see first. Each slice is recorded, so that the next run continues after an interruption.
  */
 export async function refreshOverview(
   now: Date,
@@ -65,4 +82,122 @@ async function lookAtSlice(walk: Walk, now: Date): Promise<{ walk: Walk; isDone:
 
 function hoursSince({ startedAt }: Walk, now: Date): number {
   return Math.max(0, (now.getTime() - Date.parse(startedAt)) / HOUR_MS)
+}
+
+const AT_ONCE = 8
+
+/** Adds the findings about some published deals. */
+async function lookAtDeals(
+  rows: readonly DealRow[],
+  before: Findings,
+  now: Date,
+): Promise<Findings> {
+  const levelsOf = await activeLevels(rows)
+  const looks = await mapAtMost(AT_ONCE, rows, async ({ deal, tally }) => ({
+    named: nameOf(deal),
+    weeks: await weeksOf(deal, now),
+    reason: deadEndOf({ ...deal, ...tally }, levelsOf, now),
+  }))
+  let findings = before
+  for (const { named, weeks, reason } of looks) {
+    if (reason !== undefined) findings = withFinding(findings, 'deadDeals', { ...named, reason })
+    if (hasMoved(weeks)) findings = withFinding(findings, 'movedDeals', { ...named, ...weeks })
+  }
+  return findings
+}
+
+function nameOf({ key, sponsor, description, descriptionFr }: Offer) {
+  const inFrench = descriptionFr !== undefined && { descriptionFr }
+  return { offerKey: key, sponsorKey: sponsor.key, description, ...inFrench }
+}
+
+async function weeksOf({ key }: Offer, now: Date) {
+  const counts = await comparedCounts({ kind: 'offer', key }, ['weekBefore', 'week'], now)
+  return { week: counts.week.redemptions, weekBefore: counts.weekBefore.redemptions }
+}
+
+/** Returns the levels for which the organizations of locked deals have active codes. */
+async function activeLevels(rows: readonly DealRow[]): Promise<Map<string, AccessLevel[]>> {
+  const locked = rows.filter(({ deal }) => deal.exclusive || deal.hiddenDeal)
+  const teamKeys = new Set(locked.flatMap(({ deal }) => livingTeams(deal).map(({ key }) => key)))
+  const levelsOf = new Map<string, AccessLevel[]>()
+  await eachAtMost(AT_ONCE, [...teamKeys], async (teamKey) => {
+    const totals = await readCodeTotals(teamKey)
+    const levels = Object.keys(totals) as AccessLevel[]
+    levelsOf.set(
+      teamKey,
+      levels.filter((level) => totals[level].active > 0),
+    )
+  })
+  return levelsOf
+}
+
+/** Adds the findings about some organizations; archived ones have none. */
+async function lookAtOrganizations(
+  organizations: readonly Organization[],
+  before: Findings,
+  now: Date,
+): Promise<Findings> {
+  const living = organizations.filter(({ archived }) => !archived)
+  const looks = await mapAtMost(AT_ONCE, living, async (organization) => ({
+    named: { teamKey: organization.key, name: organization.name },
+    counts: await countsOf(organization, now),
+    dryLists: await dryListsOf(organization),
+  }))
+  let findings = before
+  for (const { named, counts, dryLists } of looks) {
+    const { beforeQuiet, week, weekBefore } = counts
+    for (const list of dryLists) findings = withFinding(findings, 'dryLists', list)
+    if (isQuiet(counts)) {
+      findings = withFinding(findings, 'quietTeams', { ...named, before: beforeQuiet })
+    }
+    if (hasMoved(counts)) {
+      findings = withFinding(findings, 'movedTeams', { ...named, week, weekBefore })
+    }
+  }
+  return findings
+}
+
+/**
+ * Returns the counts of an organization. Contest entries also count as activity; a week's change is that of
+ * redemptions.
+ */
+async function countsOf({ key }: Organization, now: Date) {
+  const spans = ['beforeQuiet', 'quiet', 'weekBefore', 'week'] as const
+  const counts = await comparedCounts({ kind: 'team', key }, spans, now)
+  const used = ({ redemptions, contestEntries }: (typeof counts)['quiet']) =>
+    redemptions + contestEntries
+  return {
+    beforeQuiet: used(counts.beforeQuiet),
+    quiet: used(counts.quiet),
+    weekBefore: counts.weekBefore.redemptions,
+    week: counts.week.redemptions,
+  }
+}
+
+/** Returns the lists of codes that have run out although a published deal requires them. */
+async function dryListsOf({ key: teamKey, name }: Organization): Promise<Finding<'dryLists'>[]> {
+  const totals = await readCodeTotals(teamKey)
+  const levels = Object.keys(totals) as AccessLevel[]
+  const had = levels.filter((level) => totals[level].total > 0)
+  const asked = had.length === 0 ? new Set<AccessLevel>() : await levelsAskedAt(teamKey, had)
+  const dry: Finding<'dryLists'>[] = []
+  for (const accessLevel of had.filter((level) => asked.has(level))) {
+    const supply = await readSupply(teamKey, accessLevel, totals[accessLevel].active)
+    if (hasRunDry(supply)) dry.push({ teamKey, name, accessLevel, ...supply })
+  }
+  return dry
+}
+
+/**
+ * Returns the levels that published deals of an organization require. Reading ends once they include all
+ * levels that it has had codes for.
+ */
+async function levelsAskedAt(teamKey: string, had: readonly AccessLevel[]) {
+  const asked = new Set<AccessLevel>()
+  for await (const cards of teamCardPages(teamKey)) {
+    for (const level of cards.flatMap(levelsAsked)) asked.add(level)
+    if (had.every((level) => asked.has(level))) break
+  }
+  return asked
 }

@@ -1,37 +1,40 @@
 import type { Contract } from '#shared/api/contract.ts'
-import { listDeals, readDeal } from '#shared/api/deals.ts'
-import { readHome } from '#shared/api/home.ts'
-import { listOrganizationDeals, readOrganization } from '#shared/api/organizations.ts'
+import { listDeals, readDeal } from '#shared/api/deals.schemas.ts'
+import { readHome } from '#shared/api/home.schemas.ts'
+import { listOrganizationDeals, readOrganization } from '#shared/api/organizations.schemas.ts'
 import { DEFAULT_LIMIT } from '#shared/api/paging.ts'
 import { addressOf } from '#shared/call-address.ts'
 import type { PictureUse } from '#shared/picture-uses.ts'
 import type { FirstScreen } from '#shared/site-pages.ts'
 import { logger } from '../../base/logger.ts'
-import { isRefusal, type Refusal } from '../../runtime/refusal.ts'
+import { isRefusal, type Refusal } from '../../base/refusal.ts'
 import { readDealPage } from '../deals/deal-page.ts'
 import { findDeals } from '../deals/find.ts'
 import { organizationDeals } from '../deals/organization-deals.ts'
+import { homePage } from '../home/home-page.ts'
 import { organizationPage } from '../organizations/organization-page.ts'
-import { homePage } from '../site/home-page.ts'
 
-/** First view of a page for visitors, so that their browser has it before its scripts can ask. */
+/** First view of a page for visitors, which the browser has before the page's scripts can request it. */
 export interface FirstView {
-  /** Answers of endpoints to visitors, by the addresses that the page's scripts ask. */
+  /** Answers of endpoints to visitors, by the addresses that the page's scripts request. */
   readonly answers: Readonly<Record<string, unknown>>
-  /** The largest in sight. */
+  /** Largest pictures in the first view. */
   readonly pictures: readonly { readonly use: PictureUse; readonly path: string }[]
 }
 
 export interface Look {
   readonly screen: FirstScreen
-  /** The record of the address, as the address names it. */
+  /** Key or slug of the record, as the address has it. */
   readonly record?: string | undefined
   readonly filter?: 'flashDeals' | 'contestDeals' | undefined
 }
 
 const NOTHING: FirstView = { answers: {}, pictures: [] }
 
-/** A page stands without it: whatever goes wrong is logged, and its scripts ask again. */
+/**
+ * Returns the first view of a page. Errors are logged and give an empty view; the page's scripts then send
+ * the requests.
+ */
 export async function readFirstView(look: Look, now: Date): Promise<FirstView> {
   try {
     return await VIEWS[look.screen](look, now)
@@ -90,7 +93,7 @@ interface Asked {
   readonly query?: Readonly<Record<string, string | boolean>>
 }
 
-/** An answer as its endpoint sends it: what the contract does not name stays here. */
+/** Returns an answer as its endpoint sends it, without fields that the contract does not name. */
 function answered(
   { path, output }: Contract,
   { params, query }: Asked,
@@ -99,7 +102,7 @@ function answered(
   return isRefusal(answer) ? {} : { [addressOf(path, params, query)]: output.parse(answer) }
 }
 
-/** The first card's: its list loads the others when they come near the window. */
+/** Returns the picture of the first card. Its list loads the others when they come near the window. */
 function cardsOf({ items }: { readonly items: readonly { readonly picture: string }[] }) {
   return items.slice(0, 1).map(({ picture }) => ({ use: 'dealCard' as const, path: picture }))
 }

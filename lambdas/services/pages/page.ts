@@ -1,23 +1,23 @@
 import type { QueryOf } from '#shared/api/contract.ts'
-import type { readPage } from '#shared/api/home.ts'
+import type { readPage } from '#shared/api/home.schemas.ts'
 import { isWithdrawn } from '#shared/deals/teams.ts'
 import { inLanguage } from '#shared/in-language.ts'
-import type { Language } from '#shared/model/user.ts'
+import type { Language } from '#shared/language.ts'
 import { isPrivatePath, type PageSummary } from '#shared/page-tags.ts'
 import type { SitePages } from '#shared/site-pages.ts'
 import { foldName } from '#shared/text.ts'
 import { readOffer } from '../../stores/deals/offers.ts'
 import { readBrands } from '../../stores/organizations/brands.ts'
 import { readDealGroup } from '../../stores/organizations/deal-groups.ts'
-import { readOrganizationAt } from '../../stores/organizations/organization-address.ts'
+import { readOrganizationAt } from '../../stores/organizations/organizations.ts'
 import type { Look } from './first-view.ts'
 
 export interface Page extends PageSummary {
-  /** Nothing is to be found there. */
+  /** True if the address leads to nothing. */
   readonly isGone: boolean
   /** Current path of a page that has moved. */
   readonly movedTo?: string
-  /** Its screen, where that is one that visits begin with. */
+  /** Screen of the page, if it has a first view. */
   readonly look?: Look
 }
 
@@ -48,7 +48,7 @@ interface Request {
   readonly pages: SitePages
 }
 
-/** A page that is somebody's own, hidden, or framed elsewhere: its tags reveal nothing. */
+/** Returns a page whose tags reveal nothing, for private, hidden or embedded pages. */
 function plainPage({ path, language, pages }: Request): Page {
   const { description } = pages.common[language]
   return {
@@ -62,7 +62,7 @@ function plainPage({ path, language, pages }: Request): Page {
 }
 
 type Kind = keyof SitePages['common']['en']['gone']
-/** There, and not to be revealed to anybody who has not unlocked it. */
+/** Result for a record that exists, but may not be revealed to anybody who has not unlocked it. */
 const HIDDEN = 'hidden'
 type Found = Pick<PageSummary, 'title' | 'path' | 'picture' | 'isUnlisted'> &
   Pick<Page, 'movedTo' | 'look'> & { readonly description?: string }
@@ -75,7 +75,7 @@ const KINDS: readonly [pattern: RegExp, kind: Kind][] = [
   [/^\/deal_groups\/([^/]+)$/, 'dealGroup'],
 ]
 
-/** A page of one record, each read in one request (an organization by its slug in two). */
+/** Returns the page of one record, which takes one request (two for an organization by its slug). */
 async function record(request: Request): Promise<Page> {
   const { path, language, pages } = request
   const common = pages.common[language]
@@ -157,7 +157,10 @@ const FIND: Record<Kind, Find> = {
   },
 }
 
-/** Without the slash at the end, which the router forgives; broken signs name nothing. */
+/**
+ * Decodes a path without the slash at its end, which the router ignores. A path with invalid escapes matches
+ * nothing.
+ */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path).replace(/(?<=.)\/+$/, '')

@@ -2,7 +2,7 @@ import type { PaymentFacts } from '#shared/payments/purchase-states.ts'
 import type { Dispute } from '../../payments/payments.ts'
 
 export interface DisputeFacts extends Pick<PaymentFacts, 'isDisputed' | 'isRefundable'> {
-  /** The bank has given it to the card's owner: a part of the payment, or all of it. */
+  /** Cents of the payment that the bank has given to the card's owner: all of it, or a part. */
   readonly lostCents: number
 }
 

@@ -1,14 +1,14 @@
-import { queueSender } from '../../base/queue.ts'
+import { queueSender } from '../../base/aws/queue.ts'
 import type { PaidOwner } from '../../stores/purchases/payment-accounts.ts'
 import { listAllWork } from '../../stores/purchases/purchase-work.ts'
 import type { PurchaseNews } from './purchase-news.ts'
 
-/** Most payouts that are hastened; the schedule does the rest within the hour. */
+/** Maximum number of payouts that are hastened; the schedule settles the rest within the hour. */
 const HASTENED_MAX = 500
 
 /**
- * Has everything settled that waited for somebody's account, each purchase by a message of its own:
- * one that still cannot be paid holds no other up, and a second message finds nothing to do.
+ * Enqueues everything that waited for an account, with one message for each purchase, so that a purchase that
+ * still cannot be paid delays no other. A second message for a purchase changes nothing.
  */
 export async function hastenPayouts({ type, key }: PaidOwner): Promise<void> {
   const waiting: PurchaseNews[] = []

@@ -11,20 +11,21 @@ import { notePurchase } from '../../stores/purchases/purchase-moves.ts'
 import { isOurs, PAYEES, type Payee, payeeOf, purchaseMetadata } from './purchase-metadata.ts'
 
 /**
- * `waits`: the provider does not take it yet; `again`: the purchase has changed meanwhile. Who `lacks`
- * something had too much taken back, and is paid once what was noted of them is removed.
+ * Outcome of a payout. `waits`: the provider does not accept it yet; `again`: the purchase has changed
+ * meanwhile; `lacks`: too much was taken back from this payee, who is paid once the note of their transfer is
+ * removed.
  */
 export type PaidOut = 'done' | 'waits' | 'again' | { readonly lacks: Payee }
 
-/** Whether business and organization may have their parts. */
+/** Returns whether business and organization may have their parts. */
 export function isPayable({ state }: Pick<Purchase, 'state'>): boolean {
   return isKept(state) && state !== 'disputed'
 }
 
 /**
- * Brings what business and organization have of a purchase to what is theirs: sends it once, takes
- * it back when the money goes back to the fan. What the provider already has is adopted, so that a
- * call whose answer was lost is not made twice, also after the provider has forgotten its key.
+ * Settles the parts of business and organization in a purchase: sends each part once, and takes it back when
+ * the money returns to the fan. Transfers that the provider already has are adopted, so that a call whose
+ * answer was lost is not repeated, even after the provider has forgotten its key.
  */
 export async function payOut(purchase: Purchase, payment: Payment): Promise<PaidOut> {
   const split = purchase.split ?? (isPayable(purchase) ? await fixSplit(purchase, payment) : 'none')
@@ -35,17 +36,17 @@ export async function payOut(purchase: Purchase, payment: Payment): Promise<Paid
   const parts = partsOf({ purchase, payment, transfers }, split)
   const lacks = PAYEES.find((payee) => isNoted(parts[payee]) && lackCents(parts[payee]) > 0)
   if (lacks !== undefined) return { lacks }
-  const business = await align(parts.business)
-  const organization = await align(parts.organization)
+  const business = await settle(parts.business)
+  const organization = await settle(parts.organization)
   const areNoted = await noteTransfers(purchase, business, organization)
   if (!areNoted) return 'again'
   return business.isDone && organization.isDone ? 'done' : 'waits'
 }
 
-/** Fixes the split by what holds at this moment; a change of the percentage touches later sales alone. */
+/** Fixes the split by the present terms, so that a change of the percentage affects only later sales. */
 async function fixSplit(purchase: Purchase, payment: Payment): Promise<Split | 'waits' | 'again'> {
   const { feeCents, chargeId } = payment
-  // The provider books a payment a moment after it is made.
+  // The provider books a payment a moment after the payment is made.
   if (feeCents === undefined) return 'waits'
   const [sponsor, organization] = await Promise.all([
     readSponsor(purchase.sponsorKey),
@@ -71,7 +72,7 @@ interface Part {
   readonly transfers: readonly Transfer[]
   readonly payee: Payee
   readonly partCents: number
-  /** Cents that the record says it has; undefined where it is still to be sent. */
+  /** Cents of the part according to the record; undefined if the part is still to be sent. */
   readonly notedCents: number | undefined
 }
 
@@ -100,14 +101,14 @@ function isNoted({ notedCents }: Part): boolean {
   return notedCents !== undefined
 }
 
-interface Aligned {
+interface Settled {
   readonly isDone: boolean
-  /** Cents that the payee has; undefined while nothing was sent. */
+  /** Cents that the payee has; undefined if nothing was sent. */
   readonly cents: number | undefined
   readonly transferId: string | undefined
 }
 
-async function align(part: Part): Promise<Aligned> {
+async function settle(part: Part): Promise<Settled> {
   const own = ownOf(part)
   const hasCents = leftCents(own)
   const dueCents = dueOf(part)
@@ -117,7 +118,7 @@ async function align(part: Part): Promise<Aligned> {
   }
   const missingCents = own.length === 0 ? dueCents : lackCents(part)
   if (!isNoted(part) && missingCents > 0) return send(part, missingCents, own)
-  // Somebody at the provider's desk has taken some back, which we do not send again.
+  // Somebody has taken back a part by hand in the provider's dashboard, and we do not send that part again.
   return { isDone: true, cents: hasCents, transferId }
 }
 
@@ -130,8 +131,8 @@ function leftCents(transfers: readonly Transfer[]): number {
 }
 
 /**
- * Returns the cents that we have taken back too much: for a dispute that was won, or a refund of a part that
- * came back, while the reversal was under way or since. Money taken back by hand stays with us.
+ * Returns the cents that we took back too much, because a dispute was won or a partial refund came back
+ * during or after the reversal. Money taken back by hand stays with us.
  */
 function lackCents(part: Part): number {
   const own = ownOf(part)
@@ -148,7 +149,10 @@ function isLive({ amountCents, reversedCents }: Transfer): boolean {
   return reversedCents < amountCents
 }
 
-/** Nothing of what goes back to the fan, and its share of what went back in part. */
+/**
+ * Returns the cents that the payee should have: none while the purchase is not payable; after a partial
+ * refund, the part without its share of the refund.
+ */
 function dueOf({ purchase, partCents }: Part): number {
   if (!isPayable(purchase)) return 0
   const { priceCents, refundedCents = 0 } = purchase
@@ -156,7 +160,7 @@ function dueOf({ purchase, partCents }: Part): number {
   return partCents - reversalCents(back)
 }
 
-async function send(part: Part, amountCents: number, sent: readonly Transfer[]): Promise<Aligned> {
+async function send(part: Part, amountCents: number, sent: readonly Transfer[]): Promise<Settled> {
   const { purchase, payment, payee } = part
   const waits = { isDone: false, cents: undefined, transferId: undefined }
   const accountId = await accountOf(purchase, payee)
@@ -190,7 +194,7 @@ async function accountOf(purchase: Purchase, payee: Payee): Promise<string | und
   return owner?.stripeAccountId
 }
 
-async function takeBack(part: Part, live: readonly Transfer[], cents: number): Promise<Aligned> {
+async function takeBack(part: Part, live: readonly Transfer[], cents: number): Promise<Settled> {
   const { purchase, payee } = part
   let openCents = cents
   const waits = { isDone: false, cents: part.notedCents, transferId: live[0]?.id }
@@ -215,12 +219,15 @@ async function takeBack(part: Part, live: readonly Transfer[], cents: number): P
   })
 }
 
-/** A refusal of the provider is looked at by people, and tried again; no answer is thrown. */
+/**
+ * Runs a call to the provider and returns `waits` if the provider refuses, after logging it for
+ * investigation; the call is retried later. A call without an answer throws.
+ */
 async function unlessRefused(
   part: Part,
-  waits: Aligned,
-  act: () => Promise<Aligned>,
-): Promise<Aligned> {
+  waits: Settled,
+  act: () => Promise<Settled>,
+): Promise<Settled> {
   try {
     return await act()
   } catch (error) {
@@ -238,12 +245,12 @@ function refusalsOf({ purchase, payee }: Part): number {
   return purchase[REFUSALS[payee]] ?? 0
 }
 
-/** Notes a refusal. The other payee's part is sent under the same key by any sender. */
+/** Records a refusal. The other payee's part is sent under an unchanged key by any sender. */
 function noteRefusalOf({ purchase, payee }: Part): Promise<void> {
   return noteRefusal(purchase, REFUSALS[payee])
 }
 
-/** The next try has another key. Of two that were refused at once, one counts. */
+/** Counts a refusal, so that the next try has another key. Of two refusals at the same time, one counts. */
 export async function noteRefusal(
   purchase: Purchase,
   name: 'refusals' | 'refundTries' | (typeof REFUSALS)[Payee] = 'refusals',
@@ -253,8 +260,8 @@ export async function noteRefusal(
 
 async function noteTransfers(
   purchase: Purchase,
-  business: Aligned,
-  organization: Aligned,
+  business: Settled,
+  organization: Settled,
 ): Promise<boolean> {
   const isUnchanged =
     purchase.businessTransferCents === business.cents &&

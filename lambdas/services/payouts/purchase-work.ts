@@ -1,11 +1,11 @@
 import type { Purchase } from '#shared/model/purchase.ts'
-import { newKey } from '../../base/new-key.ts'
+import { newKey } from '../../base/keys.ts'
 import type { PurchaseWork } from '../../stores/purchases/purchase-work.ts'
 
 const SOONEST_MS = 5 * 60_000
 const LATEST_MS = 60 * 60_000
 
-/** The work that a purchase in its state may ask for, looked at again the later the older it is. */
+/** Returns the work that a purchase's state requires. The older the purchase, the later it is due again. */
 export function workOf(purchase: Purchase, now: Date): PurchaseWork {
   const { key: purchaseKey, userKey, sponsorKey, teamKey, state } = purchase
   const kind = kindOf(state)

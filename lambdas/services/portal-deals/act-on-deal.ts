@@ -1,23 +1,22 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { actOnDeal, actOnDeals } from '#shared/api/deal-actions.ts'
+import type { actOnDeal, actOnDeals } from '#shared/api/deal-actions.schemas.ts'
 import { act, type DealAction, mayAct } from '#shared/deals/actions.ts'
 import { withClosingNotes } from '#shared/deals/closing.ts'
 import { usesOf } from '#shared/deals/firing.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { NO_TOTALS } from '#shared/stats/counters.ts'
+import type { Caller } from '../../base/caller.ts'
 import { mapAtMost } from '../../base/parallel.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
-import { readTally } from '../../stores/deals/tallies.ts'
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
+import { readTally } from '../../stores/deals/redemptions.ts'
 import { readUses, type Uses } from '../../stores/deals/uses.ts'
 import { sponsorStays } from '../../stores/organizations/sponsors.ts'
-import { changeDeal } from '../deals/change-deal.ts'
-import { dealAudit } from './deal-audit.ts'
+import { changeDeal, dealAudit } from '../deals/change-deal.ts'
 import { settled } from './save-deal.ts'
 
 interface Acting {
   readonly caller: Caller
-  readonly dealKey: string
+  readonly offerKey: string
   readonly action: DealAction
   readonly durationHours?: number | undefined
   readonly now: Date
@@ -25,37 +24,40 @@ interface Acting {
 
 type Acted = OutputOf<typeof actOnDeal>
 
-/** Does to a deal what staff press a button for; done already, it writes nothing. */
+/** Performs an action that staff request on a deal. If the deal is already in that state, nothing is written. */
 export async function actOn(acting: Acting): Promise<Acted | Refusal> {
-  const { caller, dealKey, action, now } = acting
-  const uses = await usesFor(action, dealKey)
-  let deed: string | undefined
+  const { caller, offerKey, action, now } = acting
+  const uses = await usesFor(action, offerKey)
+  let auditKey: string | undefined
   const outcome = await changeDeal({
-    offerKey: dealKey,
+    offerKey,
     change(deal) {
-      deed = undefined
+      auditKey = undefined
       return acted(deal, uses, acting)
     },
     beside(before, after) {
       const audit = dealAudit({ by: caller, action: `${action}Deal`, before, after, now })
-      deed = audit.put.Item.sk
+      auditKey = audit.put.Item.sk
       return [...(action === 'publish' && after ? [sponsorStays(after.sponsor.key)] : []), audit]
     },
     now,
   })
   if (outcome === 'overtaken') return refuse('wrongDealState', { reason: 'businessGone' })
   if (isRefusal(outcome)) return outcome
-  const done = await settled(dealKey, caller, { now })
-  return isRefusal(done) || deed === undefined ? done : { ...done, deed }
+  const done = await settled(offerKey, caller, { now })
+  return isRefusal(done) || auditKey === undefined ? done : { ...done, deed: auditKey }
 }
 
-/** Reads the uses so far, which a triggered deal notes. */
-async function usesFor(action: DealAction, dealKey: string): Promise<Uses> {
-  if (action === 'trigger' || action === 'activate') return readUses(dealKey)
-  return { tally: await readTally(dealKey), totals: NO_TOTALS }
+/** Reads the uses so far if the action may fire the deal, as a firing stores them. */
+async function usesFor(action: DealAction, offerKey: string): Promise<Uses> {
+  if (action === 'trigger' || action === 'activate') return readUses(offerKey)
+  return { tally: await readTally(offerKey), totals: NO_TOTALS }
 }
 
-/** Returns the result of an action. A person who may not act on a deal does not learn whether it exists. */
+/**
+ * Returns the result of an action. A caller who may not act on a deal gets the same answer whether or not it
+ * exists.
+ */
 function acted(
   deal: Offer | undefined,
   { tally, totals }: Uses,
@@ -73,21 +75,21 @@ type Row = OutputOf<typeof actOnDeals>['rows'][number]
 
 const AT_ONCE = 8
 
-/** The same to several deals, each by itself; rows come in the order of the keys. */
+/** Performs an action on several deals independently. Rows come in the order of the keys. */
 export async function actOnAll({
-  dealKeys,
+  offerKeys,
   ...acting
-}: Omit<Acting, 'dealKey'> & { readonly dealKeys: readonly string[] }): Promise<{ rows: Row[] }> {
-  const rows = await mapAtMost(AT_ONCE, [...new Set(dealKeys)], async (dealKey) =>
-    toRow(dealKey, await actOn({ ...acting, dealKey })),
+}: Omit<Acting, 'offerKey'> & { readonly offerKeys: readonly string[] }): Promise<{ rows: Row[] }> {
+  const rows = await mapAtMost(AT_ONCE, [...new Set(offerKeys)], async (offerKey) =>
+    toRow(offerKey, await actOn({ ...acting, offerKey })),
   )
   return { rows }
 }
 
-function toRow(dealKey: string, outcome: Acted | Refusal): Row {
-  if (!isRefusal(outcome)) return { dealKey, outcome: 'done', ...outcome }
-  const told = OUTCOMES.find((code) => code === outcome.code)
-  return { dealKey, outcome: told ?? 'busy' }
+function toRow(offerKey: string, outcome: Acted | Refusal): Row {
+  if (!isRefusal(outcome)) return { dealKey: offerKey, outcome: 'done', ...outcome }
+  const code = OUTCOMES.find((one) => one === outcome.code)
+  return { dealKey: offerKey, outcome: code ?? 'busy' }
 }
 
 const OUTCOMES = ['notFound', 'forbidden', 'wrongDealState'] as const

@@ -2,17 +2,17 @@ import { checkDeal, type DealBusiness, type DealFault } from '#shared/deals/chec
 import type { DealForm } from '#shared/deals/form.ts'
 import type { FieldFault } from '#shared/field-messages.ts'
 import { EMPTY_TALLY, type OfferTally } from '#shared/model/offer.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 
 interface Bounds {
   readonly business: DealBusiness
-  /** The organizations of the business, and those that the deal has already. */
+  /** Organizations of the business, and those that the deal already has. */
   readonly teamKeys: readonly string[]
-  /** The counters of the deal, which say how many units are sold. */
+  /** Counters of the deal, with the number of units sold. */
   readonly tally?: OfferTally
 }
 
-/** All that is wrong with a form; undefined where it may be saved. */
+/** Returns all faults of a form; undefined if it may be saved. */
 export function checkForm(
   form: DealForm,
   { business, teamKeys, tally = EMPTY_TALLY }: Bounds,

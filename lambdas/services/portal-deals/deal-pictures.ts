@@ -3,8 +3,8 @@ import type { DealForm, StoredForm } from '#shared/deals/form.ts'
 import { focalPointOf } from '#shared/media.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { PictureChoice } from '#shared/model/uploaded-file.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { isRefusal, type Refusal } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { isRefusal, type Refusal } from '../../base/refusal.ts'
 import { readUses } from '../../stores/deals/uses.ts'
 import { adoptFile, forgetFiles } from '../uploads/adopt-file.ts'
 
@@ -15,16 +15,16 @@ type Pictured = Pick<Offer, PictureField>
 
 interface Adopting {
   readonly caller: Caller
-  readonly dealKey: string
+  readonly offerKey: string
   readonly form: DealForm
-  /** The deal as it is, or the one that it is a copy of. */
+  /** Present deal, or the deal that is copied. */
   readonly from: Pictured | undefined
   readonly isCopy?: boolean
 }
 
 const MIDDLE = { x: 50, y: 50 }
 
-/** A checked form with its pictures where the deal keeps them. */
+/** Returns a checked form whose pictures are stored with the deal. */
 export async function adoptPictures(adopting: Adopting): Promise<StoredForm | Refusal> {
   const { picture: _, redeemImage: __, ...form } = adopting.form
   const picture = await adopt('picture', adopting)
@@ -38,7 +38,7 @@ export async function adoptPictures(adopting: Adopting): Promise<StoredForm | Re
 
 async function adopt(
   field: PictureField,
-  { caller, dealKey, form, from, isCopy }: Adopting,
+  { caller, offerKey, form, from, isCopy }: Adopting,
 ): Promise<string | undefined | Refusal> {
   const choice = form[field]
   if (choice === undefined) return undefined
@@ -46,22 +46,22 @@ async function adopt(
     caller,
     field,
     purpose: PICTURES[field],
-    entityKey: dealKey,
+    entityKey: offerKey,
     current: from?.[field],
     choice: isCopy ? asOwn(choice) : choice,
   })
   return isRefusal(adopted) ? adopted : adopted.path
 }
 
-/** With a focal point named, a picture that was uploaded for another deal becomes a file of its own. */
+/** Names a focal point for a picture of another deal, so that its upload becomes a file of its own. */
 function asOwn(choice: PictureChoice): PictureChoice {
   if ('upload' in choice) return choice
   return { ...choice, focalPoint: choice.focalPoint ?? focalPointOf(choice.path) ?? MIDDLE }
 }
 
 /**
- * Deletes the pictures that a deal has no more, once it was written. Of one that was sold every `picture`
- * stays, as any of them may be that of a purchase.
+ * Deletes the pictures that a deal no longer has, after the deal was written. A deal that was sold keeps
+ * every `picture`, as a purchase may show it.
  */
 export async function forgetPictures(
   entityKey: string,
@@ -75,8 +75,11 @@ export async function forgetPictures(
   }
 }
 
-/** Also to who is just paying. The tally forgets what was refunded, the counter comes seconds later. */
-async function isOrWasSold(dealKey: string): Promise<boolean> {
-  const { tally, totals } = await readUses(dealKey)
+/**
+ * Returns whether units of a deal were sold or are being paid for. The tally excludes refunded units, and the
+ * counter follows some seconds late, so both are read.
+ */
+async function isOrWasSold(offerKey: string): Promise<boolean> {
+  const { tally, totals } = await readUses(offerKey)
   return tally.totalPurchased > 0 || (tally.totalTaken ?? 0) > 0 || totals.purchases > 0
 }

@@ -1,26 +1,28 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { listDealRedemptions } from '#shared/api/portal.ts'
+import type { listDealRedemptions } from '#shared/api/portal.schemas.ts'
 import { askedPart } from '#shared/text.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
-import type { Narrowing } from '../../stores/deals/narrowing.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { readOffer } from '../../stores/deals/offers.ts'
-import { listNarrowedRedemptions } from '../../stores/deals/redemptions.ts'
-import type { PeriodRequest } from '../../stores/table/period.ts'
-import { maySeeDeal } from '../portal/portal-access.ts'
+import { listNarrowedRedemptions, type Narrowing } from '../../stores/deals/redemption-lists.ts'
+import type { PeriodRequest } from '../../stores/table/pages.ts'
+import { maySeeDeal } from '../portal-access/portal-access.ts'
 
 type Request = PeriodRequest & Pick<Narrowing, 'type' | 'text'>
 
-/** An organization sees those of its own fans (portal specification, section 6). */
+/**
+ * Returns the redemptions of a deal; an organization sees those of its own fans (portal specification,
+ * section 6).
+ */
 export async function redemptionsOfDeal(
   caller: Caller,
-  dealKey: string,
+  offerKey: string,
   { text, ...page }: Request,
 ): Promise<OutputOf<typeof listDealRedemptions> | Refusal> {
-  const deal = await readOffer(dealKey)
+  const deal = await readOffer(offerKey)
   if (!maySeeDeal(caller, deal)) return refuse('forbidden')
   if (deal === undefined) return refuse('notFound')
-  return listNarrowedRedemptions('byOffer', dealKey, {
+  return listNarrowedRedemptions('byOffer', offerKey, {
     ...page,
     ...(caller.role === 'team' && { teamKey: caller.teamKey }),
     text: askedPart(text),

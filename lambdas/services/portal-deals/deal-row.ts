@@ -1,21 +1,27 @@
-import type { DealRow, OpenedForm } from '#shared/api/portal-deals.ts'
+import type { DealRow, OpenedForm } from '#shared/api/portal-deals.schemas.ts'
 import { offeredActions } from '#shared/deals/actions.ts'
 import { formOf } from '#shared/deals/saving.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Instant } from '#shared/time.ts'
-import type { Caller } from '../../runtime/caller.ts'
+import type { Caller } from '../../base/caller.ts'
+import { nextUpdate } from '../../stores/table/writes.ts'
 
-/** A deal as the portal shows it to a member of the staff. */
+/** Returns a deal as the portal shows it to a member of the staff. */
 export function toDealRow(deal: Offer, caller: Caller, now: Date): DealRow {
   return { ...deal, actions: offeredActions(deal, caller, now), version: versionOf(deal) }
 }
 
-/** The same as long as nobody saves the form of a deal. */
+/** Returns the version of a deal's form, which changes only when the form is saved. */
 export function versionOf({ editedAt, createdAt }: Offer): Instant {
   return editedAt ?? createdAt
 }
 
-/** A deal's form as the portal opens it: pictures are named by the paths that they have. */
+/** Returns the version that a save of the form makes. */
+export function nextVersion(deal: Offer, now: Date): Instant {
+  return nextUpdate({ updatedAt: versionOf(deal) }, now)
+}
+
+/** Returns a deal's form as the portal opens it, with pictures named by their present paths. */
 export function toForm(deal: Offer, now: Date): OpenedForm {
   const { picture, redeemImage, ...form } = formOf(deal, now)
   return {

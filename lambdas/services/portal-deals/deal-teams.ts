@@ -1,24 +1,27 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import {
   organizationUnchanged,
   readOrganizationRecords,
 } from '../../stores/organizations/organizations.ts'
-import type { Part } from '../../stores/table/transaction.ts'
+import type { Part } from '../../stores/table/writes.ts'
 import { noteOrganizationInDeals } from '../deals/note-organization.ts'
 
-/** So many fit into the transaction that writes the deal, beside it and what else it takes along. */
+/** Maximum number of organizations checked in the transaction that writes the deal and its other parts. */
 const CHECKED_AT_ONCE = 88
 
-/** The organizations that a deal is to have, those that are new to it as they were just read. */
+/** Organizations chosen for a deal, with the records of those that are new to it. */
 export interface ChosenTeams {
   readonly teams: Offer['teams']
   readonly added: readonly Organization[]
 }
 
-/** Refused where one of them is gone. The deal's own copies of the others are kept up to date. */
+/**
+ * Returns the chosen organizations, or a refusal if one no longer exists. The others are taken from the
+ * deal's own copies, which are kept up to date.
+ */
 export async function chooseTeams(
   teamKeys: readonly string[],
   kept: Offer['teams'],
@@ -35,13 +38,14 @@ export function toOfferTeam({ key, name, slug, archived }: Organization): Offer[
   return { key, name, slug, ...(archived && { archived }) }
 }
 
-/** For a deal that is written with new organizations: only while these are as they were read. */
+/** Returns conditions for writing a deal with new organizations: each must still be as it was read. */
 export function teamsUnchanged({ added }: ChosenTeams): Part[] {
   return added.length > CHECKED_AT_ONCE ? [] : added.map(organizationUnchanged)
 }
 
 /**
- * Settles the organizations beyond those that a transaction checks: those that changed meanwhile are noted.
+ * Updates a deal's copies of its organizations if the transaction could not check all of them and some
+ * changed meanwhile.
  */
 export async function settleTeams({ added, teams }: ChosenTeams, now: Date): Promise<void> {
   if (added.length <= CHECKED_AT_ONCE) return

@@ -1,24 +1,24 @@
 import type { OutputOf, QueryOf } from '#shared/api/contract.ts'
-import type { listPortalDeals } from '#shared/api/portal-deals.ts'
+import type { listPortalDeals } from '#shared/api/portal-deals.schemas.ts'
 import { PAGE_SIZE } from '#shared/constants.ts'
 import { filtersOf } from '#shared/deals/listing.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { searchIndex } from '../../search/provider.ts'
 import { ownerOf } from '../../search/search-index.ts'
 import { readCounts } from '../../stores/counters/counters.ts'
 import { readOffers } from '../../stores/deals/offers.ts'
 import type { Scope } from '../../stores/table/keys.ts'
-import { archivedOf, dealStatsOf } from '../portal/deal-stats.ts'
+import { archivedOf, dealStatsOf } from '../figures/deal-stats.ts'
 import { toDealRow } from './deal-row.ts'
 
 type Query = QueryOf<typeof listPortalDeals>
 type Owners = Pick<Query, 'sponsorKey' | 'teamKey'>
 
 /**
- * A page of a portal's list. The index says which deals and how many; what each is, and whether it
- * still belongs there, the table.
+ * Returns a page of a portal's list. The index gives the keys and the total; the table gives each deal's
+ * present state and whether it still belongs on the list.
  */
 export async function portalDeals(
   caller: Caller,
@@ -59,8 +59,8 @@ export async function portalDeals(
 }
 
 /**
- * Returns the owners of the deals that a caller sees: their own, for an admin all; undefined where they ask
- * for others'.
+ * Returns the owners whose deals the caller may list: their own, any for an admin; undefined if the request
+ * names others.
  */
 function ownersFor(caller: Caller, { sponsorKey, teamKey }: Owners): Owners | undefined {
   const own = caller.role === 'sponsor' ? caller.sponsorKey : caller.teamKey
@@ -71,10 +71,7 @@ function ownersFor(caller: Caller, { sponsorKey, teamKey }: Owners): Owners | un
   return isSponsor ? { sponsorKey: own, teamKey } : { sponsorKey, teamKey: own }
 }
 
-/**
- * Returns the scope whose counters cover the deals: there is none for a business and an organization
- * together.
- */
+/** Returns the scope whose counters cover the deals. No scope covers a business and an organization together. */
 function scopeOf({ sponsorKey, teamKey }: Owners): Scope | undefined {
   if (sponsorKey !== undefined) {
     return teamKey === undefined ? { kind: 'sponsor', key: sponsorKey } : undefined

@@ -1,12 +1,12 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { OpenedForm, readDealForEdit, readNewDeal } from '#shared/api/portal-deals.ts'
+import type { OpenedForm, readDealForEdit, readNewDeal } from '#shared/api/portal-deals.schemas.ts'
 import { newDealForm } from '#shared/deals/saving.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { foldName } from '#shared/text.ts'
-import { newKey } from '../../base/new-key.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { newKey } from '../../base/keys.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { readOffer } from '../../stores/deals/offers.ts'
 import { readOrganizationRecords } from '../../stores/organizations/organizations.ts'
 import { readSponsor } from '../../stores/organizations/sponsors.ts'
@@ -15,12 +15,12 @@ import { toOfferTeam } from './deal-teams.ts'
 
 interface NewRequest {
   readonly sponsorKey: string
-  /** The deal that is copied. */
+  /** Key of the deal to be copied. */
   readonly from: string | undefined
   readonly now: Date
 }
 
-/** Returns the initial values of a new deal's form. A copy is a new deal with the fields of another. */
+/** Returns the initial values of a new deal's form, which may be copied from another deal. */
 export async function openNewDeal({
   sponsorKey,
   from,
@@ -41,18 +41,21 @@ export async function openNewDeal({
   }
 }
 
-/** A copy is published as a new deal is, whatever has become of the other; a time to wait for is kept. */
+/**
+ * Returns the form of a copy. The copy is published like a new deal, unless the copied deal waits for its
+ * publication.
+ */
 function copiedForm(copied: Offer, now: Date): OpenedForm {
   const form = toForm(copied, now)
   return { ...form, publishing: form.publishing === 'later' ? 'later' : 'now' }
 }
 
 export async function openDeal(
-  dealKey: string,
+  offerKey: string,
   caller: Caller,
   now: Date,
 ): Promise<OutputOf<typeof readDealForEdit> | Refusal> {
-  const deal = await readOffer(dealKey, { isConsistent: true })
+  const deal = await readOffer(offerKey, { isConsistent: true })
   const sponsor = deal && (await readSponsor(deal.sponsor.key))
   if (deal === undefined || sponsor === undefined) return refuse('notFound')
   return {
@@ -62,7 +65,7 @@ export async function openDeal(
   }
 }
 
-/** The organizations of the business, and those that a deal still has of earlier days. */
+/** Returns the organizations of the business, and those that the deal still has from earlier. */
 async function contextOf(sponsor: Sponsor, teams: Offer['teams']) {
   const records = await readOrganizationRecords(sponsor.teamKeys)
   const known = new Set(records.map(({ key }) => key))

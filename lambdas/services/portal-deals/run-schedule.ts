@@ -2,16 +2,15 @@ import { act } from '#shared/deals/actions.ts'
 import { withClosingNotes } from '#shared/deals/closing.ts'
 import { type Due, isLater, nextDue } from '#shared/deals/schedule.ts'
 import type { Offer } from '#shared/model/offer.ts'
+import { workOffDue } from '../../base/work-off-due.ts'
 import { listDue } from '../../stores/deals/offers.ts'
-import { readTally } from '../../stores/deals/tallies.ts'
+import { readTally } from '../../stores/deals/redemptions.ts'
 import { sponsorStays } from '../../stores/organizations/sponsors.ts'
-import { BY_ITSELF } from '../audit-change.ts'
-import { changeDeal, type DealOutcome } from '../deals/change-deal.ts'
-import { workOffDue } from '../work-off-due.ts'
-import { dealAudit } from './deal-audit.ts'
+import { BY_ITSELF } from '../audit/audit-change.ts'
+import { changeDeal, type DealOutcome, dealAudit } from '../deals/change-deal.ts'
 
 const AT_ONCE = 8
-/** Within the function's timeout. */
+/** Milliseconds for one run, within the function's timeout. */
 const TIME_MS = 45_000
 
 /** Publishes and archives deals at the times that staff have set. */
@@ -29,7 +28,10 @@ export async function runDealSchedule(now: Date): Promise<{ done: number; failed
   return { done: done.length, failed: failed.length }
 }
 
-/** A deal whose business is gone is not published; its time is taken away. */
+/**
+ * Publishes or archives a deal that is due. If the business is deleted, the deal is not published and loses
+ * its times.
+ */
 async function actAtItsTime(offerKey: string, now: Date): Promise<void> {
   const outcome = await changeDue(offerKey, now, { change: actBy(now) })
   if (outcome === 'done') return

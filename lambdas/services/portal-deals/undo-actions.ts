@@ -1,21 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
-import type { undoDealActions } from '#shared/api/deal-actions.ts'
+import type { undoDealActions } from '#shared/api/deal-actions.schemas.ts'
 import { DEAL_ACTIONS, type DealAction, mayAct } from '#shared/deals/actions.ts'
 import { withClosingNotes } from '#shared/deals/closing.ts'
 import { isLater, nextDue } from '#shared/deals/schedule.ts'
 import { Offer, type OfferTally } from '#shared/model/offer.ts'
+import type { Caller } from '../../base/caller.ts'
 import { mapAtMost } from '../../base/parallel.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
 import { readAuditsFrom, type StoredAudit } from '../../stores/audit.ts'
-import { readTally } from '../../stores/deals/tallies.ts'
+import { readTally } from '../../stores/deals/redemptions.ts'
 import { sponsorStays } from '../../stores/organizations/sponsors.ts'
-import { changeDeal } from '../deals/change-deal.ts'
+import { changeDeal, dealAudit } from '../deals/change-deal.ts'
 import { noteClosing } from '../deals/note-closing.ts'
-import { dealAudit } from './deal-audit.ts'
 
-type Deed = BodyOf<typeof undoDealActions>['deeds'][number]
+type DoneAction = BodyOf<typeof undoDealActions>['deeds'][number]
 type Row = OutputOf<typeof undoDealActions>['rows'][number]
 
 interface Undoing {
@@ -25,23 +24,26 @@ interface Undoing {
 
 const AT_ONCE = 8
 
-/** Takes back what the caller has done to deals, each by itself; rows come in the order of the deeds. */
+/** Undoes actions of the caller on deals, each independently. Rows come in the order of the actions. */
 export async function undoActions(
-  deeds: readonly Deed[],
+  actions: readonly DoneAction[],
   undoing: Undoing,
 ): Promise<{ rows: Row[] }> {
-  const byDeal = new Map(deeds.map((deed) => [deed.dealKey, deed]))
-  const rows = await mapAtMost(AT_ONCE, [...byDeal.values()], async (deed) => ({
-    dealKey: deed.dealKey,
-    outcome: await undo(deed, undoing),
+  const byDeal = new Map(actions.map((action) => [action.dealKey, action]))
+  const rows = await mapAtMost(AT_ONCE, [...byDeal.values()], async (action) => ({
+    dealKey: action.dealKey,
+    outcome: await undo(action, undoing),
   }))
   return { rows }
 }
 
-async function undo({ dealKey, deed }: Deed, { caller, now }: Undoing): Promise<Row['outcome']> {
+async function undo(
+  { dealKey: offerKey, deed: auditKey }: DoneAction,
+  { caller, now }: Undoing,
+): Promise<Row['outcome']> {
   const [audits, tally] = await Promise.all([
-    readAuditsFrom(`OFFER#${dealKey}`, deed),
-    readTally(dealKey),
+    readAuditsFrom(`OFFER#${offerKey}`, auditKey),
+    readTally(offerKey),
   ])
   const [audit, ...later] = audits ?? []
   if (audit === undefined) return 'changed'
@@ -49,7 +51,7 @@ async function undo({ dealKey, deed }: Deed, { caller, now }: Undoing): Promise<
   if (action === undefined || audit.userKey !== caller.userKey) return 'forbidden'
   if (later.some((one) => one.action !== 'undoDealAction')) return 'changed'
   const outcome = await changeDeal({
-    offerKey: dealKey,
+    offerKey,
     change: (deal) => undone(deal, audit, { action, caller, tally, now }),
     beside: (before, after) => [
       ...(after?.published && !before?.published ? [sponsorStays(after.sponsor.key)] : []),
@@ -59,22 +61,22 @@ async function undo({ dealKey, deed }: Deed, { caller, now }: Undoing): Promise<
   })
   if (outcome === 'overtaken') return 'changed'
   if (isRefusal(outcome)) return OUTCOMES.find((code) => code === outcome.code) ?? 'changed'
-  await noteClosing(dealKey, now)
+  await noteClosing(offerKey, now)
   return 'undone'
 }
 
 const OUTCOMES = ['notFound', 'forbidden', 'busy'] as const
 
-interface Deeded extends Undoing {
+interface KnownAction extends Undoing {
   readonly action: DealAction
   readonly tally: OfferTally
 }
 
-/** The deal as it was before the action; unchanged where it is so already. */
+/** Returns the deal as before the action, or unchanged if it is already in that state. */
 function undone(
   deal: Offer | undefined,
   { before, after }: StoredAudit,
-  { action, caller, tally, now }: Deeded,
+  { action, caller, tally, now }: KnownAction,
 ): Offer | Refusal {
   if (deal === undefined) return refuse(caller.role === 'admin' ? 'notFound' : 'forbidden')
   if (!mayAct(caller, deal, action)) return refuse('forbidden')
@@ -89,7 +91,10 @@ function undone(
     : refuse('changedMeanwhile')
 }
 
-/** Only what is published is active; and what the clock would do at once is not put back before it. */
+/**
+ * Returns whether a deal may have this state: only published deals are active, and nothing is restored that
+ * the schedule would change at once.
+ */
 function mayStand(deal: Offer, now: Date): boolean {
   const due = nextDue(deal)
   return (deal.published || !deal.active) && (due === undefined || isLater(due.at, now))
@@ -97,7 +102,7 @@ function mayStand(deal: Offer, now: Date): boolean {
 
 type Side = StoredAudit['before']
 
-/** Attributes that the counters and the clock note, as opposed to a person's actions. */
+/** Attributes set by counters and the clock, not by a person's actions. */
 const NOTES = ['isSoldOut', 'hasEnded']
 
 function namesOf(before: Side, after: Side): string[] {

@@ -1,26 +1,29 @@
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
-import type { decideForFan } from '#shared/api/portal-deals.ts'
+import type { decideForFan } from '#shared/api/portal-deals.schemas.ts'
 import { whatIf } from '#shared/deals/what-if.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { readOfferPage } from '../../stores/deals/offers.ts'
-import { maySeeDeal } from '../portal/portal-access.ts'
+import { maySeeDeal } from '../portal-access/portal-access.ts'
 
 interface Request {
   readonly caller: Caller
-  readonly dealKey: string
+  readonly offerKey: string
   readonly supposed: BodyOf<typeof decideForFan>
   readonly now: Date
 }
 
-/** For whom the deal belongs to, and admins; others do not learn whether it exists. */
+/**
+ * Decides what the button would do, for owners of the deal and admins. Others get the same answer whether or
+ * not the deal exists.
+ */
 export async function decideFor({
   caller,
-  dealKey,
+  offerKey,
   supposed: { at, ...fan },
   now,
 }: Request): Promise<OutputOf<typeof decideForFan> | Refusal> {
-  const page = await readOfferPage(dealKey)
+  const page = await readOfferPage(offerKey)
   if (!maySeeDeal(caller, page?.offer)) return refuse('forbidden')
   if (page === undefined) return refuse('notFound')
   const moment = at ?? now.toISOString()

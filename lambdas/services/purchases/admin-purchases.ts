@@ -1,13 +1,13 @@
-import type { lookUpPurchase, readPurchase } from '#shared/api/admin-purchases.ts'
+import type { lookUpPurchase, readPurchase } from '#shared/api/admin-purchases.schemas.ts'
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
 import { listPurchaseSteps } from '../../stores/purchases/purchase-moves.ts'
 import { findBuyer, readPurchase as readStored } from '../../stores/purchases/purchases.ts'
 import { findByCode } from './find-by-code.ts'
 import { codeEndOf } from './sponsor-purchases.ts'
 
-/** Finds a fan's purchase by the code that they have named. */
+/** Finds a fan's purchase by the code that they gave. */
 export async function lookUp(
   { userKey }: Caller,
   code: string,
@@ -17,7 +17,7 @@ export async function lookUp(
   return isRefusal(purchase) ? purchase : { purchaseKey: purchase.key }
 }
 
-/** A purchase with its history, for whoever may give it back. */
+/** Returns a purchase with its history, for staff who may refund it. */
 export async function purchaseWithSteps(
   purchaseKey: string,
 ): Promise<OutputOf<typeof readPurchase> | Refusal> {

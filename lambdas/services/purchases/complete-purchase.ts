@@ -1,24 +1,22 @@
 import type { Purchase } from '#shared/model/purchase.ts'
-import { REFUND_TRIES } from '#shared/payments/constants.ts'
 import { mayBecome, stateByPayment } from '#shared/payments/purchase-states.ts'
-import { logger } from '../../base/logger.ts'
 import type { Payment } from '../../payments/payments.ts'
-import { PaymentsError } from '../../payments/payments-error.ts'
 import { payments } from '../../payments/provider.ts'
 import { type Move, type MoveActor, movePurchase } from '../../stores/purchases/purchase-moves.ts'
 import { closeWork, openWork, type WorkId } from '../../stores/purchases/purchase-work.ts'
 import { readPurchase } from '../../stores/purchases/purchases.ts'
-import { hasFailed } from '../../stores/table/transaction.ts'
-import { StillContended } from '../passing-failure.ts'
+import { hasFailed } from '../../stores/table/writes.ts'
 import { disputeFacts } from '../payouts/dispute-facts.ts'
 import { noteRefusal, payOut } from '../payouts/pay-out.ts'
-import { type Payee, purchaseMetadata } from '../payouts/purchase-metadata.ts'
+import type { Payee } from '../payouts/purchase-metadata.ts'
 import { workOf } from '../payouts/purchase-work.ts'
+import { refund } from './make-refund.ts'
+import { StillContended } from './passing-failure.ts'
 
-/** Rounds of reading changes by others again; after that the caller comes back later. */
+/** Maximum number of rounds that read changes by others again; the caller then tries again later. */
 const ROUNDS = 8
 
-/** Nobody has paid, as far as the provider knows: the nightly comparison reports it too. */
+/** Thrown if the provider does not know the payment of a purchase; the nightly comparison reports it too. */
 export class UnknownPayment extends Error {
   override readonly name = 'UnknownPayment'
 }
@@ -28,24 +26,24 @@ export interface PurchaseIds {
   readonly purchaseKey: string
 }
 
-export interface Concluded {
+export interface Completed {
   readonly purchase: Purchase
-  /** All of its money is where it belongs; else the schedule goes on. */
+  /** True if all of the purchase's money is where it belongs; otherwise the schedule continues. */
   readonly isSettled: boolean
 }
 
 /**
- * Brings a purchase to the state that its payment is in, and the money to where it then belongs.
- * Only what the provider says at this moment counts, not the news that made us look: so news may
- * come twice, late, in any order and to several at once. Each step is one conditional write, each
- * call carries a key; what is interrupted is finished by whoever gets news next, or the schedule.
- * Only the `work` that is known, or was opened on the way, is closed in the end.
+ * Updates a purchase to the state of its payment, and moves the money to where it then belongs. Only the
+ * provider's present answer counts, not the news that led here, so news may come twice, late, in any order
+ * and in parallel. Each step is one conditional write, and each call carries a key; the next news or the
+ * schedule finishes what was interrupted. In the end only the given `work`, or work opened on the way, is
+ * closed.
  */
 export async function completePurchase(
   { userKey, purchaseKey }: PurchaseIds,
   mover: MoveActor,
   options: { readonly work?: WorkId | undefined } = {},
-): Promise<Concluded | undefined> {
+): Promise<Completed | undefined> {
   let { work } = options
   let tried: Purchase | undefined
   let refundId: string | undefined
@@ -64,15 +62,16 @@ export async function completePurchase(
     if (isRefunding && tried === undefined) {
       refundId = await refund(purchase, payment)
       tried = purchase
-      // The payment is looked at again: what it says then is what counts.
+      // The next round reads the payment again, whose present state decides.
       continue
     }
-    // One that was made and is not there has come back already: its key would only repeat it.
+    // A refund that was made and no longer counts has been returned by the bank; the same key would only
+    // return the old refund.
     if (isRefunding && tried !== undefined && refundId !== undefined) {
       await noteRefusal(tried, 'refundTries')
       refundId = undefined
     }
-    // Payees give back what they have also while the fan still waits for the refund.
+    // Payees return their parts even while the fan still waits for the refund.
     const paidOut = await payOut(purchase, payment)
     if (paidOut === 'again') continue
     if (typeof paidOut === 'object') {
@@ -88,7 +87,10 @@ export async function completePurchase(
   throw new StillContended(`Purchase ${purchaseKey} kept changing`)
 }
 
-/** Closes work unless its purchase has changed. Work that others opened since is theirs, or the schedule's. */
+/**
+ * Closes work, unless its purchase has changed. Work that others opened since then is left to them or to the
+ * schedule.
+ */
 async function hasChanged(purchase: Purchase, work: WorkId): Promise<boolean> {
   const outcome = await closeWork(purchase, work)
   return outcome.kind === 'busy' || hasFailed(outcome, 'purchase')
@@ -100,7 +102,7 @@ async function paymentOf({ key, paymentIntentId }: Purchase): Promise<Payment> {
   return payment
 }
 
-/** Undefined when the purchase is as its payment is. */
+/** Returns undefined if the purchase matches its payment. */
 async function nextMove(
   purchase: Purchase,
   payment: Payment,
@@ -110,7 +112,7 @@ async function nextMove(
     ? await (await payments()).disputesOf(purchase.paymentIntentId)
     : []
   const { isDisputed, isRefundable, lostCents } = disputeFacts(disputes)
-  // A part that is lost at the bank is as good as refunded: payees lose their part of it.
+  // A part lost to the bank counts as refunded, so that payees lose their part of it.
   const refundedCents = Math.min(payment.refundedCents + lostCents, purchase.priceCents)
   const state = stateByPayment({
     isDisputed,
@@ -135,20 +137,23 @@ async function nextMove(
   }
 }
 
-/** Attributes that note a payee's part; without them it is to be sent. */
+/** Attributes that record a payee's part as sent; without them the part is sent again. */
 const SENT = {
   business: ['businessTransferCents', 'transferId'],
   organization: ['organizationTransferCents', 'organizationTransferId'],
 } as const satisfies Record<Payee, readonly (keyof Purchase)[]>
 
-/** Written with its work: what is still to be sent is sent also when we are interrupted. */
+/**
+ * Returns the change that has a payee's part sent again. Its work is written with it, so that the part is
+ * sent even after an interruption.
+ */
 function sendAgain(purchase: Purchase, payee: Payee, now: Date): Move {
   return { set: { state: purchase.state }, remove: SENT[payee], work: workOf(purchase, now) }
 }
 
 interface Occasion {
   readonly refundId: string | undefined
-  /** The money went back by a lost dispute rather than by refunds. */
+  /** True if the money went back by a lost dispute rather than by refunds. */
   readonly isByBank: boolean
   readonly at: string
 }
@@ -169,10 +174,10 @@ function changesOf(
           ...(refundId !== undefined && { refundId }),
           ...(isByBank
             ? { disputedAt: purchase.disputedAt ?? at }
-            : // Should the bank send it back, it is to be tried again whoever asked for it.
+            : // If the bank returns the refund, it is made again, no matter who requested it.
               { refundRequestedAt: purchase.refundRequestedAt ?? at }),
         },
-        // A unit that was redeemed is used up, whatever becomes of its money.
+        // A redeemed unit stays used up, even if its money goes back.
         givesUnitBack: purchase.isUnitBack !== true && purchase.redeemedAt === undefined,
       }
     case 'refunding':
@@ -186,41 +191,7 @@ function changesOf(
       return { set: { ...set, disputedAt: at } }
     case 'redeemed':
     case 'unredeemed':
-      // After a won dispute, the parts taken back from the payees are to be sent again.
+      // After a won dispute, the parts taken back from the payees are sent again.
       return { set, remove: ['disputedAt', ...SENT.business, ...SENT.organization] }
-  }
-}
-
-/** The refund that was made, if it was made now. */
-async function refund(purchase: Purchase, payment: Payment): Promise<string | undefined> {
-  const { key, paymentIntentId, refundTries = 0, refusals = 0 } = purchase
-  const { priceCents, refundedCents = 0 } = purchase
-  // The provider would count what a bank has taken as not given back yet.
-  const isPartLost = refundedCents > payment.refundedCents
-  if (refundTries >= REFUND_TRIES) {
-    logger.error('the bank does not take a refund', { purchaseKey: key, refundTries })
-    return undefined
-  }
-  try {
-    const outcome = await (await payments()).refund(
-      {
-        paymentIntentId,
-        amountCents: isPartLost ? priceCents - refundedCents : undefined,
-        reason: 'requested_by_customer',
-        metadata: purchaseMetadata(purchase),
-      },
-      `refund-${key}-${refundTries}-${refusals}`,
-    )
-    if (outcome.isDone) return outcome.value.id
-    if (outcome.reason === 'alreadyRefunded') return undefined
-    logger.warn('a refund waits', { purchaseKey: key, reason: outcome.reason })
-    await noteRefusal(purchase)
-    return undefined
-  } catch (error) {
-    if (!(error instanceof PaymentsError) || error.isRetryable) throw error
-    const { code, requestId } = error
-    logger.error('the payment provider refused a refund', { purchaseKey: key, code, requestId })
-    await noteRefusal(purchase)
-    return undefined
   }
 }

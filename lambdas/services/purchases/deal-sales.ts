@@ -1,10 +1,10 @@
-import type { DealSales, SalesFigures } from '#shared/api/portal-purchases.ts'
+import type { DealSales, SalesFigures } from '#shared/api/portal-purchases.schemas.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
 import { CURRENCIES } from '#shared/money.ts'
 import { leftOf, type Sales } from '#shared/payments/sales.ts'
 import type { DealSold } from '../../stores/purchases/sales.ts'
 
-/** An organization is not told how many units are left: others sell them too. */
+/** Returns the sales of a deal for an organization, without the units left, as others sell them too. */
 export function toTeamSales({
   label: { totalAvailable: _, ...label },
   sales,

@@ -1,19 +1,19 @@
 import { isHoldGood } from '#shared/deals/held-terms.ts'
+import { workOffDue } from '../../base/work-off-due.ts'
 import { readOffer } from '../../stores/deals/offers.ts'
 import { listHeld } from '../../stores/purchases/checkouts.ts'
 import { readStock } from '../../stores/purchases/stock.ts'
-import { workOffDue } from '../work-off-due.ts'
 import { lookAtCheckout } from './complete-checkout.ts'
 
-/** The payment provider takes so many calls at once without refusing some. */
+/** Maximum number of calls that the payment provider accepts at once. */
 const AT_ONCE = 8
-/** Within the function's timeout. */
+/** Milliseconds for one run, within the function's timeout. */
 const TIME_MS = 45_000
 
 /**
- * Closes the payment pages of a deal that is not sold any more at the terms that fans began to pay at,
- * and gives their units back. Who has paid meanwhile is refunded. Throws where some are left, so that
- * the message comes again.
+ * Closes the payment pages of a deal whose terms have changed since fans began to pay, and returns their
+ * units. A fan who has paid meanwhile is refunded. Throws if some pages are left, so that the message comes
+ * again.
  */
 export async function endHolds(offerKey: string, now: Date): Promise<void> {
   const { sold, taken } = await readStock(offerKey)

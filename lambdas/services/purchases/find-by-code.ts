@@ -1,26 +1,25 @@
 import type { Purchase } from '#shared/model/purchase.ts'
 import { readPurchaseCode } from '#shared/payments/purchase-code.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { codeTriesPassAt, countWrongCode } from '../../stores/purchases/code-tries.ts'
 import { findPurchaseByCode } from '../../stores/purchases/purchases.ts'
 import { keys } from '../../stores/table/keys.ts'
-import { retryContended } from '../../stores/table/retry-contended.ts'
-import { getItem } from '../../stores/table/table.ts'
+import { getItem, retryContended } from '../../stores/table/table.ts'
 
 interface Search {
   readonly userKey: string
-  /** As typed or scanned. */
+  /** Code as typed or scanned. */
   readonly code: string
   readonly now: Date
 }
 
-/** Max attempts when other codes of the same person are counted meanwhile. */
+/** Maximum number of attempts when other codes of the same person are counted meanwhile. */
 const ATTEMPTS = 4
 
 /**
- * The purchase with this code, where it is one that may be found; others are as unknown as nobody's,
- * and whoever tries many has to wait before another is counted. A right one is always answered: a queue
- * of customers does not wait for the mistakes of one.
+ * Returns the purchase with a code if the caller may find it; any other code counts as unknown. Many wrong
+ * codes make the caller wait. A right code is always answered, so that customers in a queue do not wait for
+ * one person's mistakes.
  */
 export async function findByCode(
   { userKey, code, now }: Search,

@@ -1,12 +1,12 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { cancelCheckout } from '#shared/api/purchases.ts'
+import type { cancelCheckout } from '#shared/api/purchases.schemas.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { PaymentsError } from '../../payments/payments-error.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { readCheckout } from '../../stores/purchases/checkouts.ts'
-import { StillContended } from '../passing-failure.ts'
 import { lookAtCheckout } from './complete-checkout.ts'
+import { StillContended } from './passing-failure.ts'
 
-/** Gives a fan's hold back; when they have paid after all, they get what they paid for. */
+/** Gives up a fan's hold. If they have paid after all, they get the purchase. */
 export async function giveUpCheckout(
   userKey: string,
   checkoutKey: string,

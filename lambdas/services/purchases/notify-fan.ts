@@ -10,13 +10,13 @@ import { readPurchase } from '../../stores/purchases/purchases.ts'
 import type { PurchaseIds } from './complete-purchase.ts'
 
 /**
- * Mails about money. The address is the fan's at this moment; who has gone gets none. It is noted
- * behind the mail: an interruption between the two sends it twice, which is better than never.
+ * Sends a mail about money to the fan's present address; a deleted fan gets none. The mail is recorded after
+ * it was sent, so that an interruption sends it twice rather than never.
  */
 export async function sendReceipt({ userKey, purchaseKey }: PurchaseIds): Promise<void> {
   const purchase = await readPurchase(userKey, purchaseKey)
   if (purchase === undefined || purchase.receiptSentAt !== undefined) return
-  // A purchase refunded before its receipt was sent is reported by the other mail.
+  // If a purchase was refunded before its receipt was sent, only the mail about the refund is sent.
   if (purchase.state !== 'unredeemed' && purchase.state !== 'redeemed') return
   const user = await readUser(userKey)
   if (typeof user === 'string') return
@@ -27,7 +27,7 @@ export async function sendReceipt({ userKey, purchaseKey }: PurchaseIds): Promis
 export async function notifyOfRefund({ userKey, purchaseKey }: PurchaseIds): Promise<void> {
   const purchase = await readPurchase(userKey, purchaseKey)
   if (purchase?.state !== 'refunded' || purchase.refundToldAt !== undefined) return
-  // The bank itself notifies whoever has disputed a payment there.
+  // The bank itself notifies a fan who disputed the payment there.
   if (purchase.disputedAt !== undefined) return
   const user = await readUser(userKey)
   if (typeof user === 'string') return
@@ -35,7 +35,7 @@ export async function notifyOfRefund({ userKey, purchaseKey }: PurchaseIds): Pro
   await noteMail(purchase, 'purchase', 'refundToldAt', new Date())
 }
 
-/** A payment that came too late went back: there is no purchase that would show it. */
+/** Notifies a fan that a payment came too late and was refunded, as no purchase shows it. */
 export async function notifyOfLatePayment({ userKey, purchaseKey }: PurchaseIds): Promise<void> {
   const checkout = await readCheckout(userKey, purchaseKey)
   if (checkout?.state !== 'refunded' || checkout.refundToldAt !== undefined) return

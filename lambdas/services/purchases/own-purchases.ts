@@ -1,16 +1,20 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { listMyPurchases, readMyCheckout, readMyPurchase } from '#shared/api/purchases.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type {
+  listMyPurchases,
+  readMyCheckout,
+  readMyPurchase,
+} from '#shared/api/purchases.schemas.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { readUser } from '../../stores/fans/users.ts'
 import { readCheckout } from '../../stores/purchases/checkouts.ts'
 import { listOwnPurchases, readPurchase } from '../../stores/purchases/purchases.ts'
-import type { ListRequest } from '../../stores/table/cursor.ts'
+import type { ListRequest } from '../../stores/table/pages.ts'
 
 type OwnCheckout = OutputOf<typeof readMyCheckout>
 type OwnPurchase = OutputOf<typeof readMyPurchase>
 type OwnPurchases = OutputOf<typeof listMyPurchases>
 
-/** A checkout with the purchase that came of it, which has its key. */
+/** Returns a checkout with the purchase that came of it, which has the same key. */
 export async function ownCheckout(
   userKey: string,
   checkoutKey: string,
@@ -47,7 +51,7 @@ export async function ownPurchase(
   return purchase ? { purchase, now: now.toISOString() } : refuse('notFound')
 }
 
-/** Newest first. */
+/** Returns the fan's purchases, newest first. */
 export async function ownPurchases(
   userKey: string,
   page: ListRequest,

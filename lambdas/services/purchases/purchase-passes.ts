@@ -1,24 +1,17 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { issuePass } from '#shared/api/passes.ts'
-import { downloadApplePass } from '#shared/api/passes.ts'
-import type { OwnPurchase } from '#shared/api/purchases.ts'
+import { downloadApplePass, type issuePass } from '#shared/api/passes.schemas.ts'
+import type { OwnPurchase } from '#shared/api/purchases.schemas.ts'
 import { addressOf } from '#shared/call-address.ts'
-import type { Language } from '#shared/model/user.ts'
+import type { Language } from '#shared/language.ts'
 import type { PassWallet } from '#shared/passes.ts'
 import { isCodeValid } from '#shared/payments/purchase-states.ts'
-import { requireEnvironment } from '../../base/environment.ts'
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
 import { applePass } from '../../passes/apple/apple-pass.ts'
 import { passTicket, readTicket } from '../../passes/apple/pass-ticket.ts'
-import { googlePassToken } from '../../passes/google/google-pass.ts'
-import { saveAddress } from '../../passes/google/save-address.ts'
-import type { PassContent } from '../../passes/pass-content.ts'
+import { googlePassToken, saveAddress } from '../../passes/google/google-pass.ts'
 import { passSecret } from '../../passes/pass-keys.ts'
-import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
-import { readOffer } from '../../stores/deals/offers.ts'
+import { contentOf, siteUrl } from './content-of-pass.ts'
 import { ownPurchase } from './own-purchases.ts'
-
-/** Zone of passes for a deleted deal. */
-const ZONE_OF_NONE = 'America/Toronto'
 
 interface Asked {
   readonly userKey: string
@@ -44,14 +37,14 @@ export async function linkToPass(asked: Asked): Promise<OutputOf<typeof issuePas
   return { url: saveAddress(googlePassToken(await contentOf(purchase), making)) }
 }
 
-/** The bytes of the pass that a ticket is for, in base64. */
+/** Returns the pass that a ticket is for, in base64. */
 export async function applePassOf(ticket: string, now: Date): Promise<string | Refusal> {
   const { apple: keys, isTrial = false } = await passSecret(now)
   if (keys === undefined) return refuse('passesNotSetUp')
   const ticketed = readTicket(ticket, { keys, now })
   if (ticketed === undefined) return refuse('notFound')
   const purchase = await redeemable(ticketed.userKey, ticketed.purchaseKey, now)
-  // The buyer may be deleted meanwhile: then there is nothing to be signed in to.
+  // The buyer may be deleted meanwhile, so there is nothing to sign in to.
   if (isRefusal(purchase))
     return purchase.code === 'unauthenticated' ? refuse('notFound') : purchase
   return applePass(await contentOf(purchase), { keys, isTrial, now }).toString('base64')
@@ -68,29 +61,4 @@ async function redeemable(
   return isCodeValid(purchase.state)
     ? purchase
     : refuse('purchaseNotRedeemable', { reason: purchase.state })
-}
-
-/** As it was sold; the FanPage by its name of today. */
-async function contentOf(purchase: OwnPurchase): Promise<PassContent> {
-  const { offerDescription, offerDescriptionFr, terms, termsFr } = purchase
-  const deal = await readOffer(purchase.offerKey)
-  return {
-    purchaseKey: purchase.key,
-    code: purchase.code,
-    offer: { en: offerDescription, fr: offerDescriptionFr || offerDescription },
-    business: purchase.sponsorName,
-    address: purchase.sponsorAddress,
-    fanPage: deal?.teams.find(({ key }) => key === purchase.teamKey)?.name,
-    priceCents: purchase.priceCents,
-    originalValueCents: purchase.originalValueCents,
-    currency: purchase.currency,
-    boughtAt: purchase.createdAt,
-    timeZone: deal?.timeZone ?? ZONE_OF_NONE,
-    terms: { en: terms, fr: termsFr || terms },
-    url: `${siteUrl()}/purchases/${purchase.key}`,
-  }
-}
-
-function siteUrl(): string {
-  return requireEnvironment('SITE_URL').SITE_URL
 }

@@ -1,36 +1,36 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { findPurchase, redeemPurchase } from '#shared/api/portal-purchases.ts'
+import type { findPurchase, redeemPurchase } from '#shared/api/portal-purchases.schemas.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
-import { type Caller, signatureOf } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { type Caller, signatureOf } from '../../base/caller.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { auditPart } from '../../stores/audit.ts'
 import { confirmPurchase } from '../../stores/purchases/purchases.ts'
-import { retryContended } from '../../stores/table/retry-contended.ts'
-import { isOwnSponsor } from '../portal/portal-access.ts'
+import { retryContended } from '../../stores/table/table.ts'
+import { isOwnSponsor } from '../portal-access/portal-access.ts'
 import { findByCode } from './find-by-code.ts'
 import { toBusinessPurchase } from './sponsor-purchases.ts'
 
 interface Request {
   readonly caller: Caller
   readonly sponsorKey: string
-  /** As it was typed or scanned. */
+  /** Code as typed or scanned. */
   readonly code: string
   readonly now: Date
 }
 
 type Found = OutputOf<typeof findPurchase>
 
-/** Max attempts when others change the purchase meanwhile. */
+/** Maximum number of attempts when others change the purchase meanwhile. */
 const ATTEMPTS = 4
 
-/** The purchase that a customer shows the code of. */
+/** Returns the purchase whose code a customer shows. */
 export async function showByCode(request: Request): Promise<Found | Refusal> {
   const purchase = await find(request)
   if ('state' in purchase) return toFound(purchase, request.now)
   return purchase
 }
 
-/** Confirms it, once and for good; of several who do so at once one learns that it was they. */
+/** Redeems a purchase for good. If several do so at once, exactly one gets the answer that theirs succeeded. */
 export async function redeemByCode(
   request: Request & { readonly attempt: string },
 ): Promise<OutputOf<typeof redeemPurchase> | Refusal> {
@@ -56,7 +56,7 @@ export async function redeemByCode(
   return redeemed === 'contended' ? refuse('busy') : redeemed
 }
 
-/** Codes of other businesses are as unknown as those of nobody. */
+/** Finds the purchase with a code. Codes of other businesses get the same answer as unknown ones. */
 async function find({ caller, sponsorKey, code, now }: Request): Promise<Purchase | Refusal> {
   if (!isOwnSponsor(caller, sponsorKey)) return refuse('forbidden')
   const isOfBusiness = (purchase: Purchase) => purchase.sponsorKey === sponsorKey

@@ -11,15 +11,15 @@ import {
   readCheckout,
   reopenRefund,
 } from '../../stores/purchases/checkouts.ts'
-import { retryContended } from '../../stores/table/retry-contended.ts'
-import { StillContended } from '../passing-failure.ts'
-import { checkoutMetadata, readCheckoutMetadata } from '../payouts/checkout-metadata.ts'
+import { retryContended } from '../../stores/table/table.ts'
 import { disputeFacts } from '../payouts/dispute-facts.ts'
+import { checkoutMetadata, readCheckoutMetadata } from '../payouts/purchase-metadata.ts'
+import { StillContended } from './passing-failure.ts'
 
 /**
- * Gives a payment back that found no unit. It stays `refunding` where that has to wait: for the end
- * of a dispute, or for people when the bank takes no refund. What they refund at the provider's desk
- * is seen by the next look.
+ * Refunds a payment that found no unit. It stays `refunding` while it waits for the end of a dispute, or for
+ * people if the bank refuses the refund. The next check finds a refund that people make in the provider's
+ * dashboard.
  */
 export async function refundLate(
   checkout: Checkout,
@@ -37,14 +37,14 @@ export async function refundLate(
   if (isGivenUp) {
     logger.error('the bank does not take the refund of a late payment', { checkoutKey })
   } else {
-    // One that was made and is not there has come back already.
+    // A refund that was made and no longer counts has been returned by the bank.
     const name = isMade ? 'refundTries' : 'refusals'
     await noteRefundTry(checkout, name, (checkout[name] ?? 0) + 1)
   }
   return 'refunding'
 }
 
-/** Whether it was made, or is again the answer to the same key; false where it has to wait. */
+/** Returns whether the refund was made, now or earlier under the same key; false if it has to wait. */
 async function refund(checkout: Checkout, paymentIntentId: string): Promise<boolean> {
   const { key: checkoutKey, refundTries = 0, refusals = 0 } = checkout
   try {
@@ -62,7 +62,10 @@ async function refund(checkout: Checkout, paymentIntentId: string): Promise<bool
   return false
 }
 
-/** Refunded by whoever, or called back: after a lost dispute the card's owner has it from their bank. */
+/**
+ * Returns whether the payment is refunded by anybody, or returned by the bank: after a lost dispute the
+ * card's owner has the money from their bank.
+ */
 async function isBack(paymentIntentId: string): Promise<boolean> {
   const provider = await payments()
   const payment = await provider.readPayment(paymentIntentId)
@@ -73,12 +76,15 @@ async function isBack(paymentIntentId: string): Promise<boolean> {
   return payment.refundedCents + lostCents >= payment.amountCents
 }
 
-/** Max attempts when a refund is noted as made meanwhile; then the provider sends its news again. */
+/**
+ * Maximum number of attempts while another process is recording the refund as made. After the last, the
+ * event fails and the provider sends it again.
+ */
 const ATTEMPTS = 4
 
 /**
- * The refund of a late payment that the bank has sent back is made again, by the schedule, or by whoever
- * is about to note it as made.
+ * Has a late payment refunded again after the bank has returned its refund. The schedule makes the new
+ * refund, or the process that is about to record the first one as made.
  */
 export async function retryLateRefund(
   payment: Payment,

@@ -1,22 +1,17 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { refundMyPurchase, refundPurchase } from '#shared/api/purchases.ts'
+import type { refundMyPurchase, refundPurchase } from '#shared/api/purchases.schemas.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
 import { REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'
 import { readPurchaseCode } from '#shared/payments/purchase-code.ts'
-import { logger } from '../../base/logger.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
 import { auditPart } from '../../stores/audit.ts'
 import { readUser } from '../../stores/fans/users.ts'
-import { type MoveActor, movePurchase } from '../../stores/purchases/purchase-moves.ts'
-import type { WorkId } from '../../stores/purchases/purchase-work.ts'
 import { findBuyer, findPurchaseByCode, readPurchase } from '../../stores/purchases/purchases.ts'
-import type { Part } from '../../stores/table/transaction.ts'
-import { isPassing } from '../passing-failure.ts'
-import { workOf } from '../payouts/purchase-work.ts'
-import { completePurchase } from './complete-purchase.ts'
+import type { Part } from '../../stores/table/writes.ts'
+import { giveBack } from './give-back.ts'
 
-/** A fan gives an unredeemed purchase back within the time for it. */
+/** Refunds an unredeemed purchase for its fan, within the time allowed. */
 export async function refundOwnPurchase(
   userKey: string,
   purchaseKey: string,
@@ -35,7 +30,7 @@ export async function refundOwnPurchase(
   return isRefusal(refunded) ? refunded : { purchase: refunded, now: now.toISOString() }
 }
 
-/** An admin gives an unredeemed purchase back; a code that they typed must be that purchase's. */
+/** Refunds an unredeemed purchase for an admin. If they typed a code, it must belong to that purchase. */
 export async function refundAsAdmin(
   purchaseKey: string,
   typedCode: string | undefined,
@@ -74,38 +69,4 @@ function audit({ key, state }: Purchase, { userKey, email, role }: Caller, now: 
     before: { state },
     after: { state: 'refunding', refundRequestedAt: at },
   })
-}
-
-/**
- * The code is void with the first write; from then on the money goes back, if need be by the
- * schedule. What is redeemed stays so: its deal was had, and whoever is wronged all the same is
- * helped at the payment provider's desk, whose refund voids the purchase here too.
- */
-async function giveBack(
-  purchase: Purchase,
-  mover: MoveActor,
-  beside: readonly Part[] = [],
-): Promise<Purchase | Refusal> {
-  const { state, key: purchaseKey, userKey } = purchase
-  if (state === 'redeemed' || state === 'disputed')
-    return refuse('notRefundable', { reason: state })
-  if (state === 'refunded') return purchase
-  let opened: WorkId | undefined
-  if (state === 'unredeemed') {
-    const refundRequestedAt = mover.now.toISOString()
-    const requested = { ...purchase, state: 'refunding' as const, refundRequestedAt }
-    const set = { state: requested.state, refundRequestedAt }
-    const work = workOf(requested, mover.now)
-    const outcome = await movePurchase(purchase, { set, work, beside }, mover)
-    // The counter or the bank was quicker: asked again, the answer says which.
-    if (outcome.kind !== 'done') return refuse('busy')
-    opened = work
-  }
-  try {
-    await completePurchase({ userKey, purchaseKey }, mover, { work: opened })
-  } catch (error) {
-    if (!isPassing(error)) throw error
-    logger.warn('a refund is left to the schedule', { purchaseKey, error })
-  }
-  return (await readPurchase(userKey, purchaseKey)) ?? refuse('notFound')
 }

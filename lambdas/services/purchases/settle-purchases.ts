@@ -1,5 +1,6 @@
 import { logger } from '../../base/logger.ts'
-import { reportOldest } from '../../runtime/metrics.ts'
+import { reportOldest } from '../../base/metrics.ts'
+import { workOffDue } from '../../base/work-off-due.ts'
 import {
   dropWork,
   listAllWork,
@@ -8,23 +9,22 @@ import {
   type WorkId,
 } from '../../stores/purchases/purchase-work.ts'
 import { readPurchase } from '../../stores/purchases/purchases.ts'
-import { isPassing } from '../passing-failure.ts'
 import { hastenPayouts } from '../payouts/hasten-payouts.ts'
 import type { PurchaseNews } from '../payouts/purchase-news.ts'
 import { workOf } from '../payouts/purchase-work.ts'
-import { workOffDue } from '../work-off-due.ts'
 import { completePurchase, type PurchaseIds, UnknownPayment } from './complete-purchase.ts'
 import { endHolds } from './end-holds.ts'
 import { notifyOfLatePayment, notifyOfRefund, sendReceipt } from './notify-fan.ts'
+import { isPassing } from './passing-failure.ts'
 
 /**
- * Works off what happened to somebody's money. What the payment provider does not take now is left
- * to the schedule; everything else that fails comes again with its message.
+ * Processes news about money. Transfers that the payment provider does not accept now are left to the
+ * schedule; any other failure brings the message again.
  */
 export async function workOffNews(news: PurchaseNews): Promise<void> {
   switch (news.kind) {
     case 'bought':
-      // The fan waits for their code; the payees do not mind when their mail does not go out.
+      // The fan waits for their code; payees are paid even if the fan's mail fails.
       return both(sendReceipt(news), settleOrPutOff(news, new Date()))
     case 'refunded':
       return notifyOfRefund(news)
@@ -41,7 +41,7 @@ export async function workOffNews(news: PurchaseNews): Promise<void> {
   }
 }
 
-/** Waits for both also when one fails. */
+/** Waits for all of the work, even if some of it fails. */
 async function both(...work: readonly Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
@@ -61,7 +61,7 @@ async function settleOrPutOff(ids: PurchaseIds, now: Date, work?: WorkId): Promi
 }
 
 const AT_ONCE = 8
-/** Within the function's timeout; what is left is due in the next run too. */
+/** Milliseconds for one run, within the function's timeout. The rest is due in the next run too. */
 const TIME_MS = 200_000
 
 export interface Settled {
@@ -73,8 +73,8 @@ export interface Settled {
 }
 
 /**
- * Goes on with purchases whose money is still to be moved: refunds first, as fans wait for those.
- * Reports the age of the oldest, so that what never goes through is seen by somebody.
+ * Continues with purchases whose money is still to be moved: refunds first, as fans wait for them. Reports
+ * the age of the oldest, so that permanent failures are noticed.
  */
 export async function settleDue(now: Date): Promise<Settled> {
   const open = new Set<PurchaseWork>()
@@ -107,16 +107,16 @@ function rankOf({ kind }: PurchaseWork): number {
 async function settle(work: PurchaseWork, now: Date): Promise<'done' | 'open'> {
   const { userKey, purchaseKey } = work
   const mover = { by: 'schedule', now } as const
-  const concluded = await completePurchase({ userKey, purchaseKey }, mover, { work }).catch(
+  const completed = await completePurchase({ userKey, purchaseKey }, mover, { work }).catch(
     (error: unknown) => reopenAfter(error, work, now),
   )
-  if (concluded === undefined) await dropWork(work)
-  return concluded?.isSettled === false ? 'open' : 'done'
+  if (completed === undefined) await dropWork(work)
+  return completed?.isSettled === false ? 'open' : 'done'
 }
 
 /**
- * Opens the work again after an unanswered call, which may still move money that a refund does not know of.
- * It keeps its due time.
+ * Opens the work again after a call without an answer, which may still move money that a refund does not know
+ * of. The work keeps its due time.
  */
 async function reopenAfter(
   error: unknown,

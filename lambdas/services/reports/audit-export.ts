@@ -1,11 +1,14 @@
-import type { Caller } from '../../runtime/caller.ts'
+import type { Caller } from '../../base/caller.ts'
 import { auditPart } from '../../stores/audit.ts'
 import type { StoredReport } from '../../stores/reports.ts'
 import { thingOf } from '../../stores/table/audit-keys.ts'
-import type { Part } from '../../stores/table/transaction.ts'
+import type { Part } from '../../stores/table/writes.ts'
 import type { Admitted } from './definitions/definition.ts'
 
-/** The record of an export, with the history of what it is of; of the whole platform there is none. */
+/**
+ * Builds the audit record of an export for the history of its subject; undefined for the whole platform,
+ * which has none.
+ */
 export function auditExport(
   { userKey, email, role }: Caller,
   { thing }: Admitted,

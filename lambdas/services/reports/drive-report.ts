@@ -1,18 +1,24 @@
-import { beginReport, type ReportId, type StoredReport } from '../../stores/reports.ts'
-import { sendOn } from './send-on.ts'
+import { queueSender } from '../../base/aws/queue.ts'
+import {
+  beginReport,
+  idOf,
+  moveReport,
+  type ReportId,
+  type StoredReport,
+} from '../../stores/reports.ts'
 import { type WriteTime, writeOn, writeReport } from './write-report.ts'
 
-/** Time that a request gives to a report, so that a small one is done with the answer. */
+/** Milliseconds that a request spends on a report, so that a small report is done when the request is answered. */
 const REQUEST_MS = 3_000
-/** Time that a message gives to it, within the function's timeout. */
+/** Milliseconds that a message spends on a report, within the function's timeout. */
 const MESSAGE_MS = 60_000
 
-/** Writes at a report that was just put; undefined where another worker has taken it over. */
+/** Writes a report that was just stored. Returns undefined if another worker has taken it over. */
 export async function driveNew(id: ReportId): Promise<StoredReport | undefined> {
   return sentOn(await writeReport(id, timeFor(REQUEST_MS)))
 }
 
-/** Writes at a report by its message, and counts that as a try until it moves. */
+/** Writes a report after its message, which counts as a try until a step succeeds. */
 export async function driveByMessage(id: ReportId): Promise<void> {
   const begun = await beginReport(id, new Date().toISOString())
   await sentOn(await writeOn(begun, timeFor(MESSAGE_MS)))
@@ -22,8 +28,18 @@ function timeFor(ms: number): WriteTime {
   return { now: () => new Date(), until: Date.now() + ms }
 }
 
-/** Sends the rest to the queue. If the process dies before that, the schedule sends the message. */
+/** Enqueues the rest of a report. If the process dies before that, the schedule sends the message. */
 async function sentOn(report: StoredReport | undefined): Promise<StoredReport | undefined> {
   if (report?.state === 'running') await sendOn(report, new Date())
   return report
+}
+
+/**
+ * Sends the message of a report, and then records that it waits. In this order a message may be sent twice,
+ * and the second worker takes over from the first, but none is lost. If a worker has already begun, nothing
+ * is recorded.
+ */
+export async function sendOn(report: StoredReport, now: Date): Promise<void> {
+  await queueSender().send('reports', [idOf(report)])
+  await moveReport(report, { sentAt: now.toISOString() })
 }

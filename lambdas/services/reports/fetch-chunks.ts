@@ -5,14 +5,12 @@ import type {
   fetchEventsByType,
   fetchRedemptions,
   fetchUsersReportData,
-  Resource,
-} from '#shared/api/report-functions.ts'
+} from '#shared/api/report-functions.schemas.ts'
+import type { Resource } from '#shared/api/report-functions.ts'
 import { FETCH_CHUNK } from '#shared/reports/constants.ts'
-import type { Instant } from '#shared/time.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
 import { readAllRedemptionsOn } from '../../stores/deals/redemption-rows.ts'
-import { readEventRows } from '../../stores/fans/event-rows.ts'
+import { readEventRows } from '../../stores/fans/events.ts'
 import { readUserRows } from '../../stores/fans/fans-by-day.ts'
 import {
   nextSponsor,
@@ -21,84 +19,13 @@ import {
   readSponsorRows,
 } from '../../stores/organizations/report-rows.ts'
 import { readDealsOfTeam, readPartners } from '../../stores/organizations/role-rows.ts'
-import { countOnce, limitPassesAt } from '../../stores/rate-limits.ts'
-import { cursorAfter, readCursor } from '../../stores/table/cursor.ts'
-import { isOwnSponsor, maySeeTeam } from '../portal/portal-access.ts'
+import { cursorAfter, readCursor } from '../../stores/table/pages.ts'
+import { isOwnSponsor, maySeeTeam } from '../portal-access/portal-access.ts'
 import { readThrough } from './definitions/read-through.ts'
+import { type Asking, type Chunk, gatherChunk, isOverLimit, newestChunk } from './gather-chunk.ts'
 
-interface Asking {
-  readonly caller: Caller
-  readonly now: Date
-}
-
-/** A chunk reads as much as a small report. */
-async function isOverLimit({ caller, now }: Asking): Promise<Refusal | undefined> {
-  const limit = 'reportsOfStaff' as const
-  if (await countOnce({ limit, who: caller.userKey }, now)) return undefined
-  return refuse('tooManyTries', { passesAt: limitPassesAt(limit, now) })
-}
-
-interface Chunk<Row> {
-  readonly rows: readonly Row[]
-  readonly next?: string | undefined
-}
-
-/** A function's answer may have 6 MB, in which each quotation mark of ours counts twice. */
-const CHUNK_BYTES = 5_000_000
-/** A list of which few rows are asked for may be long: a chunk ends in time, be it with none. */
-const CHUNK_MS = 10_000
-/** Deals of a business that are read at once: a deal of 500 organizations has 70 kB. */
+/** Number of a business's deals read at once. A deal of 500 organizations has 70 kB. */
 const DEALS_READ = 20
-
-/** Reads parts until there are so many rows, another part as large as these might be too much, or time is over. */
-async function gatherChunk<Row>(
-  read: (position: string | undefined, wanted: number) => Promise<Chunk<Row>>,
-  start: string | undefined,
-  size: number,
-): Promise<Chunk<Row>> {
-  const until = Date.now() + CHUNK_MS
-  const rows: Row[] = []
-  let position = start
-  let [bytes, largest] = [0, 0]
-  do {
-    const page = await read(position, size - rows.length)
-    rows.push(...page.rows)
-    position = page.next
-    const added = Buffer.byteLength(JSON.stringify(page.rows))
-    bytes += added
-    largest = Math.max(largest, added)
-    if (bytes + largest >= CHUNK_BYTES || Date.now() > until) break
-  } while (position !== undefined && rows.length < size)
-  return { rows, next: position }
-}
-
-type ReadPeriod<Row> = (
-  period: { readonly from: undefined; readonly until: Instant },
-  position: string | undefined,
-  wanted: number,
-) => Promise<Chunk<Row>>
-
-/** Newest first, everything up to the first chunk's moment, so that the chunks belong together. */
-async function newestChunk<Row>(
-  asking: Asking,
-  {
-    list,
-    cursor,
-    size = FETCH_CHUNK,
-  }: { list: string; cursor?: string | undefined; size?: number },
-  read: ReadPeriod<Row>,
-): Promise<{ rows: Row[]; cursor?: string } | Refusal> {
-  const refused = await isOverLimit(asking)
-  if (refused) return refused
-  const { position, until = asking.now.toISOString() } = readCursor(list, cursor) ?? {}
-  const { rows, next } = await gatherChunk(
-    (start, wanted) => read({ from: undefined, until }, start, wanted),
-    position,
-    size,
-  )
-  const after = next === undefined ? undefined : { position: next, until }
-  return { rows: [...rows], ...cursorAfter(list, after) }
-}
 
 export async function redemptionsChunk(
   asking: Asking,
@@ -137,7 +64,7 @@ export async function usersChunk(
   return { users, ...rest }
 }
 
-/** Without the account at the payment provider. */
+/** Returns the fields of a record, without the account at the payment provider. */
 function dataOf(record: object): Record<string, unknown> {
   const { stripeAccountId: _, ...data } = record as Record<string, unknown>
   return data
@@ -178,7 +105,7 @@ export async function dataOfResource(
   }
 }
 
-/** Its own record, those that it works with as lists show them, or its deals. */
+/** Returns the record of an organization or a business, the list entries of those it works with, or its deals. */
 export async function dataOfRole(
   asking: Asking,
   body: BodyOf<typeof fetchDataByResourceAndRole>,

@@ -1,16 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '#shared/api/paging.ts'
 import type { Report } from '#shared/reports/report.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { fileAddress } from '../../reports/export-files.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
-import { listStoredReports, readStoredReport, type StoredReport } from '../../stores/reports.ts'
-import type { ListRequest } from '../../stores/table/cursor.ts'
-import { viewerOf } from './viewer.ts'
+import {
+  listStoredReports,
+  readStoredReport,
+  type StoredReport,
+  type Viewer,
+} from '../../stores/reports.ts'
+import type { ListRequest } from '../../stores/table/pages.ts'
 
 /**
- * Whether a report is still the caller's: one with another role or organization has lost earlier reports. The
- * table and the bucket forget in their own time: a report ends when it says.
+ * Returns whether a report is still the caller's; a caller with a new role or organization has lost earlier
+ * reports. A report ends at its own time, whenever the table and the bucket delete it.
  */
 function isStillTheirs(
   caller: Caller,
@@ -47,4 +51,15 @@ export async function ownReportFile(
   const report = await ownReport(caller, key, now)
   if (!('state' in report)) return report
   return report.state === 'done' ? { url: fileAddress(report) } : refuse('notFound')
+}
+
+/** Returns the viewer that a report is written for. The caller's role at the request decides what it contains. */
+export function viewerOf({ userKey, role, teamKey, sponsorKey }: Caller): Viewer | undefined {
+  if (role === undefined) return undefined
+  return {
+    userKey,
+    role,
+    ...(role === 'team' && teamKey !== undefined && { teamKey }),
+    ...(role === 'sponsor' && sponsorKey !== undefined && { sponsorKey }),
+  }
 }

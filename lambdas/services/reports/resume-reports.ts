@@ -5,16 +5,19 @@ import {
   readStoredReport,
   type StoredReport,
 } from '../../stores/reports.ts'
-import { sendOn } from './send-on.ts'
+import { sendOn } from './drive-report.ts'
 
-/** A worker notes each step of a report, and has less time in all: one that stands still for so long has none. */
+/**
+ * Seconds without progress after which a report has lost its worker: a worker records each step, and has less
+ * time in all.
+ */
 const STILL_SECONDS = 120
-/** The queue may be long; only after so long is a message taken for lost. */
+/** Seconds after which a waiting message counts as lost, as the queue may be long. */
 const LOST_SECONDS = 3600
-/** One at which work has begun so often without a step cannot be written. */
+/** Maximum number of tries without progress, after which a report counts as impossible to write. */
 const TRIES_MAX = 5
 
-/** Sends those reports on whose worker or message is gone, and gives up what cannot be written. */
+/** Enqueues again the reports whose worker or message is lost, and marks those as failed that cannot be written. */
 export async function resumeReports(
   now: Date,
 ): Promise<Readonly<Record<'open' | 'resumed' | 'failed', number>>> {
@@ -35,7 +38,7 @@ export async function resumeReports(
   return figures
 }
 
-/** Its message waits, or somebody works at it. */
+/** Returns whether a report's message waits, or a worker writes the report. */
 function isUnderWay({ sentAt, updatedAt }: StoredReport, now: string): boolean {
   return sentAt === undefined
     ? addSeconds(updatedAt, STILL_SECONDS) >= now

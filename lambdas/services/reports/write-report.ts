@@ -1,5 +1,7 @@
+import { gzipSync } from 'node:zlib'
 import { PART_BYTES } from '../../base/s3/multipart.ts'
-import { beginFile, completeFile, putPart, putRest } from '../../reports/export-files.ts'
+import { BYTE_ORDER_MARK, csvLines, type Row } from '../../reports/csv.ts'
+import { beginFile, completeFile, putPart, putRest, readRest } from '../../reports/export-files.ts'
 import {
   closeReport,
   idOf,
@@ -8,18 +10,19 @@ import {
   readStoredReport,
   type StoredReport,
 } from '../../stores/reports.ts'
-import { gather } from './gather-rows.ts'
+import { scopeOf } from './definitions/definition.ts'
+import { definitionOf } from './definitions.ts'
 
 export interface WriteTime {
   readonly now: () => Date
-  /** When to stop between two steps, in milliseconds. */
+  /** Time at which to stop between two steps, in milliseconds. */
   readonly until: number
 }
 
-/** After so long what is gathered is put and noted, also where it is too short for a part. */
+/** Milliseconds after which gathered rows are stored and recorded, even if they are too few for a part. */
 const STEP_MS = 10_000
 
-/** Writes at a report as it stands in the table, of which nobody else has the message. */
+/** Writes a report from its state in the table, for the request that created it, as no message of it exists yet. */
 export async function writeReport(
   id: ReportId,
   time: WriteTime,
@@ -28,10 +31,9 @@ export async function writeReport(
 }
 
 /**
- * Writes a report, from where it is until it is done or time is over. Each step puts a part of its
- * file, then notes it with where the source goes on: whoever crashes between the two puts the same
- * part again, in its place. Returns the report as it is then; undefined where there is none, or where
- * another worker has begun at it.
+ * Writes a report from its present position until it is done or time is up. Each step stores a part of the
+ * file and then records it with the next position; after a crash in between, the same part is stored again in
+ * its place. Returns the report; undefined if it does not exist or another worker has begun.
  */
 export async function writeOn(
   begun: StoredReport | undefined,
@@ -47,7 +49,7 @@ export async function writeOn(
   return report
 }
 
-/** The report as it is; undefined once another worker has begun at it, who goes on alone. */
+/** Returns the present report; undefined once another worker has begun, which continues alone. */
 async function stillOurs(report: StoredReport): Promise<StoredReport | undefined> {
   const now = await readStoredReport(idOf(report))
   return now?.begun === report.begun ? now : undefined
@@ -57,7 +59,7 @@ function step(report: StoredReport, time: WriteTime): Promise<StoredReport | 'mo
   return report.isRead ? finish(report, time) : writePart(report, time)
 }
 
-/** Puts what it gathers as the next part, or, where that is too short for one, beside. */
+/** Stores the gathered rows as the next part; if they are too few for a part, stores them as a rest. */
 async function writePart(
   report: StoredReport,
   { now, until }: WriteTime,
@@ -106,5 +108,70 @@ function anew(updatedAt: string) {
     bytes: 0,
     share: 0,
     updatedAt,
+  }
+}
+
+/** State of a report once the gathered rows are stored. */
+interface Gathered extends Pick<StoredReport, 'rows' | 'position' | 'isRead' | 'share'> {
+  readonly body: Buffer
+}
+
+/**
+ * Reads rows until they fill a part of the file, the source ends, or time is up, but at least one page.
+ * Memory holds at most one part and one page.
+ */
+async function gather(report: StoredReport, until: number): Promise<Gathered> {
+  const definition = definitionOf(report.asked.name)
+  const scope = scopeOf(report)
+  const text = new PartText()
+  text.add(await beginning(report, definition.header(scope)))
+  let { rows, position, share } = report
+  do {
+    const page = await definition.read(scope, position, rows)
+    text.add(toBytes(report, csvLines(page.rows, report.language)))
+    rows += page.rows.length
+    position = page.next
+    share = page.share ?? share
+  } while (position !== undefined && text.length < PART_BYTES && Date.now() <= until)
+  const isRead = position === undefined
+  return { body: text.bytes(), rows, position, share, isRead }
+}
+
+/** Returns the beginning of a part: the header, or the rest that an earlier step has left. */
+async function beginning(report: StoredReport, header: Row): Promise<Uint8Array> {
+  if (report.restBytes > 0) return readRest(report, report.rows)
+  if (report.parts.length > 0) return new Uint8Array()
+  return toBytes(report, BYTE_ORDER_MARK + csvLines([header], report.language))
+}
+
+/** Encodes a piece of text. Pieces that are compressed separately form one compressed file when joined. */
+function toBytes({ format }: StoredReport, text: string): Uint8Array {
+  return format === 'csv' ? Buffer.from(text) : gzipSync(text)
+}
+
+/** Size in bytes that one page of a source rarely exceeds. */
+const ROOM = 1024 * 1024
+
+/**
+ * Bytes of a part of a file. Their memory is allocated at once, so that a long report needs no more than a
+ * short one and nothing is copied at the end.
+ */
+class PartText {
+  length = 0
+  private room = Buffer.allocUnsafe(PART_BYTES + ROOM)
+
+  add(bytes: Uint8Array): void {
+    const needed = this.length + bytes.length
+    if (needed > this.room.length) {
+      const larger = Buffer.allocUnsafe(needed + ROOM)
+      this.room.copy(larger, 0, 0, this.length)
+      this.room = larger
+    }
+    this.room.set(bytes, this.length)
+    this.length = needed
+  }
+
+  bytes(): Buffer {
+    return this.room.subarray(0, this.length)
   }
 }

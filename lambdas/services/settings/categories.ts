@@ -1,18 +1,18 @@
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
-import type { readCategories, saveCategories } from '#shared/api/settings.ts'
+import type { readCategories, saveCategories } from '#shared/api/settings.schemas.ts'
 import type { FieldFault } from '#shared/field-messages.ts'
 import type { FrenchNames } from '#shared/model/category.ts'
 import type { CategoryMoves } from '#shared/organizations/category-moves.ts'
 import type { CategoryRows } from '#shared/validation/categories.ts'
 import { categoryFaults, namedIn } from '#shared/validation/category-names.ts'
+import type { Caller } from '../../base/caller.ts'
 import { logger } from '../../base/logger.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
 import { type Categories, readCategorySetting } from '../../stores/organizations/categories.ts'
 import { moveCategories } from '../mirrors/move-categories.ts'
 import { changeSetting } from './change-setting.ts'
 
-/** Well within the time of a request. */
+/** Milliseconds that a request waits for the mirrors, well within its time limit. */
 const TIME_MS = 8_000
 
 export async function currentCategories(): Promise<OutputOf<typeof readCategories>> {
@@ -22,9 +22,9 @@ export async function currentCategories(): Promise<OutputOf<typeof readCategorie
 }
 
 /**
- * Sets all categories. What carries a name that is another now, or gone, follows at once, as far as
- * whoever has changed it can wait; the rest is left to the stream. A save waits until all has followed
- * the one before: a name that was left may be taken then.
+ * Saves all categories. Entities that carry a renamed or deleted category are updated as far as the request
+ * can wait; the stream does the rest. A save is refused as busy until all entities match the one before, as a
+ * freed name may be taken then.
  */
 export async function changeCategories(
   { categories: rows, version }: BodyOf<typeof saveCategories>,
@@ -106,7 +106,7 @@ function contentOf(rows: CategoryRows, before: Categories): Categories {
   }
 }
 
-/** Returns the moves of the stored names. */
+/** Returns the changes from the stored names to the new ones. */
 function movesOf(
   stored: readonly string[],
   rows: readonly { was?: string | undefined; name: string }[],

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { readCategoryUses } from '#shared/api/settings.ts'
+import type { readCategoryUses } from '#shared/api/settings.schemas.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { sponsorOfferKeys } from '../../stores/deals/offers.ts'
 import { brandPages } from '../../stores/organizations/brands.ts'
@@ -13,7 +13,7 @@ import { sponsorCardPages } from '../../stores/organizations/sponsors.ts'
 type Carrier = Pick<Organization, 'categories' | 'subcategories'>
 type Uses = OutputOf<typeof readCategoryUses>
 
-/** Counts the entities that carry the names of categories and follow a renaming. */
+/** Counts, for each category, the entities that carry its name and are updated when it is renamed. */
 export async function categoryUses(): Promise<Uses> {
   const { categories } = await readCategories()
   const uses = new Map(

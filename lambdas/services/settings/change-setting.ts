@@ -1,34 +1,37 @@
 import type { Instant } from '#shared/time.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { auditPart } from '../../stores/audit.ts'
 import {
   type SettingName,
   type Versioned,
   writeSetting,
 } from '../../stores/organizations/settings.ts'
-import { retryContended } from '../../stores/table/retry-contended.ts'
-import { nextUpdate } from '../../stores/table/revisions.ts'
-import { changedMeanwhile } from '../changed-meanwhile.ts'
+import { retryContended } from '../../stores/table/table.ts'
+import { nextUpdate } from '../../stores/table/writes.ts'
+import { changedMeanwhile } from '../concurrent-saves/changed-meanwhile.ts'
 
 interface SettingChange<Content extends Readonly<Record<string, unknown>>> {
   readonly name: SettingName
   readonly read: () => Promise<Versioned<Content>>
-  /** The setting as it shall be. */
+  /** Returns the setting to be stored. */
   readonly change: (before: Content) => Content
-  /** The version that was edited; none where the setting had never been saved. */
+  /** Version that was edited; undefined if the setting was never saved. */
   readonly version: Instant | undefined
   readonly caller: Caller
   readonly now: Date
 }
 
-/** Max attempts: where the version was right when read, one more finds whoever was faster. */
+/**
+ * Maximum number of attempts. If the version was right when read, the next attempt finds whichever save was
+ * faster.
+ */
 const ATTEMPTS = 3
 
-/** The version of what has never been saved. */
+/** Version of a setting that was never saved. */
 const NEVER = new Date(0).toISOString()
 
-/** Saves a setting where nobody else has saved it since it was read for editing, with its audit record. */
+/** Saves a setting with its audit record, if nobody else has saved it since it was read for editing. */
 export async function changeSetting<Content extends Readonly<Record<string, unknown>>>(
   request: SettingChange<Content>,
 ): Promise<{ version: Instant } | Refusal> {

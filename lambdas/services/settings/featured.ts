@@ -1,17 +1,23 @@
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
-import type { readFeatured, saveFeatured } from '#shared/api/settings.ts'
+import type { readFeatured, saveFeatured } from '#shared/api/settings.schemas.ts'
 import type { FieldFault, MessageKey } from '#shared/field-messages.ts'
-import type { FeaturedTeams } from '#shared/model/settings.ts'
+import type { Brand } from '#shared/model/brand.ts'
+import { TILE_CATEGORIES } from '#shared/model/category-kinds.ts'
+import type { FeaturedTeams, TileBrands } from '#shared/model/settings.ts'
 import { repeatedSlots } from '#shared/validation/featured.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
+import { readBrands } from '../../stores/organizations/brands.ts'
+import { readCategories } from '../../stores/organizations/categories.ts'
 import { readOrganizations } from '../../stores/organizations/organizations.ts'
 import { type Featured, readFeaturedSetting } from '../../stores/organizations/settings.ts'
 import { readSponsors } from '../../stores/organizations/sponsors.ts'
 import { changeSetting } from './change-setting.ts'
-import { featuredTiles, tileFaults } from './tile-brands.ts'
 
-/** The slots and tiles as they are set; what has been deleted, or dropped by its organization, since is left out. */
+/**
+ * Returns the slots and tiles as set, without entities that have since been deleted or dropped by their
+ * organization.
+ */
 export async function featuredSlots(): Promise<OutputOf<typeof readFeatured>> {
   const { content, version } = await readFeaturedSetting()
   const [known, tiles] = await Promise.all([
@@ -34,8 +40,8 @@ export async function featuredSlots(): Promise<OutputOf<typeof readFeatured>> {
 }
 
 /**
- * Sets the slots where each organization and business exists, stands once, and belongs together, and
- * the brands of the tiles, where they are given.
+ * Sets the slots and, if given, the brands of the tiles. Each organization and business must exist, appear
+ * once, and belong together.
  */
 export async function changeFeatured(
   { teams, brandsByCategory, version }: BodyOf<typeof saveFeatured>,
@@ -110,4 +116,60 @@ function slotFaults(
 
 function fault(path: string, messageKey: MessageKey, detail: string): FieldFault {
   return { path: `body.teams.${path}`, messageKey, detail }
+}
+
+type Tiles = OutputOf<typeof readFeatured>['tiles']
+
+/**
+ * Returns the tiles of the home page with their brands. A tile is identified by the kind of its category, so
+ * a renamed category keeps its brands; a deleted category removes the tile and them.
+ */
+async function featuredTiles(set: Featured['brandsByCategory']): Promise<Tiles> {
+  const [{ categories, french }, brandByKey] = await Promise.all([
+    readCategories(),
+    brandsIn(Object.values(set).flat()),
+  ])
+  return TILE_CATEGORIES.flatMap((kind) => {
+    const name = categories.find((category) => category.kind === kind)?.name
+    if (name === undefined) return []
+    const nameFr = french[name]
+    const brands = (set[kind] ?? []).flatMap((key) => shownBrand(brandByKey.get(key)))
+    return [{ kind, name, ...(nameFr !== undefined && { nameFr }), brands }]
+  })
+}
+
+/** Returns faults unless the tile exists, and each entry is a brand of organizations that appears once on it. */
+async function tileFaults(wanted: TileBrands): Promise<FieldFault[]> {
+  const [{ categories }, brandByKey] = await Promise.all([
+    readCategories(),
+    brandsIn(Object.values(wanted).flat()),
+  ])
+  return TILE_CATEGORIES.flatMap((kind) => {
+    const isThere = categories.some((category) => category.kind === kind)
+    return wanted[kind].flatMap((key, place, keys) => {
+      const isRight = isThere && brandByKey.has(key) && keys.indexOf(key) === place
+      return isRight ? [] : [tileFault(`${kind}.${place}`)]
+    })
+  })
+}
+
+async function brandsIn(keys: readonly string[]): Promise<Map<string, Brand>> {
+  const brands = await readBrands([...new Set(keys)])
+  return new Map(
+    brands.filter(({ brandType }) => brandType === 'team').map((brand) => [brand.key, brand]),
+  )
+}
+
+function shownBrand(brand: Brand | undefined): Tiles[number]['brands'] {
+  if (brand === undefined) return []
+  const { key, name, logo, active } = brand
+  return [{ key, name, logo, isShown: active }]
+}
+
+function tileFault(path: string): FieldFault {
+  return {
+    path: `body.brandsByCategory.${path}`,
+    messageKey: 'errors.field.choice',
+    detail: 'must be a brand of organizations, once on a tile that there is',
+  }
 }

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { readPreferences } from '#shared/api/settings.ts'
+import type { readPreferences } from '#shared/api/settings.schemas.ts'
 import { readGroupPreferences } from '../../stores/organizations/settings.ts'
 import { readSponsors } from '../../stores/organizations/sponsors.ts'
 

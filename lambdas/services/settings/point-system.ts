@@ -1,7 +1,7 @@
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
-import type { readPointSystem, savePointSystem } from '#shared/api/settings.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import type { Refusal } from '../../runtime/refusal.ts'
+import type { readPointSystem, savePointSystem } from '#shared/api/settings.schemas.ts'
+import type { Caller } from '../../base/caller.ts'
+import type { Refusal } from '../../base/refusal.ts'
 import { readPoints } from '../../stores/organizations/settings.ts'
 import { changeSetting } from './change-setting.ts'
 

@@ -15,7 +15,7 @@ export const ReferenceData = z.strictObject({
       brandsByCategory: z.record(z.string(), z.array(z.string())),
     }),
   ),
-  /** Without it deals are scored as shared/model/point-system.ts says. */
+  /** Absent for the default scores of shared/model/point-system.ts. */
   points: z.optional(PointSystem),
 })
 export type ReferenceData = z.infer<typeof ReferenceData>
@@ -24,7 +24,7 @@ const NAMES = { categories: 'CATEGORIES', featured: 'FEATURED', points: 'POINTS'
 
 export type Loaded = Readonly<Partial<Record<keyof typeof NAMES, 'loaded' | 'there'>>>
 
-/** Stores each part that is not there yet: what an admin has set since is never touched. */
+/** Stores each part that does not exist yet. What an admin has set since is never changed. */
 export async function loadReferenceData(data: ReferenceData): Promise<Loaded> {
   const outcomes: Partial<Record<keyof typeof NAMES, 'loaded' | 'there'>> = {}
   for (const part of ['categories', 'featured', 'points'] as const) {

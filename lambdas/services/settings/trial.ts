@@ -1,15 +1,15 @@
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
-import type { TrialFan, tryPointSystem } from '#shared/api/settings.ts'
+import type { TrialFan, tryPointSystem } from '#shared/api/settings.schemas.ts'
 import { rank } from '#shared/recommend/score.ts'
 import { readGroupPreferences } from '../../stores/organizations/settings.ts'
 import { readNewestDeals, suitable } from '../deals/recommended-offer.ts'
 
-/** More than anybody draws among. */
+/** Maximum number of ranked deals in the answer, more than are ever drawn from. */
 const SHOWN = 10
 
 /**
- * Returns the deal that the weights would recommend to the fan: the same scoring, of the same deals, as the
- * fan's own.
+ * Returns the deals that the weights rank first for the fan, with the scoring and the candidates of the fan's
+ * own recommendation.
  */
 export async function tryWeights(
   { system, fan }: BodyOf<typeof tryPointSystem>,

@@ -1,24 +1,24 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { deleteSponsor as contract } from '#shared/api/portal-sponsors.ts'
+import type { deleteSponsor as contract } from '#shared/api/portal-sponsors.schemas.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { changeSponsor } from '../../stores/organizations/sponsor-writes.ts'
 import { readSponsorRecord } from '../../stores/organizations/sponsors.ts'
 import { pk } from '../../stores/table/keys.ts'
-import { retryContended } from '../../stores/table/retry-contended.ts'
-import { nextUpdate } from '../../stores/table/revisions.ts'
-import { auditChange } from '../audit-change.ts'
+import { retryContended } from '../../stores/table/table.ts'
+import { nextUpdate } from '../../stores/table/writes.ts'
+import { auditChange } from '../audit/audit-change.ts'
 import { followBusiness } from './follow-business.ts'
 
-/** Max attempts when others change the business meanwhile. */
+/** Maximum number of attempts when others change the business meanwhile. */
 const ATTEMPTS = 4
 
 /**
- * Deletes a business for ever. Its record stays and says so, since purchases, redemptions and reports
- * name it, and since its staff still redeem what was bought; it stands in no list but that by which reports
- * find what it sold. Its deals are archived and its organizations have it no more, at once as far as the request can wait, else by
- * the stream. Repeated, it goes on with what is left.
+ * Deletes a business for good. Its record stays and is marked as deleted, since purchases, redemptions and
+ * reports name it, and its staff still redeem what was bought; no list contains it except the one by which
+ * reports find its sales. Its deals are archived and its organizations drop it, as far as the request can
+ * wait; the stream does the rest. Repeated, it continues with what is left.
  */
 export async function deleteSponsor(
   sponsorKey: string,

@@ -1,13 +1,13 @@
 import { logger } from '../../base/logger.ts'
 import { mirrorBusiness } from '../mirrors/mirror-business.ts'
 
-/** Well within the time of a request. */
+/** Milliseconds that a request waits for the mirrors, well within its time limit. */
 const TIME_MS = 8_000
 
 /**
- * The copies of a business follow its record at once, as far as whoever has changed it can wait. The
- * record is written: what fails or is left here, the stream hands to `update-mirrors`.
- * @returns whether all copies are as the record is.
+ * Updates the copies of a business as far as the request can wait. The business is already written, so the
+ * stream hands failures and the rest to `update-mirrors`.
+ * @returns whether all copies match the record.
  */
 export async function followBusiness(sponsorKey: string, now: Date): Promise<boolean> {
   try {

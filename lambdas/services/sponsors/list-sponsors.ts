@@ -1,25 +1,25 @@
 import type { OutputOf, QueryOf } from '#shared/api/contract.ts'
-import type { listPortalSponsors } from '#shared/api/portal-sponsors.ts'
+import type { listPortalSponsors } from '#shared/api/portal-sponsors.schemas.ts'
 import { PAGE_SIZE } from '#shared/constants.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { searchIndex } from '../../search/provider.ts'
 import { readCounts } from '../../stores/counters/counters.ts'
 import { readOrganizations } from '../../stores/organizations/organizations.ts'
 import { readSponsors } from '../../stores/organizations/sponsors.ts'
 import type { Scope } from '../../stores/table/keys.ts'
-import { dealStatsOf } from '../portal/deal-stats.ts'
+import { dealStatsOf } from '../figures/deal-stats.ts'
 
 type Answer = OutputOf<typeof listPortalSponsors>
 type Row = Answer['items'][number]
 
-/** A card shows so many logos of organizations; twenty businesses then fit one request. */
+/** Number of organizations whose logos a card shows, so that twenty businesses fit in one request. */
 const ORGANIZATIONS_SHOWN = 3
 
 /**
- * A page of the portal's list. The index says which businesses and how many; what each is, and
- * whether it still belongs there, the table.
+ * Returns a page of the portal's list. The index gives the keys and the total; the table gives each
+ * business's present state and whether it still belongs on the list.
  */
 export async function portalSponsors(
   caller: Caller,
@@ -55,7 +55,7 @@ export async function portalSponsors(
 
 type ListScope = Extract<Scope, { kind: 'platform' | 'team' | 'sponsor' | 'offer' }>
 
-/** Returns the businesses that a caller sees; undefined where they ask for others'. */
+/** Returns the businesses that the caller may list; undefined if the request names others. */
 function scopeFor(caller: Caller, teamKey: string | undefined): ListScope | undefined {
   if (caller.role === 'admin') {
     return teamKey === undefined ? { kind: 'platform' } : { kind: 'team', key: teamKey }
@@ -73,7 +73,7 @@ function belongs(sponsor: Sponsor, scope: ListScope): boolean {
   return scope.kind !== 'team' || sponsor.teamKeys.includes(scope.key)
 }
 
-/** Admins see on each card the logos of its organizations. */
+/** Adds the logos of its organizations to each card, which admins see. */
 async function withOrganizations(sponsors: readonly Sponsor[]): Promise<Row[]> {
   const shown = sponsors.map(({ teamKeys }) => teamKeys.slice(0, ORGANIZATIONS_SHOWN))
   const read = await readOrganizations([...new Set(shown.flat())])

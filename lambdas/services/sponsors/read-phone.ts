@@ -3,15 +3,16 @@ import { linkOf } from '#shared/model/link.ts'
 import type { PhoneCall } from '#shared/model/phone-call.ts'
 
 /**
- * The call that a telephone number asks for, as people write it; none where it cannot be read whole. A
- * number without a country is of Canada or the United States, which share theirs.
+ * Returns the call for a telephone number as people write it; undefined if the number cannot be read
+ * completely. A number without a country belongs to Canada or the United States, which share a numbering
+ * plan.
  */
 export function readPhone(typed: string): PhoneCall | undefined {
   const text = typed.replace(/\bposte\b/i, 'ext.')
   return read(text) ?? read(dialled(text))
 }
 
-/** As on posters: the digits of 1-800-FLOWERS. */
+/** Replaces letters by the digits of their keys, as in 1-800-FLOWERS. */
 function dialled(text: string): string {
   return linkOf(text)?.replace(/^tel:/, '') ?? ''
 }

@@ -1,19 +1,19 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { saveTrainingDocument as contract } from '#shared/api/portal-sponsors.ts'
+import type { saveTrainingDocument as contract } from '#shared/api/portal-sponsors.schemas.ts'
 import type { DocumentChoice } from '#shared/model/uploaded-file.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
 import { changeSponsor } from '../../stores/organizations/sponsor-writes.ts'
 import { readSponsorRecord } from '../../stores/organizations/sponsors.ts'
 import { pk } from '../../stores/table/keys.ts'
-import { retryContended } from '../../stores/table/retry-contended.ts'
-import { nextUpdate } from '../../stores/table/revisions.ts'
-import { auditChange } from '../audit-change.ts'
-import { isOwnSponsor } from '../portal/portal-access.ts'
+import { retryContended } from '../../stores/table/table.ts'
+import { nextUpdate } from '../../stores/table/writes.ts'
+import { auditChange } from '../audit/audit-change.ts'
+import { isOwnSponsor } from '../portal-access/portal-access.ts'
 import { adoptFile, forgetFiles } from '../uploads/adopt-file.ts'
 import { followBusiness } from './follow-business.ts'
 
-/** Max attempts when others change the business meanwhile. */
+/** Maximum number of attempts when others change the business meanwhile. */
 const ATTEMPTS = 4
 
 interface By {
@@ -23,13 +23,14 @@ interface By {
 
 interface Kept {
   readonly document: string
-  /** The one before it. */
+  /** Document before this one. */
   readonly replaced: string | undefined
 }
 
 /**
- * Gives a business its training document. The business and admins may: organizations have no documents
- * (see the README beside). Who may not gets the same answer whether the business exists or not.
+ * Sets the training document of a business. The business and admins may do so; organizations have no
+ * documents (lambdas/decisions/staff/a-training-document-stays-with-the-business.md). Others get the same
+ * answer whether or not the business exists.
  */
 export async function saveTrainingDocument(
   sponsorKey: string,

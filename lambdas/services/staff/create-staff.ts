@@ -1,18 +1,18 @@
 import type { BodyOf } from '#shared/api/contract.ts'
-import type { createStaffAccount as contract, StaffRow } from '#shared/api/staff.ts'
-import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
-import { retryContended } from '../../stores/table/retry-contended.ts'
-import { hasFailed, type Part, writeTransaction } from '../../stores/table/transaction.ts'
-import { digestOf, madeBefore } from '../made-before.ts'
-import type { By } from './by.ts'
+import type { createStaffAccount as contract, StaffRow } from '#shared/api/staff.schemas.ts'
+import type { By } from '../../base/caller.ts'
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
+import { retryContended } from '../../stores/table/table.ts'
+import { hasFailed, type Part, writeTransaction } from '../../stores/table/writes.ts'
+import { digestOf, madeBefore } from '../concurrent-saves/made-before.ts'
 import { finishAccount } from './finish-account.ts'
 import { staffAccount } from './list-staff.ts'
 import { accountAttempt, withAccount } from './make-account.ts'
 import { isFault, linkParts } from './staff-link.ts'
 
 /**
- * Makes an account for an admin, or for an organization or a business that is there, once for each
- * attempt. Sent again with something else than a new password, it is refused.
+ * Creates an account for an admin, or for an existing organization or business, once for each attempt. Sent
+ * again with anything else than a new password, it is refused.
  */
 export async function createStaffAccount(
   { attempt, email, password, language, ...role }: BodyOf<typeof contract>,
@@ -29,13 +29,13 @@ export async function createStaffAccount(
   const outcome = await withAccount(wish, by, (account) =>
     writeLinked({ account, link }, { role, email, by }),
   )
-  // By this request, or by another of the same attempt that was faster.
+  // The account may be made by this request, or by a faster one of the same attempt.
   const made = await before()
   if (made !== undefined) return made
   return isRefusal(outcome) ? outcome : refuse('busy')
 }
 
-/** Max attempts when others change the business meanwhile. */
+/** Maximum number of attempts when others change the business meanwhile. */
 const ATTEMPTS = 4
 
 async function writeLinked(

@@ -1,19 +1,20 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { createSponsor } from '#shared/api/portal-sponsors.ts'
+import type { createSponsor } from '#shared/api/portal-sponsors.schemas.ts'
 import type { StaffMember } from '#shared/model/staff.ts'
+import type { By } from '../../base/caller.ts'
 import { logger } from '../../base/logger.ts'
 import { staffAccounts } from '../../identity/staff-accounts.ts'
 import { claimInvitation } from '../../stores/staff/invitation-claims.ts'
 import { noteFinished, noteInvited, readStaffMember } from '../../stores/staff/staff.ts'
-import type { By } from './by.ts'
 import { accountMadeBy } from './make-account.ts'
 import { sendInvitation } from './send-invitation.ts'
 
 type MadeAccount = NonNullable<OutputOf<typeof createSponsor>['account']>
 
 /**
- * Completes a new member whose record stands: their group, and the invitation. A failure is left to the next
- * request of the same attempt; until then they cannot use the portal.
+ * Completes a new member whose record exists: adds them to their group and sends the invitation. After a
+ * failure, the next request of the same attempt completes the rest; until then the member cannot use the
+ * portal.
  */
 export async function finishAccount(userKey: string, now: Date): Promise<MadeAccount> {
   const member = await readStaffMember(userKey)
@@ -23,7 +24,7 @@ export async function finishAccount(userKey: string, now: Date): Promise<MadeAcc
   return { key: userKey, isUnfinished, isInvited }
 }
 
-/** The same of the account that an attempt has made together with something else. */
+/** Completes the account that an attempt has made together with another entity. */
 export async function finishedAccount(
   attempt: string,
   by: By,
@@ -44,7 +45,7 @@ async function finished(member: StaffMember): Promise<boolean> {
 
 async function invite(member: StaffMember, now: Date): Promise<boolean> {
   const giveUp = await claimInvitation(member, now)
-  // Another request of the same attempt has sent it.
+  // Another request of the same attempt has sent the invitation.
   if (giveUp === undefined) return true
   const isSent = await send(member)
   await (isSent ? noteInvited(member.key, now) : giveUp())

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { LANGUAGES } from '#shared/model/user.ts'
+import { LANGUAGES } from '#shared/language.ts'
 import { Email } from '#shared/validation/lines.ts'
-import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { ByHand } from '../../base/caller.ts'
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
 import { firstAdminPart, readFirstAdmin } from '../../stores/staff/first-admin.ts'
 import { isActingAdmin, listStaffMembers, readStaffMember } from '../../stores/staff/staff.ts'
-import { writeTransaction } from '../../stores/table/transaction.ts'
-import type { ByHand } from './by.ts'
+import { writeTransaction } from '../../stores/table/writes.ts'
 import { finishAccount } from './finish-account.ts'
 import { withNewAccount } from './make-account.ts'
 
@@ -16,17 +16,17 @@ export const FirstAdminWish = z.strictObject({
 })
 type FirstAdminWish = z.infer<typeof FirstAdminWish>
 
-/** Result, as the answer to the person who asked for it by hand. */
+/** Result of the creation, for the person who invoked it by hand. */
 export type FirstAdminAnswer =
   | ({
-      /** `there`: an earlier run has made this very account. */
+      /** `there` means that an earlier run has made this same account. */
       readonly kind: 'made' | 'there'
     } & Awaited<ReturnType<typeof finishAccount>>)
   | { readonly kind: 'refused'; readonly reason: string }
 
 /**
- * Makes the admin who makes all other accounts, in a world that has none. Nobody is told a password:
- * they choose theirs by "Forgot your password?", for which their address must be their own.
+ * Creates the first admin, who creates all other accounts, if no admin exists. Nobody gets a password: the
+ * admin sets one through "Forgot your password?", for which the address must be their own.
  */
 export async function makeFirstAdmin(wish: FirstAdminWish, now: Date): Promise<FirstAdminAnswer> {
   const email = wish.email.toLowerCase()
@@ -41,7 +41,7 @@ export async function makeFirstAdmin(wish: FirstAdminWish, now: Date): Promise<F
   return { kind: 'made', ...(await finishAccount(outcome, now)) }
 }
 
-/** The index may be late by a moment: the first admin's own record is read besides. */
+/** Returns the active admins. The index may lag, so the first admin's own record is read as well. */
 async function actingAdmins(first: string | undefined) {
   const own = first === undefined ? undefined : await readStaffMember(first)
   const all = [...(await listStaffMembers()), ...(own === undefined ? [] : [own])]
@@ -66,7 +66,7 @@ function write(
   })
 }
 
-/** One that the user pool takes, and nobody knows. */
+/** Returns a password that the user pool accepts and nobody knows. */
 function unknownPassword(): string {
   return `Aa1-${randomUUID()}`
 }

@@ -1,16 +1,16 @@
+import { ROLES } from '#shared/model/roles.ts'
 import type { StaffMember } from '#shared/model/staff.ts'
-import { ROLES } from '#shared/model/user.ts'
 import { logger } from '../../base/logger.ts'
 import { staffAccounts } from '../../identity/staff-accounts.ts'
 import { noteFinished, readStaffMember } from '../../stores/staff/staff.ts'
 
-/** Rounds, where others change the record meanwhile. */
+/** Maximum number of rounds when others change the record meanwhile. */
 const ROUNDS = 3
 
 /**
- * Brings an account of the user pool to what its record says. The record counts whatever the pool
- * does: rights need both, and sessions have ended with it. So what fails here is only logged, and the
- * record says that it is unfinished; the same change once more goes on.
+ * Updates an account of the user pool to match its record. The record decides even if the pool fails: rights
+ * require both, and sessions have ended with the record. A failure is therefore only logged, and the record
+ * is marked as unfinished; repeating the change completes it.
  */
 export async function followRecord(userKey: string): Promise<void> {
   try {

@@ -1,19 +1,19 @@
-import type { StaffRow } from '#shared/api/staff.ts'
+import type { StaffRow } from '#shared/api/staff.schemas.ts'
 import type { StaffMember } from '#shared/model/staff.ts'
+import type { By } from '../../base/caller.ts'
 import { logger } from '../../base/logger.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { countOnce, limitPassesAt } from '../../stores/rate-limits.ts'
 import { claimInvitation } from '../../stores/staff/invitation-claims.ts'
 import { invitedPart, readStaffMember } from '../../stores/staff/staff.ts'
 import { pk } from '../../stores/table/keys.ts'
-import { writeTransaction } from '../../stores/table/transaction.ts'
-import { auditChange } from '../audit-change.ts'
-import type { By } from './by.ts'
+import { writeTransaction } from '../../stores/table/writes.ts'
+import { auditChange } from '../audit/audit-change.ts'
 import { staffAccount } from './list-staff.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { isAwaited } from './staff-row.ts'
 
-/** Sends the invitation once more to somebody who has not signed in yet: however often it is pressed, once. */
+/** Sends the invitation again to a member who has not signed in yet; of several requests at once, one sends it. */
 export async function inviteStaffAgain(userKey: string, by: By): Promise<StaffRow | Refusal> {
   const member = await readStaffMember(userKey)
   if (member === undefined) return refuse('notFound')
@@ -49,7 +49,10 @@ async function send(member: StaffMember): Promise<'sent' | 'refused' | 'failed'>
   }
 }
 
-/** The mail is gone whatever becomes of its record: a failure here is not theirs to repeat. */
+/**
+ * Records an invitation. The mail is already sent, so a failure here is only logged and the request is not
+ * repeated.
+ */
 async function noteInvitation(before: StaffMember, { caller, now }: By): Promise<void> {
   const after = { ...before, invitedAt: now.toISOString() }
   const thing = pk.user(before.key)

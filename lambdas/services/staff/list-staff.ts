@@ -1,11 +1,14 @@
 import type { OutputOf, QueryOf } from '#shared/api/contract.ts'
-import type { listStaff as contract, StaffRow } from '#shared/api/staff.ts'
+import type { listStaff as contract, StaffRow } from '#shared/api/staff.schemas.ts'
 import { PAGE_SIZE } from '#shared/constants.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { listStaffMembers, readStaffMember } from '../../stores/staff/staff.ts'
 import { staffRow, staffRows } from './staff-row.ts'
 
-/** Staff are some hundreds: the list is read whole, which is what a part of an address takes. */
+/**
+ * Returns the staff that match a search. The whole list of a few hundred is read, as a search may be for any
+ * part of an address.
+ */
 export async function listStaff({
   query = '',
   role,

@@ -1,8 +1,9 @@
 import type { FieldFault } from '#shared/field-messages.ts'
 import type { StaffMember } from '#shared/model/staff.ts'
 import type { Account, StaffRole } from '#shared/validation/staff.ts'
+import type { By, ByHand } from '../../base/caller.ts'
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
 import { type Made, staffAccounts } from '../../identity/staff-accounts.ts'
-import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
 import { attemptPart, madeBy } from '../../stores/attempts.ts'
 import {
   type AccountClaim,
@@ -11,43 +12,42 @@ import {
   forgetClaim,
   giveUpClaim,
   noteAccount,
+  readHeldClaim,
 } from '../../stores/staff/account-claims.ts'
 import { addStaffMember, readStaffMember } from '../../stores/staff/staff.ts'
 import { pk } from '../../stores/table/keys.ts'
-import type { Part } from '../../stores/table/transaction.ts'
-import { auditChange } from '../audit-change.ts'
-import type { By, ByHand } from './by.ts'
+import type { Part } from '../../stores/table/writes.ts'
+import { auditChange } from '../audit/audit-change.ts'
 import { linkOf } from './staff-link.ts'
 
 interface Wish {
-  /** Absent where none is wished for. */
+  /** Absent if no account is requested. */
   readonly account: Account | undefined
   readonly role: StaffRole
-  /** Attempt of the form. */
+  /** Key of the form's attempt, which is the same when the request is repeated. */
   readonly attempt: string
-  /** A digest of what was asked, where the attempt is good for nothing else. */
+  /** Digest of the request's content, if the attempt may only repeat the same content. */
   readonly asked?: string
   /** Path of the account's fields in the input. */
   readonly path: string
 }
 
-/** The key of the account that an earlier request of the same attempt has made. */
+/** Returns the key of the account that an earlier request of the same attempt has made. */
 export function accountMadeBy(attempt: string, by: By): Promise<string | undefined> {
   return madeBy(accountAttempt(attempt, by))
 }
 
-/** The name under which an attempt at an account is noted. */
+/** Returns the name under which an attempt to create an account is recorded. */
 export function accountAttempt(attempt: string, { caller }: ByHand): string {
   return `${caller.userKey}#account#${attempt}`
 }
 
 /**
- * Makes the account of a member of the staff together with what `write` writes: both or neither.
- * A claim of the e-mail makes sure that one attempt alone is at it, and knows the account of the
- * pool, so that whoever was interrupted goes on, and whoever is refused takes back only what they
- * have made. Until its record stands, an account has no rights; its group and mail come afterwards
- * (`finishAccount`).
- * @param write gets what makes the account a member of the staff, for its one transaction.
+ * Creates the account of a member of the staff together with the entity that `write` writes: both or neither.
+ * A claim of the e-mail admits one attempt at a time and records the account in the pool, so that an
+ * interrupted attempt can continue and a refused one removes only its own account. An account without a
+ * record has no rights; its group and mail follow afterwards (`finishAccount`).
+ * @param write gets the parts that make the account a member of the staff, for its one transaction.
  */
 export async function withAccount<Written>(
   { account, ...wish }: Wish,
@@ -58,7 +58,10 @@ export async function withAccount<Written>(
   return withNewAccount({ ...wish, account }, by, write)
 }
 
-/** The same where one is always made; `write` learns whose it is. */
+/**
+ * Creates an account as `withAccount` does, for requests that always include one; `write` also gets the
+ * user's key.
+ */
 export async function withNewAccount<Written>(
   { account, ...wish }: Wish & { readonly account: Account },
   by: ByHand,
@@ -94,12 +97,16 @@ async function readyAccount(
   return refused({ path: `${path}.password`, messageKey: 'validation.password.weak', detail })
 }
 
-/** Made by a claim that came no further, and by nobody else: no fan's, no other member's. */
+/**
+ * Returns whether the account belongs to this attempt: a request of the attempt made it and was interrupted,
+ * or is making it now. Accounts of fans and of other members do not.
+ */
 async function isOwn(
   claim: AccountClaim,
   { userKey, isUnused }: Extract<Made, { kind: 'exists' }>,
 ): Promise<boolean> {
-  if (claim.userKey !== userKey && !isUnused) return false
+  const isNoted = async () => (await readHeldClaim(claim))?.userKey === userKey
+  if (!isUnused && claim.userKey !== userKey && !(await isNoted())) return false
   return (await readStaffMember(userKey)) === undefined
 }
 
@@ -139,7 +146,7 @@ function partsOf(
   ]
 }
 
-/** Removes what the claim has made, where no other request has finished it meanwhile. */
+/** Removes the account that the claim has made, unless another request has completed it meanwhile. */
 async function takeBack(claim: AccountClaim, now: Date): Promise<void> {
   const given = await giveUpClaim(claim, now)
   if (given === undefined) return

@@ -1,44 +1,44 @@
 import type { Account, StaffRole } from '#shared/validation/staff.ts'
-import { newKey } from '../../base/new-key.ts'
-import { isRefusal, type Refusal } from '../../runtime/refusal.ts'
+import type { By } from '../../base/caller.ts'
+import { newKey } from '../../base/keys.ts'
+import { isRefusal, type Refusal } from '../../base/refusal.ts'
 import { attemptPart } from '../../stores/attempts.ts'
-import type { Part } from '../../stores/table/transaction.ts'
-import { digestOf, madeBefore } from '../made-before.ts'
-import type { By } from './by.ts'
+import type { Part } from '../../stores/table/writes.ts'
+import { digestOf, madeBefore } from '../concurrent-saves/made-before.ts'
 import { finishedAccount } from './finish-account.ts'
 import { withAccount } from './make-account.ts'
 
 export interface Making {
   readonly by: By
-  /** Notes the attempt, written together with what it makes. */
+  /** Records the attempt, in the transaction that creates the entity. */
   readonly attempt: Part
-  /** Written together with it too. */
+  /** Further parts of the same transaction. */
   readonly parts: readonly Part[]
 }
 
 interface Wish<Made> {
   readonly kind: 'organization' | 'business'
-  /** Attempt of the form. */
+  /** Key of the form's attempt, which is the same when the request is repeated. */
   readonly attempt: string
-  /** Content that the form asks to be stored, its pictures as they were sent. */
+  /** Content that the form asks to store, with its pictures as they were sent. */
   readonly content: object
-  /** Account of its manager; absent where none is wanted. */
+  /** Account of the entity's manager; absent if none is requested. */
   readonly account: Account | undefined
   readonly roleOf: (key: string) => StaffRole
-  /** Before anything is made. */
+  /** Checks the request before anything is created. */
   readonly check?: () => Promise<Refusal | undefined>
   readonly read: (key: string) => Promise<Made | Refusal>
   readonly make: (key: string, making: Making) => Promise<Made | Refusal>
 }
 
 /**
- * Makes an entity and the account of who runs it: both or neither, and once for each attempt. Sent again
- * with something else, it is refused.
+ * Creates an entity and the account of its manager: both or neither, and once for each attempt. Sent again
+ * with other content, it is refused.
  */
 export async function makeOnce<Made extends object>(wish: Wish<Made>, by: By) {
   const { kind, attempt, content, account, roleOf, check, read, make } = wish
   const name = `${by.caller.userKey}#${kind}#${attempt}`
-  const asked = digestOf({ content, account: account && told(account) })
+  const asked = digestOf({ content, account: account && emailAndLanguage(account) })
   const finish = (made: Made | Refusal) => finished(made, account && attempt, by)
   const before = () => madeBefore({ name, asked, read })
   const earlier = await before()
@@ -66,7 +66,10 @@ async function finished<Made extends object>(
   return isRefusal(made) ? made : { ...made, ...account }
 }
 
-/** A password is typed anew each time, and not to be learnt from what is kept of the attempt. */
-function told({ email, language }: Account) {
+/**
+ * Returns the account without its password, which is typed again each time and must not be derivable from the
+ * stored digest.
+ */
+function emailAndLanguage({ email, language }: Account) {
   return { email: email.toLowerCase(), language }
 }

@@ -1,18 +1,21 @@
 import * as z from 'zod/mini'
-import type { StaffRow } from '#shared/api/staff.ts'
+import type { StaffRow } from '#shared/api/staff.schemas.ts'
 import { Email } from '#shared/validation/lines.ts'
+import type { By, ByHand } from '../../base/caller.ts'
 import { logger } from '../../base/logger.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { staffAccounts } from '../../identity/staff-accounts.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { endSessions } from '../../stores/staff/ended-sessions.ts'
 import { forgottenFactorPart, listStaffMembers, readStaffMember } from '../../stores/staff/staff.ts'
 import { pk } from '../../stores/table/keys.ts'
-import { writeTransaction } from '../../stores/table/transaction.ts'
-import { auditChange } from '../audit-change.ts'
-import type { By, ByHand } from './by.ts'
+import { writeTransaction } from '../../stores/table/writes.ts'
+import { auditChange } from '../audit/audit-change.ts'
 import { staffAccount } from './list-staff.ts'
 
-/** For somebody whose phone is lost: all their sessions end, and their password lets them set up another. */
+/**
+ * Resets the second factor of a member who has lost their phone: all their sessions end, and their password
+ * lets them set up another.
+ */
 export async function resetSecondFactor(userKey: string, by: By): Promise<StaffRow | Refusal> {
   const refusal = await reset(userKey, by)
   return refusal ?? staffAccount(userKey)
@@ -24,7 +27,7 @@ export type LostFactorAnswer =
   | { readonly kind: 'reset'; readonly userKey: string }
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** The same by hand, where no admin is left who could. */
+/** Resets a second factor by hand, for when no admin is left who could. */
 export async function resetSecondFactorByHand(
   lost: z.infer<typeof LostFactor>,
   now: Date,
@@ -42,7 +45,10 @@ export async function resetSecondFactorByHand(
   return { kind: 'reset', userKey: member.key }
 }
 
-/** The pool first: what is written down has happened. Whatever fails may be repeated. */
+/**
+ * Resets the pool first, so that only what has happened is recorded. After any failure the request may be
+ * repeated.
+ */
 async function reset(userKey: string, { caller, now }: ByHand): Promise<Refusal | undefined> {
   const member = await readStaffMember(userKey)
   if (member === undefined) return refuse('notFound')

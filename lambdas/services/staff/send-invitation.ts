@@ -4,7 +4,7 @@ import { invitationMail } from '../../mail/invitation-mail.ts'
 import { mailer } from '../../mail/mailer.ts'
 import { staffRow } from './staff-row.ts'
 
-/** Tells somebody, in their language, that they have an account and where they sign in. */
+/** Notifies a new member, in their language, that they have an account and where to sign in. */
 export async function sendInvitation(member: StaffMember): Promise<'sent' | 'refused'> {
   const { linkName } = await staffRow(member)
   const mail = invitationMail(member, linkName, optionalEnvironment('SITE_URL'))

@@ -1,16 +1,15 @@
 import type { FieldFault } from '#shared/field-messages.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { StaffRole } from '#shared/validation/staff.ts'
+import type { By } from '../../base/caller.ts'
 import { readOrganizationRecord } from '../../stores/organizations/organizations.ts'
 import { sponsorGetsEmail } from '../../stores/organizations/sponsor-writes.ts'
 import { readSponsorRecord } from '../../stores/organizations/sponsors.ts'
 import { keys, pk } from '../../stores/table/keys.ts'
-import { nextUpdate } from '../../stores/table/revisions.ts'
-import type { Part } from '../../stores/table/transaction.ts'
-import { auditChange } from '../audit-change.ts'
-import type { By } from './by.ts'
+import { nextUpdate, type Part } from '../../stores/table/writes.ts'
+import { auditChange } from '../audit/audit-change.ts'
 
-/** Role and link as the record of a user has them: no more than the role needs. */
+/** Returns role and link as a user's record stores them, with only the key that the role needs. */
 export function linkOf({ role, teamKey, sponsorKey }: StaffRole) {
   return {
     role,
@@ -21,25 +20,25 @@ export function linkOf({ role, teamKey, sponsorKey }: StaffRole) {
 
 interface Linking {
   readonly role: StaffRole
-  /** Email of the account. */
+  /** E-mail of the account. */
   readonly email: string
   readonly by: By
 }
 
 /**
  * Returns the parts written with an account: its organization or business must still exist, and a business
- * gets the email of the account that was linked last. A part that failed after the link was read is read
- * anew.
+ * gets the e-mail of the account linked last. If a part fails because the link changed after the read, the
+ * parts are read again.
  */
 export async function linkParts({ role, email, by }: Linking): Promise<Part[] | FieldFault> {
-  const { teamID, sponsorID } = linkOf(role)
-  if (teamID !== undefined) {
-    return (await readOrganizationRecord(teamID)) ? [isThere(keys.team(teamID))] : gone('teamKey')
+  const { teamID: teamKey, sponsorID: sponsorKey } = linkOf(role)
+  if (teamKey !== undefined) {
+    return (await readOrganizationRecord(teamKey)) ? [isThere(keys.team(teamKey))] : gone('teamKey')
   }
-  if (sponsorID === undefined) return []
-  const sponsor = await readSponsorRecord(sponsorID)
+  if (sponsorKey === undefined) return []
+  const sponsor = await readSponsorRecord(sponsorKey)
   if (sponsor === undefined || sponsor.deletedAt !== undefined) return gone('sponsorKey')
-  if (sponsor.email === email) return [isThere(keys.sponsor(sponsorID))]
+  if (sponsor.email === email) return [isThere(keys.sponsor(sponsorKey))]
   return emailParts(sponsor, email, by)
 }
 

@@ -1,9 +1,12 @@
-import type { StaffRow } from '#shared/api/staff.ts'
+import type { StaffRow } from '#shared/api/staff.schemas.ts'
 import type { StaffMember } from '#shared/model/staff.ts'
 import { readOrganizations } from '../../stores/organizations/organizations.ts'
 import { readSponsors } from '../../stores/organizations/sponsors.ts'
 
-/** Members as lists show them, with the names of what they work for: two reads at most. */
+/**
+ * Returns members as lists show them, with the names of their organizations or businesses, in at most two
+ * reads.
+ */
 export async function staffRows(members: readonly StaffMember[]): Promise<StaffRow[]> {
   const keysOf = (name: 'teamID' | 'sponsorID') => [
     ...new Set(members.flatMap((member) => member[name] ?? [])),
@@ -17,16 +20,24 @@ export async function staffRows(members: readonly StaffMember[]): Promise<StaffR
 }
 
 function rowOf(member: StaffMember, names: ReadonlyMap<string, string>): StaffRow {
-  const { key, email, role, teamID, sponsorID, languagePreference, createdAt } = member
-  const linkName = names.get(teamID ?? sponsorID ?? '')
+  const {
+    key,
+    email,
+    role,
+    teamID: teamKey,
+    sponsorID: sponsorKey,
+    languagePreference,
+    createdAt,
+  } = member
+  const linkName = names.get(teamKey ?? sponsorKey ?? '')
   return {
     key,
     email,
     role,
     createdAt,
     language: languagePreference,
-    ...(teamID !== undefined && { teamKey: teamID }),
-    ...(sponsorID !== undefined && { sponsorKey: sponsorID }),
+    ...(teamKey !== undefined && { teamKey }),
+    ...(sponsorKey !== undefined && { sponsorKey }),
     ...(linkName !== undefined && { linkName }),
     state: member.suspendedAt === undefined ? 'active' : 'suspended',
     isUnfinished: member.isUnfinished === true,
@@ -35,7 +46,7 @@ function rowOf(member: StaffMember, names: ReadonlyMap<string, string>): StaffRo
   }
 }
 
-/** Somebody who may sign in and has not yet. */
+/** Returns whether a member may sign in and has not done so yet. */
 export function isAwaited({ signedInAt, suspendedAt }: StaffMember): boolean {
   return signedInAt === undefined && suspendedAt === undefined
 }

@@ -1,24 +1,23 @@
 import type { Offer } from '#shared/model/offer.ts'
+import type { Caller } from '../../base/caller.ts'
 import { logger } from '../../base/logger.ts'
 import { mapAtMost } from '../../base/parallel.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { readUsesOf, UNUSED, type Uses } from '../../stores/deals/uses.ts'
-import { changeDeal } from '../deals/change-deal.ts'
-import { maySeeTeam } from '../portal/portal-access.ts'
-import { dealAudit } from '../portal-deals/deal-audit.ts'
+import { changeDeal, dealAudit } from '../deals/change-deal.ts'
+import { maySeeTeam } from '../portal-access/portal-access.ts'
 
-/** Deals of an organization that are fired together, or whose firing is undone. */
+/** Deals of an organization that are fired together, or whose firing is undone together. */
 export interface Together {
   readonly caller: Caller
   readonly teamKey: string
   readonly firingKey: string
-  readonly dealKeys: readonly string[]
+  readonly offerKeys: readonly string[]
   readonly now: Date
 }
 
 type Change<Outcome> = (deal: Offer | undefined) => {
-  /** As it is to be; unchanged where nothing becomes of it. */
+  /** Deal as it is to be stored; unchanged if the action does not apply. */
   readonly deal: Offer | undefined
   readonly outcome: Outcome
 }
@@ -28,30 +27,30 @@ interface Row<Outcome> {
   outcome: Outcome | 'busy'
 }
 
-/** Each is a transaction; thirty of them are two rounds. */
+/** Number of deals changed at once, each in its own transaction. Thirty deals take two rounds. */
 const AT_ONCE = 16
 
 /**
- * Does the same to several deals, each by itself: whatever fails of one leaves the others as they
- * are, and can be sent again. Rows come in the order of the keys.
+ * Changes several deals in the same way, each independently: a failure of one leaves the others as they are,
+ * and can be sent again. Rows come in the order of the keys.
  */
 export async function changeTogether<Outcome extends string>(
   together: Together,
   action: 'triggerDeal' | 'untriggerDeal',
   changeBy: (uses: Uses) => Change<Outcome>,
 ): Promise<{ rows: Row<Outcome>[] } | Refusal> {
-  const { caller, teamKey, dealKeys } = together
+  const { caller, teamKey, offerKeys } = together
   if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')
-  const uses = await readUsesOf(dealKeys)
-  const rows = await mapAtMost(AT_ONCE, [...new Set(dealKeys)], async (dealKey) => {
-    const change = changeBy(uses.get(dealKey) ?? UNUSED)
-    const outcome = await changeOne(dealKey, { ...together, action, change }).catch(
+  const uses = await readUsesOf(offerKeys)
+  const rows = await mapAtMost(AT_ONCE, [...new Set(offerKeys)], async (offerKey) => {
+    const change = changeBy(uses.get(offerKey) ?? UNUSED)
+    const outcome = await changeOne(offerKey, { ...together, action, change }).catch(
       (error: unknown) => {
-        logger.error('a deal of a trigger board failed', { dealKey, error })
+        logger.error('a deal of a trigger board failed', { dealKey: offerKey, error })
         return 'busy' as const
       },
     )
-    return { dealKey, outcome }
+    return { dealKey: offerKey, outcome }
   })
   return { rows }
 }

@@ -1,12 +1,12 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { fireTriggers } from '#shared/api/trigger-board.ts'
+import type { fireTriggers } from '#shared/api/trigger-board.schemas.ts'
 import { act } from '#shared/deals/actions.ts'
 import { isOutOfStock, isRunning } from '#shared/deals/availability.ts'
 import { withClosingNotes } from '#shared/deals/closing.ts'
 import { type FiringDuration, firingEnd, usesOf, withoutFiring } from '#shared/deals/firing.ts'
 import { livingTeams } from '#shared/deals/teams.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import type { Refusal } from '../../runtime/refusal.ts'
+import type { Refusal } from '../../base/refusal.ts'
 import type { Uses } from '../../stores/deals/uses.ts'
 import { changeTogether, type Together } from './change-together.ts'
 
@@ -18,7 +18,7 @@ interface Firing extends Together {
 type Fired = OutputOf<typeof fireTriggers>
 type Outcome = Fired['rows'][number]['outcome']
 
-/** Triggers deals of an organization together, each by itself. */
+/** Fires deals of an organization together, each independently. */
 export function fireAll(firing: Firing): Promise<Fired | Refusal> {
   return changeTogether<Outcome>(firing, 'triggerDeal', (uses) => (deal) => {
     const after = firedBy(firing, deal, uses)
@@ -26,7 +26,7 @@ export function fireAll(firing: Firing): Promise<Fired | Refusal> {
   })
 }
 
-/** The deal as it is fired, or why it is not; one that this firing has fired already stays as it is. */
+/** Returns the fired deal, or why it cannot be fired. A deal that this firing has already fired stays unchanged. */
 function firedBy(
   { teamKey, firingKey, duration, cap, now }: Firing,
   deal: Offer | undefined,
@@ -34,10 +34,11 @@ function firedBy(
 ): Offer | Outcome {
   const isOfTeam = deal && livingTeams(deal).some(({ key }) => key === teamKey)
   if (!isOfTeam || !deal.triggered) return 'gone'
-  // Also where its time is over: asked again after an answer that was lost, it would be fired twice.
+  // This applies even after the firing has ended: otherwise a request repeated after a lost answer would fire
+  // the deal twice.
   if (deal.firing?.key === firingKey) return deal
   const isOn = isRunning(deal, now)
-  // One whose cap is reached can be fired anew, as far as its own limit goes.
+  // A deal whose cap is reached can be fired again within its own limit.
   if (isOn && !isOutOfStock({ ...deal, ...tally })) return 'running'
   const waiting = { ...withoutFiring(deal), active: false }
   if (isOutOfStock({ ...waiting, ...tally })) return 'usedUp'

@@ -1,20 +1,22 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { BoardDeal, readTriggerBoard } from '#shared/api/trigger-board.ts'
+import type { readTriggerBoard } from '#shared/api/trigger-board.schemas.ts'
+import type { BoardDeal } from '#shared/api/trigger-board.ts'
 import { TRIGGER_BOARD_MAX } from '#shared/constants.ts'
-import { isRunning } from '#shared/deals/availability.ts'
-import { usesOf } from '#shared/deals/firing.ts'
 import { livingTeams } from '#shared/deals/teams.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import type { Totals } from '#shared/stats/counters.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { searchIndex } from '../../search/provider.ts'
 import { ownerOf } from '../../search/search-index.ts'
 import { readCountedOffers } from '../../stores/deals/uses.ts'
 import { readOrganizationRecord } from '../../stores/organizations/organizations.ts'
-import { maySeeTeam } from '../portal/portal-access.ts'
+import { maySeeTeam } from '../portal-access/portal-access.ts'
+import { toBoardDeal } from './board-deal.ts'
 
-/** The index says which deals have a trigger, the table how each of them stands. */
+/**
+ * Returns the board of triggered deals. The index finds the deals with a trigger; the table gives the state
+ * of each.
+ */
 export async function triggerBoard(
   caller: Caller,
   teamKey: string,
@@ -38,7 +40,7 @@ export async function triggerBoard(
   }
 }
 
-/** Published ones first: one more than a board holds says whether any of them is left out. */
+/** Finds triggered deals, published ones first. One more than a board holds shows whether any is left out. */
 async function triggeredDealsOf(teamKey: string) {
   const index = await searchIndex()
   return index.searchPortalDeals({
@@ -54,29 +56,6 @@ async function triggeredDealsOf(teamKey: string) {
 function isOnBoard(deal: Offer, teamKey: string): boolean {
   const isOfTeam = livingTeams(deal).some(({ key }) => key === teamKey)
   return isOfTeam && deal.published && deal.triggered
-}
-
-function toBoardDeal(deal: Offer, totals: Totals, now: Date): BoardDeal {
-  const { firing, isSoldOut = false, redemptionsLimit, totalAvailable } = deal
-  const isOn = isRunning(deal, now)
-  const isLimited = isOn && redemptionsLimit && totalAvailable !== undefined
-  const limit = isLimited ? totalAvailable - (firing?.redeemedBefore ?? 0) : undefined
-  const isOfCap = isCapBelowOwn(deal)
-  return {
-    ...deal,
-    // A counter may lag behind what was noted.
-    uses: Math.max(0, usesOf(deal, totals) - (isOn ? (firing?.usedBefore ?? 0) : 0)),
-    ...(limit !== undefined && { limit: Math.max(0, limit) }),
-    isReached: isOn && isSoldOut && isOfCap,
-    isUsedUp: isSoldOut && !isOfCap,
-  }
-}
-
-/** Whether it is the cap of a firing that ends a deal, and not its own limit. */
-function isCapBelowOwn({ firing, totalAvailable = 0 }: Offer): boolean {
-  if (firing?.cap === undefined) return false
-  const { own } = firing.cap
-  return !own.redemptionsLimit || (own.totalAvailable ?? 0) > totalAvailable
 }
 
 function byBusiness(one: BoardDeal, other: BoardDeal): number {

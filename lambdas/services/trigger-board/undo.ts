@@ -1,15 +1,15 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { undoFiring } from '#shared/api/trigger-board.ts'
+import type { undoFiring } from '#shared/api/trigger-board.schemas.ts'
 import { act } from '#shared/deals/actions.ts'
 import { withClosingNotes } from '#shared/deals/closing.ts'
 import type { Offer, OfferTally } from '#shared/model/offer.ts'
-import type { Refusal } from '../../runtime/refusal.ts'
+import type { Refusal } from '../../base/refusal.ts'
 import { changeTogether, type Together } from './change-together.ts'
 
 type Undone = OutputOf<typeof undoFiring>
 type Outcome = Undone['rows'][number]['outcome']
 
-/** Untriggers what was fired together, as far as nobody has done otherwise since. */
+/** Undoes a joint firing, except for deals that somebody has changed since. */
 export function undoAll(undoing: Together): Promise<Undone | Refusal> {
   return changeTogether<Outcome>(undoing, 'untriggerDeal', ({ tally }) => (deal) => {
     const after = deal && unfiredBy(undoing, deal, tally)
@@ -17,7 +17,7 @@ export function undoAll(undoing: Together): Promise<Undone | Refusal> {
   })
 }
 
-/** Undefined where it does not run by that firing. */
+/** Returns the deal without that firing; undefined if the firing no longer applies to it. */
 function unfiredBy(
   { teamKey, firingKey, now }: Together,
   deal: Offer,

@@ -17,11 +17,11 @@ import {
   purposeOf,
   type UploadPurpose,
   uploadOfPath,
-} from '#shared/uploads.ts'
-import { newKey } from '../../base/new-key.ts'
+} from '#shared/model/uploads.ts'
+import type { Caller } from '../../base/caller.ts'
+import { newKey } from '../../base/keys.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { copyObject, deleteObjects, listObjects } from '../../media/bucket.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
 import { checkedKey, mayUpload } from './staged-file.ts'
 import { refuseUpload } from './upload-fault.ts'
 
@@ -32,36 +32,36 @@ interface EntityFile {
 
 interface Adoption extends EntityFile {
   readonly caller: Caller
-  /** The field of the body, for the refusal. */
+  /** Field of the body that a refusal names. */
   readonly field: string
   readonly choice: PictureChoice | DocumentChoice
-  /** The path that the entity has now; none while it is made. */
+  /** Present path of the entity; absent for a new entity. */
   readonly current: string | undefined
 }
 
 /**
- * Gives an entity the file that its save names, and returns the path that the entity is to store. A save
- * goes:
+ * Gives an entity the file that its save names, and returns the path to store. A save has these steps:
  *
  * 1. decide everything else, so that nothing is refused after this;
  * 2. `adoptFile`, whose refusals name the field;
- * 3. write the entity with the path, on the condition that it has not changed since it was read;
+ * 3. write the entity with the path, on the condition that the entity has not changed since it was read;
  * 4. `forgetFiles` with that path, once the entity points to it.
  *
- * It may stop after any of these and be repeated: what the entity has been given is not given to it again,
- * and the upload stays for a day. What replaces an upload has a path that the entity never had: an earlier
- * save may still be deleting those that it had. What a save that was refused or broke off left
- * behind is deleted with a later one. The function needs the right `uploads: 'adopt'`, whether the caller
- * may change the entity is its own matter, and only what `check-upload` found good for this purpose and
- * this caller's scope is taken. A choice with the present path keeps the file, with another focal point
- * if it names one.
+ * A save may stop after any step and be repeated: a file already given to the entity is not given again, and
+ * the upload stays for a day. A replacement has a path that the entity never had, as an earlier save may
+ * still be deleting the old ones. Files left behind by a refused or interrupted save are deleted with a later
+ * one.
+ *
+ * The function needs the right `uploads: 'adopt'`. The use case checks whether the caller may change the
+ * entity; only files that `check-upload` has accepted for this purpose and this caller's scope are adopted. A
+ * choice with the present path keeps the file, with another focal point if it names one.
  */
 export async function adoptFile(adoption: Adoption): Promise<{ path: string } | Refusal> {
   const { caller, purpose, field, choice, current } = adoption
   if (!mayUpload({ caller, purpose })) return refuse('forbidden')
   const focalPoint = 'focalPoint' in choice ? choice.focalPoint : undefined
   const wanted = 'upload' in choice ? choice.upload : uploadOfPath(choice.path)
-  // A path is no way to another entity's file, which would be deleted with this one's.
+  // A path must not lead to another entity's file, which would be deleted with this one's.
   if ('path' in choice && choice.path !== current) return gone(field)
   if ('path' in choice && (focalPoint === undefined || wanted === undefined)) return choice
   if (wanted === undefined) return gone(field)
@@ -99,8 +99,9 @@ function copyKept(from: string, to: string): Promise<boolean> {
 type PartOfPicture = 'file' | VariantName
 
 /**
- * The variants are there before anything names them. The original comes last and starts the pipeline,
- * which makes them again, and the one that is cut around another point than the middle for the first time.
+ * Copies a picture and its variants, which exist before anything names them. The original comes last, as it
+ * starts the pipeline: that makes the variants again, and for the first time the one cropped around a focal
+ * point other than the middle.
  */
 async function copyPicture(keyOf: (part: PartOfPicture) => string, path: string): Promise<boolean> {
   const names = focalPointOf(path) === undefined ? VARIANT_NAMES : PICTURE_WIDTHS
@@ -110,25 +111,25 @@ async function copyPicture(keyOf: (part: PartOfPicture) => string, path: string)
   return copied.every(Boolean) && copyObject(keyOf('file'), originalKey(path))
 }
 
-/** Nothing that another save has just brought is touched: by now it may be the entity's. */
+/** Milliseconds for which left-over files are kept, as another save may just have given them to the entity. */
 const LEFT_OVER_MS = 24 * 3600 * 1000
 
 interface Forgetting extends EntityFile {
-  /** File that the entity had until now, and the one that it has: none where it was removed. */
+  /** File that the entity had until now, and its present file; undefined if it was removed. */
   readonly replaced: string | undefined
   readonly kept: string | undefined
   readonly now: Date
 }
 
 /**
- * Deletes what an entity no longer points to, after it was written. Only files of its own go, and none
- * that was not uploaded for it, such as those of the demo world. Repeating it does no harm, and what one
- * save failed to delete goes with the next.
+ * Deletes the files that an entity no longer points to, after the entity was written. Only the entity's own
+ * files are deleted, and none that was not uploaded for it, such as those of the demo world. It may be
+ * repeated, and files that one save failed to delete are deleted with the next.
  */
 export async function forgetFiles({ replaced, kept, now, ...file }: Forgetting): Promise<void> {
   const prefix = keptFilePrefix(file)
   const [ofReplaced, ofKept] = [keysOf(replaced), keysOf(kept)]
-  // Originals first: whoever makes variants just now looks afterwards whether theirs is still there.
+  // Originals go first: a process that makes variants checks afterwards that its original still exists.
   for (const root of [ORIGINALS_PREFIX, MEDIA_PREFIX]) {
     const listed = await listObjects(root + prefix)
     const doomed = listed.filter(
@@ -139,7 +140,7 @@ export async function forgetFiles({ replaced, kept, now, ...file }: Forgetting):
   }
 }
 
-/** All that may lie in the bucket of one path. */
+/** Returns all keys in the bucket that belong to a path. */
 function keysOf(path: string | undefined): Set<string> {
   if (path === undefined) return new Set()
   const variants = VARIANT_NAMES.map((name) => variantKey(path, name))

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { checkUpload as contract } from '#shared/api/uploads.ts'
+import type { checkUpload as contract } from '#shared/api/uploads.schemas.ts'
 import { contentKind } from '#shared/file-content.ts'
 import { PICTURE_PIXELS_MAX } from '#shared/media.ts'
 import {
@@ -9,12 +9,12 @@ import {
   leastSize,
   type PicturePurpose,
   purposeOf,
-} from '#shared/uploads.ts'
+} from '#shared/model/uploads.ts'
 import { isEncryptedPdf, isWhole } from '#shared/whole-file.ts'
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
 import { putObjects, readObject } from '../../media/bucket.ts'
 import { writeVariants } from '../../media/objects.ts'
 import { type MadeVariants, makeVariants, NotAPictureError } from '../../media/variants.ts'
-import { isRefusal, type Refusal, refuse } from '../../runtime/refusal.ts'
 import { checkedKey, mayUpload, type StagedFile, sentKey } from './staged-file.ts'
 import { refuseUpload } from './upload-fault.ts'
 
@@ -23,8 +23,8 @@ type Checked = OutputOf<typeof contract>
 const PATH = 'params.upload'
 
 /**
- * Checks an upload by its content, and writes what an entity will take of it, still out of everybody's
- * reach: a later PUT to the same address cannot change that. Run again, it writes the same.
+ * Checks an upload by its content, and writes the files that an entity will adopt, which nobody can reach
+ * yet: a later PUT to the same address cannot change them. Run again, it writes the same files.
  */
 export async function checkUpload(file: StagedFile): Promise<Checked | Refusal> {
   if (!mayUpload(file)) return refuse('forbidden')
@@ -58,7 +58,7 @@ async function checkPicture(
   }
   if (!isOfAspect(purpose, made)) return refuseUpload(PATH, 'validation.upload.aspect')
   await writeVariants(variants, (name) => checkedKey(file, name))
-  // Last, so that an entity that finds it finds the rest.
+  // This file is written last, so that an entity that finds it finds the others too.
   await putObjects([{ key: checkedKey(file, 'file'), body: bytes, contentType: `image/${kind}` }])
   return { size: bytes.length, width, height }
 }

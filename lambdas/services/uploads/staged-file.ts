@@ -1,6 +1,6 @@
 import { STAGING_PREFIX, type VariantName } from '#shared/media.ts'
-import { purposeOf, type UploadPurpose } from '#shared/uploads.ts'
-import type { Caller } from '../../runtime/caller.ts'
+import { purposeOf, type UploadPurpose } from '#shared/model/uploads.ts'
+import type { Caller } from '../../base/caller.ts'
 
 /** Prefix of files that a browser sent and that nobody has checked. */
 const SENT_PREFIX = `${STAGING_PREFIX}sent/`
@@ -13,7 +13,10 @@ export interface StagedFile {
   readonly upload: string
 }
 
-/** Whether a role has to do with files of a purpose; whose rows these are, the save of the entity checks. */
+/**
+ * Returns whether a role works with files of a purpose. The save of the entity checks whether the caller may
+ * change that entity.
+ */
 export function mayUpload({ caller, purpose }: Omit<StagedFile, 'upload'>): boolean {
   const { role } = caller
   return (
@@ -36,8 +39,8 @@ export function checkedKey(file: StagedFile, name: 'file' | VariantName): string
 }
 
 /**
- * Another's upload has another key, whatever the caller names: nothing else guards it. Admins share
- * theirs, as do the members of a business.
+ * Returns the part of a key that separates callers, so that nobody can name another's upload; nothing else
+ * protects it. Admins share one part, as do the members of a business.
  */
 function ownPart({ caller, purpose, upload }: StagedFile): string {
   return `${scopeOf(caller)}/${purpose}/${upload}`

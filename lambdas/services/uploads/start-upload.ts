@@ -1,17 +1,17 @@
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
-import type { startUpload as contract } from '#shared/api/uploads.ts'
-import { purposeOf } from '#shared/uploads.ts'
-import { newKey } from '../../base/new-key.ts'
-import { presignedPut } from '../../media/presigned-put.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { startUpload as contract } from '#shared/api/uploads.schemas.ts'
+import { purposeOf } from '#shared/model/uploads.ts'
+import type { Caller } from '../../base/caller.ts'
+import { newKey } from '../../base/keys.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
+import { presignedPut } from '../../media/bucket.ts'
 import { mayUpload, sentKey } from './staged-file.ts'
 import { refuseUpload } from './upload-fault.ts'
 
-/** Long enough for 20 MB over a slow line. */
+/** Seconds for which the address is valid, enough for 20 MB over a slow line. */
 const SECONDS = 15 * 60
 
-/** Returns where the caller may put one file of a purpose. Nothing is stored until they do. */
+/** Returns the address to which the caller may upload one file of a purpose. Nothing is stored until they do. */
 export async function startUpload(
   caller: Caller,
   { purpose, size, type }: BodyOf<typeof contract>,

@@ -1,5 +1,5 @@
 import type { FieldFault, MessageKey } from '#shared/field-messages.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 
 const DETAILS = {
   'validation.upload.gone': 'is no upload of yours that could still be used',

@@ -10,22 +10,28 @@ import { readMailed } from '../../stores/staff/weekly-mails.ts'
 import { keys } from '../../stores/table/keys.ts'
 import { batchGetAll, type Item, parseItem } from '../../stores/table/table.ts'
 
-/** Somebody whose Monday morning it is, and whom they work for. */
+/** Member to whom it is Monday morning, with their organization or business. */
 export interface Recipient {
   readonly member: StaffMember
   readonly subject: 'team' | 'sponsor'
   readonly subjectKey: string
   readonly name: string
   readonly zone: FigureZone
-  /** The Monday that it is, and the week before it. */
+  /** Monday of the mail; its week is the one before. */
   readonly monday: string
   readonly week: Days
 }
 
-/** On their clocks; who could not be written to in these hours is not until the next week. */
+/**
+ * Hours of the member's local time in which the mail is sent. Members not written to in these hours wait for
+ * the next week.
+ */
 const HOURS = { from: 7, to: 12 }
 
-/** Those who have not been looked after this week; of archived organizations and deleted businesses nobody. */
+/**
+ * Returns the members not yet processed this week, except those of archived organizations and deleted
+ * businesses.
+ */
 export async function dueRecipients(now: Date): Promise<Recipient[]> {
   const members = (await listStaffMembers()).filter(wantsMail)
   const records = await batchGetAll(members.map(recordKey))
@@ -43,13 +49,18 @@ export async function dueRecipients(now: Date): Promise<Recipient[]> {
   return open.flat()
 }
 
-function wantsMail({ teamID, sponsorID, suspendedAt, weeklyMailStoppedAt }: StaffMember): boolean {
-  const hasLink = teamID !== undefined || sponsorID !== undefined
+function wantsMail({
+  teamID: teamKey,
+  sponsorID: sponsorKey,
+  suspendedAt,
+  weeklyMailStoppedAt,
+}: StaffMember): boolean {
+  const hasLink = teamKey !== undefined || sponsorKey !== undefined
   return hasLink && suspendedAt === undefined && weeklyMailStoppedAt === undefined
 }
 
-function recordKey({ role, teamID = '', sponsorID = '' }: StaffMember) {
-  return role === 'team' ? keys.team(teamID) : keys.sponsor(sponsorID)
+function recordKey({ role, teamID: teamKey = '', sponsorID: sponsorKey = '' }: StaffMember) {
+  return role === 'team' ? keys.team(teamKey) : keys.sponsor(sponsorKey)
 }
 
 function recipientOf(

@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import type { FigureTotals } from '#shared/api/figures.ts'
+import type { FigureTotals } from '#shared/api/figures.schemas.ts'
 import { funnelOf } from '#shared/insights/funnel.ts'
+import type { Caller } from '../../base/caller.ts'
 import { optionalEnvironment } from '../../base/environment.ts'
 import { logger } from '../../base/logger.ts'
+import { isRefusal } from '../../base/refusal.ts'
+import { workOffDue } from '../../base/work-off-due.ts'
 import { UnclearMail } from '../../mail/mail.ts'
 import { mailer } from '../../mail/mailer.ts'
 import { weeklyMail } from '../../mail/weekly-mail.ts'
-import type { Caller } from '../../runtime/caller.ts'
-import { isRefusal } from '../../runtime/refusal.ts'
 import { claimWeek, releaseWeek } from '../../stores/staff/weekly-mails.ts'
 import { figures } from '../figures/figures.ts'
-import { workOffDue } from '../work-off-due.ts'
 import { dueRecipients, type Recipient } from './recipients.ts'
 
-/** Within the function's timeout; who is left is written to by the next run. */
+/** Milliseconds for one run, within the function's timeout. The next run writes to members who are left. */
 const TIME_MS = 200_000
 const AT_ONCE = 4
 
 /**
- * Writes to whoever runs an organization or a business, on their Monday morning, what the week before
- * came to. A week without anything is passed over. Each is claimed before their figures are read, so
- * that a run that dies, or two at once, write to nobody twice.
+ * Sends managers of organizations and businesses, on their Monday morning, the results of the week before. A
+ * week without any is skipped. Each mail is claimed before the figures are read, so that neither a crash nor
+ * two runs at once write to anybody twice.
  */
 export async function sendWeeklyMails(now: Date): Promise<Readonly<Record<string, number>>> {
   const due = await dueRecipients(now)
@@ -38,7 +38,10 @@ export async function sendWeeklyMails(now: Date): Promise<Readonly<Record<string
   return { weeklyMailsSent: sent, failed: failed.length, left: due.length - done.length }
 }
 
-/** False where there is nothing to say, another run says it, or nobody knows whether it was said. */
+/**
+ * Sends a member's mail. Returns false if there is nothing to report, if another run reports it, or if the
+ * outcome is unknown.
+ */
 async function write(recipient: Recipient, now: Date): Promise<boolean> {
   const week = { userKey: recipient.member.key, monday: recipient.monday }
   const stopKey = randomBytes(16).toString('base64url')
@@ -46,7 +49,8 @@ async function write(recipient: Recipient, now: Date): Promise<boolean> {
   try {
     return await send(recipient, stopKey, now)
   } catch (error) {
-    // It may be on its way: sent again it would come twice, and the link of the first would be dead.
+    // The mail may be on its way: a second one would be a duplicate, and would invalidate the link of the
+    // first.
     if (error instanceof UnclearMail) {
       logger.error('whether a weekly mail was sent is not known', { ...week, error })
       return false
@@ -72,7 +76,7 @@ function isQuiet(totals: FigureTotals): boolean {
   return opened + used + totals.purchases + totals.follows + totals.unfollows === 0
 }
 
-/** They read what they may see in the portal. */
+/** Returns a caller with the member's rights, so that the mail contains only what they may see in the portal. */
 function callerFor({ member, subject, subjectKey }: Recipient, now: Date): Caller {
   return {
     userKey: member.key,

@@ -1,9 +1,9 @@
 import type { OutputOf, QueryOf } from '#shared/api/contract.ts'
-import type { stopWeeklyMail as contract } from '#shared/api/weekly-mail.ts'
-import { type Refusal, refuse } from '../../runtime/refusal.ts'
+import type { stopWeeklyMail as contract } from '#shared/api/weekly-mail.schemas.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import { isStopKey, noteStopped } from '../../stores/staff/weekly-mails.ts'
 
-/** Stops the mail or lets it come again: whoever got one may. Who guesses learns nothing. */
+/** Stops or resumes the mail, for anybody who has the link of a mail. A wrong key reveals nothing. */
 export async function stopWeeklyMail(
   { user: userKey, week: monday, key, again }: QueryOf<typeof contract>,
   now: Date,
@@ -12,7 +12,7 @@ export async function stopWeeklyMail(
   return setWeeklyMail(userKey, again !== 'true', now)
 }
 
-/** For whoever may: by a mail's key, or as themselves. */
+/** Stops or resumes the mail for a permitted caller: with the key of a mail, or as the member. */
 export async function setWeeklyMail(
   userKey: string,
   isStopped: boolean,

@@ -1,11 +1,11 @@
 import type { AccessPattern } from './pattern.ts'
 
 /**
- * Costs of the queues of money and of alerts by message, measured by settle-consumer-capacity.test.ts and
+ * Costs by message of the queues for payments and alerts, measured by settle-consumer-capacity.test.ts and
  * alerts-capacity.test.ts in test/api/services.
  */
 export const consumersPatterns = {
-  /** From the sale to the last cent of both payees, with the receipt. */
+  /** Covers a sale up to the last payout to both payees, with the receipt. */
   'settle-purchase, a sale': {
     keys: [
       'consistent: USER / PURCHASE#, once for each step and for the receipt; USER / INFO',
@@ -17,8 +17,8 @@ export const consumersPatterns = {
     writeUnits: 20,
   },
   /**
-   * After each sale and refund. A deal that is sold out by it, or no more, is written with its cards:
-   * what one transaction does not hold follows in update-mirrors, part by part (stores/card-work.ts),
+   * Happens after each sale and refund. A deal that becomes sold out or available again is written with its
+   * cards: changes beyond one transaction follow in update-mirrors, part by part (stores/deals/card-work.ts),
    * two units a kB of each card.
    */
   'settle-purchase, what is left': {
@@ -43,7 +43,7 @@ export const consumersPatterns = {
     readUnits: 2.5,
     writeUnits: 1,
   },
-  /** A unit more for every eighteen or so purchases that wait for anybody. */
+  /** A unit more for every eighteen or so pending purchases of any payee. */
   'settle-purchase, a payee': {
     keys: ['consistent: PURCHASEWORK#shard / all, of each of four shards'],
     requests: 4,
@@ -59,7 +59,7 @@ export const consumersPatterns = {
     readUnits: 1.5,
     writeUnits: 14,
   },
-  /** Costs for a deal of one organization; each more is in the same message of the queue. */
+  /** Costs for a deal of one organization; further ones are in the same message. */
   'send-alerts, news': {
     keys: [
       'consistent: OFFER / INFO, and OFFER / ALERTED#, by which it is known to have begun',
@@ -69,17 +69,14 @@ export const consumersPatterns = {
     readUnits: 2,
     writeUnits: 1,
   },
-  /** Costs for a thousand fans at most, a unit for every twenty or so. */
+  /** Costs for up to a thousand fans, a unit for every twenty or so. */
   'send-alerts, reading who asked': {
     keys: ['byTeam, bySponsor or byOffer / each half of team#ALERTS#kind, 1000 a page'],
     requests: 1,
     readUnits: 56,
     writeUnits: 0,
   },
-  /**
-   * Costs for five hundred fans, as many as there are in one slice: three units to read each and two to claim
-   * them.
-   */
+  /** Costs for five hundred fans, the size of a slice: three units to read each and two to claim them. */
   'send-alerts, a slice': {
     keys: [
       'consistent: OFFER / INFO',
@@ -91,7 +88,8 @@ export const consumersPatterns = {
     writeUnits: 1000,
   },
   /**
-   * Costs for one fan with one alert in their morning's mail; each more adds a unit and a half, and three.
+   * Costs for one fan with one alert in the morning's mail; each further alert adds one and a half read units
+   * and three write units.
    */
   'send-alerts, what waited': {
     keys: [

@@ -8,7 +8,10 @@ export const livePatterns = {
     readUnits: 0,
     writeUnits: 1,
   },
-  /** A fan on a deal's page: the deal, their record and their redemption of it, read consistently. */
+  /**
+   * Costs for a fan on a deal's page: the deal, the fan's record and the fan's redemption of the deal, read
+   * consistently.
+   */
   'message-live': {
     keys: [
       'consistent: USER / INFO',
@@ -19,7 +22,10 @@ export const livePatterns = {
     readUnits: 5,
     writeUnits: 4,
   },
-  /** An organization on the dashboard of a business; others read no business to be let in. */
+  /**
+   * Costs for an organization on the dashboard of a business; other callers are authorized without reading a
+   * business.
+   */
   'message-live, a dashboard': {
     keys: [
       'consistent: USER / INFO',
@@ -36,14 +42,14 @@ export const livePatterns = {
     readUnits: 0,
     writeUnits: 4,
   },
-  /** Costs of every change of a deal or fan behind its request, when no page shows it. */
+  /** Costs of each change of a deal or fan, apart from its request, if no page shows it. */
   'push-live, nobody listening': {
     keys: ['TOPIC / begins with CONNECTION#'],
     requests: 1,
     readUnits: 0.5,
     writeUnits: 0,
   },
-  /** At most once per topic and second; half a unit more for each 40 listeners. */
+  /** Happens at most once per topic and second; half a unit more for each 40 subscribers. */
   'push-live, a deal': {
     keys: [
       'TOPIC / begins with CONNECTION#',
@@ -54,7 +60,7 @@ export const livePatterns = {
     readUnits: 1.5,
     writeUnits: 1,
   },
-  /** Figures are not read: pages read them from their endpoints. */
+  /** Figures are not read here: pages read them from their endpoints. */
   'push-live, figures': {
     keys: ['TOPIC / begins with CONNECTION#', 'update TOPIC / PAUSE when its turn has come'],
     requests: 2,

@@ -1,15 +1,18 @@
 import type { AccessPattern } from './pattern.ts'
 
-/** The same for what runs by the clock, measured beside their tests in test/api/services. */
+/** Costs of schedules, measured beside their tests in test/api/services. */
 export const schedulesPatterns = {
-  /** With nothing overdue, as mostly. Each overdue checkout costs what `cancel-checkout` does. */
+  /** Costs with nothing overdue, the usual case. Each overdue checkout costs as much as `cancel-checkout`. */
   'conclude-checkouts': {
     keys: ['byOffer / CHECKOUTS#shard up to now, of each of four shards'],
     requests: 4,
     readUnits: 2,
     writeUnits: 0,
   },
-  /** A fan, their edge and unlock, and a deal, made and taken away; between them `redeem-deal` twice. */
+  /**
+   * Costs of creating and deleting a fan with edge and unlock and a deal, and of calling `redeem-deal` twice
+   * in between.
+   */
   'redeem-canary': {
     keys: [
       'put, and in the end delete, USER / INFO, FOLLOW#, GRANT#, REDEEMED# and OFFER / INFO of one key',
@@ -20,28 +23,31 @@ export const schedulesPatterns = {
     readUnits: 13,
     writeUnits: 18,
   },
-  /** With nothing ended, as mostly. Each deal that has ended is read and written anew with its cards. */
+  /** Costs with nothing ended, the usual case. Each ended deal is read and rewritten with its cards. */
   'note-ended-deals': {
     keys: ['consistent: LIST#endings / up to now'],
     requests: 1,
     readUnits: 1,
     writeUnits: 0,
   },
-  /** With nothing due, as mostly. Each deal that is due costs what `act-on-deal` does. */
+  /** Costs with nothing due, the usual case. Each due deal costs as much as `act-on-deal`. */
   'run-deal-schedule': {
     keys: ['consistent: LIST#due / up to now'],
     requests: 1,
     readUnits: 1,
     writeUnits: 0,
   },
-  /** With nothing that ends by tomorrow. */
+  /** Costs with nothing that ends by tomorrow. */
   'announce-endings': {
     keys: ['LIST#endings and LIST#due / from now to the day after tomorrow'],
     requests: 2,
     readUnits: 1,
     writeUnits: 0,
   },
-  /** With one deal that does: half a unit a deal, and one for whether it is announced already. */
+  /**
+   * Costs with one deal that ends by tomorrow: half a unit a deal, and one to check whether the end is
+   * announced already.
+   */
   'announce-endings, a deal': {
     keys: [
       'LIST#endings and LIST#due / from now to the day after tomorrow; each OFFER / INFO',
@@ -51,14 +57,14 @@ export const schedulesPatterns = {
     readUnits: 2.5,
     writeUnits: 0,
   },
-  /** With next to nothing due; a unit more of each shard for every twenty or so that are. */
+  /** Costs with next to nothing due; every twenty or so due alerts of a shard add a unit. */
   'gather-due-alerts': {
     keys: ['byOffer / ALERTSDUE#shard up to now, of each of sixteen shards'],
     requests: 16,
     readUnits: 8,
     writeUnits: 0,
   },
-  /** With nothing due, as mostly. Each purchase that is due costs what is left of its refund or payout. */
+  /** Costs with nothing due, the usual case. Each due purchase costs the rest of its refund or payout. */
   'settle-purchases': {
     keys: ['consistent: PURCHASEWORK#shard / all, of each of four shards'],
     requests: 4,
@@ -66,9 +72,8 @@ export const schedulesPatterns = {
     writeUnits: 0,
   },
   /**
-   * For one business with one deal and two purchases; these are the least units. Besides, each
-   * purchase of the last days costs three units, each deal two for its tally and half a unit for
-   * every two of its purchases.
+   * Minimum costs, for one business with one deal and two purchases. Each purchase of the last days adds
+   * three units, each deal two for its tally and half a unit for every two of its purchases.
    */
   'reconcile-payments': {
     keys: [
@@ -82,7 +87,7 @@ export const schedulesPatterns = {
     readUnits: 12,
     writeUnits: 1,
   },
-  /** With nothing to do, as nearly always. Each erasure costs what is left of `delete-me`. */
+  /** Costs with nothing to do, nearly always the case. Each erasure costs the rest of `delete-me`. */
   'finish-erasures': {
     keys: ['consistent: LIST#erasures / all'],
     requests: 1,
@@ -90,8 +95,8 @@ export const schedulesPatterns = {
     writeUnits: 0,
   },
   /**
-   * With all days counted, and besides a request for each business; these are the units of the small
-   * world. A day more costs each business a write and a read of what was redeemed there.
+   * Costs of the tests' small world with all days counted; each business adds a request. A new day adds for
+   * each business a write and a read of that day's redemptions.
    */
   'refresh-preferences': {
     keys: [
@@ -104,10 +109,10 @@ export const schedulesPatterns = {
     writeUnits: 5,
   },
   /**
-   * With nothing wrong, on the small world: whether counting is late, the scan's four segments, two
-   * reads of each deal's stock with its sales, and the night. The scan's units come to it, one for every 4 kB of the table, that
-   * is larger at some hours than at others. What is wrong is scanned for once more, read as a snapshot
-   * and mended by one transaction for each scope.
+   * Costs in the tests' small world if no counter is wrong: the check whether counting is late, the scan's
+   * four segments, two reads of each deal's stock with its sales, and the write of the night's result. The
+   * scan adds a unit for every 4 kB of the table, whose size varies by the hour. Wrong counters are scanned
+   * again, read as a snapshot and corrected by one transaction for each scope.
    */
   'recount-counters': {
     keys: [
@@ -122,8 +127,8 @@ export const schedulesPatterns = {
     writeUnits: 1,
   },
   /**
-   * Costs for two organizations and a business with three deals; each more is three requests, of two units or
-   * three. A list of codes is read until enough of them are unused, 1000 a request.
+   * Costs for two organizations and a business with three deals; each further one adds three requests of two
+   * or three units. A list of codes is read, 1000 a request, until enough unused ones are found.
    */
   'refresh-overview': {
     keys: [
@@ -138,7 +143,7 @@ export const schedulesPatterns = {
     readUnits: 25,
     writeUnits: 5,
   },
-  /** And four requests for each organization: two units for its count, half a unit for forty fans. */
+  /** Each organization adds four requests: two units for its count, half a unit for forty fans. */
   'recount-fans': {
     keys: [
       'LIST#organizations, 100 a page',

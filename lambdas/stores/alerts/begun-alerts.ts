@@ -1,16 +1,19 @@
 import type { Alert } from '#shared/model/alerts.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { alertKeys } from '../table/alert-keys.ts'
-import { isWritten } from '../table/conditional-write.ts'
 import type { ItemKey } from '../table/keys.ts'
 import { batchGetAll, tableName } from '../table/table.ts'
+import { isWritten } from '../table/writes.ts'
 
-/** A deal that is published or fired as it was before, as by an undo, is no news of that moment again. */
+/**
+ * Days for which an alert's mark is stored. A deal published or fired again as before, for example by an
+ * undo, is not announced again.
+ */
 const BEGUN_DAYS = 400
-/** Longer than a queue keeps a message. */
+/** Days for which the mark of a retry is stored, longer than a queue stores a message. */
 const RETRY_DAYS = 10
 
-/** Whether an alert is on its way to those who asked, each in its place. */
+/** Returns for each alert whether its sending has begun. */
 export async function readBegun(alerts: readonly Alert[]): Promise<boolean[]> {
   const marks = await batchGetAll(alerts.map(alertKeys.begun), { isConsistent: true })
   return marks.map((mark) => mark !== undefined)
@@ -20,14 +23,14 @@ export async function noteBegun(alert: Alert, now: Date): Promise<void> {
   await mark(alertKeys.begun(alert), daysAfter(now, BEGUN_DAYS))
 }
 
-/** False where a message of the queue that tries something again has come before. */
+/** Marks a retry of the queue as begun; false if the same message has come before. */
 export function claimRetry(id: string, now: Date): Promise<boolean> {
   return isWritten(
     mark(alertKeys.retry(id), daysAfter(now, RETRY_DAYS), 'attribute_not_exists(pk)'),
   )
 }
 
-/** In seconds, as the table counts. */
+/** Returns the time after some days in Unix seconds, the table's unit of expiry. */
 function daysAfter(now: Date, days: number): number {
   return Math.floor(now.getTime() / 1000) + days * 24 * 3600
 }

@@ -1,19 +1,18 @@
 import { AlertChoice, type AlertConsent, type AlertKind } from '#shared/model/alerts.ts'
 import { alertKeys, askerHalves, INDEX_OF_KIND } from '../table/alert-keys.ts'
 import { keys } from '../table/keys.ts'
-import { notDeleted } from '../table/not-deleted.ts'
 import { type Item, parseItem, queryPage } from '../table/table.ts'
-import { hasFailed, type Part, writeTransaction } from '../table/transaction.ts'
+import { hasFailed, notDeleted, type Part, writeTransaction } from '../table/writes.ts'
 import { noteConsent } from './consents.ts'
 import { type AlertsOutcome, writeSettings } from './settings.ts'
 
 /**
- * The attribute of a follow that says that its fan is alerted too, since when. So an end of the follow
- * that ends nothing else needs no look at the choice.
+ * Attribute of a follow with the time since which its fan is alerted too. Ending a follow without it needs no
+ * read of the choice.
  */
 export const ALERTED_SINCE = 'alertedSince'
 
-/** The choice is found by each of its kinds; the index attributes of the others are not there. */
+/** Returns the item of a choice, which has index attributes only for its kinds. */
 export function choiceItem(choice: AlertChoice): Item {
   const { userKey, teamKey, kinds } = choice
   return {
@@ -26,13 +25,13 @@ export function choiceItem(choice: AlertChoice): Item {
 interface NewChoice
   extends Pick<AlertConsent, 'userKey' | 'at' | 'version' | 'language' | 'words'> {
   readonly teamKey: string
-  /** None ends the choice. */
+  /** Chosen kinds; an empty list ends the choice. */
   readonly kinds: readonly AlertKind[]
-  /** Zone of the fan's clock, for settings that are not there yet. */
+  /** Zone of the fan's clock, for the first settings. */
   readonly zone: string
 }
 
-/** Sets what a fan wants to hear of an organization that they follow, with what they agreed to. */
+/** Sets the kinds of alerts that a fan wants from a followed organization, with the consent. */
 export async function putChoice(choice: NewChoice): Promise<AlertsOutcome | 'notFollowing'> {
   const { userKey, teamKey, zone, at } = choice
   const kinds = [...choice.kinds]
@@ -77,7 +76,7 @@ function moveEdge({ userKey, teamKey, kinds, at }: NewChoice): Part {
   }
 }
 
-/** Parts of what ends a follow. */
+/** Returns the parts of a transaction that end the choice together with its follow. */
 export function endChoice(
   end: Pick<AlertConsent, 'userKey' | 'at' | 'by'> & { readonly teamKey: string },
 ): Part[] {
@@ -87,7 +86,7 @@ export function endChoice(
   ]
 }
 
-/** Position in a reading of those who asked: after which fan of which half. */
+/** Position in a reading of subscribed fans: the half, and the last fan read. */
 export interface AskersPosition {
   readonly half: number
   readonly after?: string | undefined
@@ -95,14 +94,14 @@ export interface AskersPosition {
 
 export interface AskersPage {
   readonly choices: readonly AlertChoice[]
-  /** Undefined after the last of both halves. */
+  /** Position of the next slice; undefined after the last of both halves. */
   readonly next: AskersPosition | undefined
 }
 
 /**
- * Reads the fans who asked an organization for a kind, a slice at a time, by their keys: no one comes twice,
- * also where fans choose meanwhile. The index may be a moment behind; `readRecipients` looks at the choices
- * themselves.
+ * Reads the fans who subscribed to a kind of an organization, a slice at a time, ordered by key: nobody is
+ * read twice, even if choices change meanwhile. The index may be a moment behind, so `readRecipients` checks
+ * the choices themselves.
  */
 export async function readAskers(
   teamKey: string,
@@ -117,7 +116,7 @@ export async function readAskers(
     pk,
     index: INDEX_OF_KIND[kind],
     limit,
-    // No key has a letter below these two: `!` comes before them all, `~` behind.
+    // All letters of keys sort between `!` and `~`.
     ...(after !== undefined && { between: [`${after}!`, '~'] as const }),
   })
   const choices = items.map((item) => parseItem(AlertChoice, item))

@@ -1,13 +1,12 @@
 import { AlertClaim } from '#shared/model/alerts.ts'
 import type { Instant } from '#shared/time.ts'
-import { slicesOf } from '../../base/slices.ts'
+import { slicesOf } from '../../base/parallel.ts'
 import { ALERT_SORT, alertKeys, dueShard } from '../table/alert-keys.ts'
 import { pk } from '../table/keys.ts'
-import { queryAll } from '../table/query-all.ts'
-import { type Item, parseItem, queryPage } from '../table/table.ts'
-import { hasFailed, type Part, TRANSACTION_MAX, writeTransaction } from '../table/transaction.ts'
+import { type Item, parseItem, queryAll, queryPage } from '../table/table.ts'
+import { hasFailed, type Part, TRANSACTION_MAX, writeTransaction } from '../table/writes.ts'
 
-/** Longer than anything is news; a firing or a day that is told of again later has another occasion. */
+/** Days for which a claim is stored, longer than any news lasts; a new firing or day has its own occasion. */
 const KEPT_DAYS = 40
 
 export function claimItem(claim: AlertClaim): Item {
@@ -21,8 +20,8 @@ export function claimItem(claim: AlertClaim): Item {
 }
 
 /**
- * Claims what is about to be sent, and returns what nobody has claimed before: that alone may be sent.
- * In transactions of a hundred, each again without those that others have.
+ * Claims alerts and returns those that nobody has claimed before, the only ones that may be sent.
+ * Transactions hold a hundred claims and are retried without those already claimed.
  */
 export async function claimAlerts(claims: readonly AlertClaim[]): Promise<AlertClaim[]> {
   const won: AlertClaim[] = []
@@ -53,10 +52,7 @@ export interface DuePage {
   readonly next: Record<string, unknown> | undefined
 }
 
-/**
- * Lists the due claims of one of the shards (`DUE_SHARDS`), by time and by fan; the index may be a moment
- * behind.
- */
+/** Lists the due claims of a shard (`DUE_SHARDS`) by time and fan; the index may be a moment behind. */
 export async function listDue(
   shard: number,
   until: Instant,
@@ -73,7 +69,7 @@ export async function listDue(
 
 const PAGE = 200
 
-/** All that is due to a fan, of this moment, what was claimed first first. */
+/** Reads all due claims of a fan consistently, oldest first. */
 export async function readDueOf(userKey: string, until: Instant): Promise<AlertClaim[]> {
   const range = { pk: pk.user(userKey), prefix: ALERT_SORT.claim, limit: PAGE, isConsistent: true }
   const due: AlertClaim[] = []
@@ -84,18 +80,18 @@ export async function readDueOf(userKey: string, until: Instant): Promise<AlertC
   return due.toSorted((one, other) => (one.claimedAt < other.claimedAt ? -1 : 1))
 }
 
-/** Outcome of a due claim: it is done, or something of it is due later. */
+/** Outcome of a due claim: done, or partly due again later. */
 export interface DueMove {
   readonly claim: AlertClaim
   readonly later?: AlertClaim['due']
 }
 
-/** `mailed`: the fan has had the mail of that day, or has stopped everything; `lost`: another run was faster. */
+/** `mailed`: the fan has received that day's mail, or has stopped all alerts; `lost`: another run was faster. */
 export type DueOutcome = 'done' | 'mailed' | 'lost'
 
 /**
- * Moves what is due to a fan before it is sent, all of it or nothing; with a mail, that there was one
- * on a day of theirs. Fewer than a hundred.
+ * Updates all due claims of a fan before sending, in one transaction of fewer than a hundred; for a mail,
+ * also records that the fan's day has one.
  */
 export async function moveDue(
   userKey: string,
@@ -144,10 +140,7 @@ function noteMailed(userKey: string, day: string): Part {
   }
 }
 
-/**
- * Returns the claims of a mail that was not accepted: they are due once more, and the day's mail is open
- * again.
- */
+/** Makes the claims of a mail that was not accepted due again, and removes the day's mark. */
 export async function returnDue(
   userKey: string,
   claims: readonly AlertClaim[],

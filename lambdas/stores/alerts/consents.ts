@@ -1,10 +1,10 @@
 import type { AlertConsent } from '#shared/model/alerts.ts'
-import { newKey } from '../../base/new-key.ts'
+import { newKey } from '../../base/keys.ts'
 import { alertKeys } from '../table/alert-keys.ts'
 import type { Item } from '../table/table.ts'
-import type { Part } from '../table/transaction.ts'
+import type { Part } from '../table/writes.ts'
 
-/** Appends to what a fan has asked for and taken back. */
+/** Appends to the record of a fan's consents and withdrawals. */
 export function noteConsent(consent: Omit<AlertConsent, 'key'>): Part {
   return { put: { Item: consentItem({ ...consent, key: newKey(Date.parse(consent.at)) }) } }
 }

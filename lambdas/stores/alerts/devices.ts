@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type AlertConsent, PUSH_DEVICES_MAX, type PushDevice } from '#shared/model/alerts.ts'
-import { newKey } from '../../base/new-key.ts'
+import { newKey } from '../../base/keys.ts'
 import { alertKeys } from '../table/alert-keys.ts'
-import { notDeleted } from '../table/not-deleted.ts'
-import { retryContended } from '../table/retry-contended.ts'
-import { batchGet, type Item } from '../table/table.ts'
-import { hasFailed, type Part, type Parts, writeTransaction } from '../table/transaction.ts'
+import { batchGet, type Item, retryContended } from '../table/table.ts'
+import { hasFailed, notDeleted, type Part, type Parts, writeTransaction } from '../table/writes.ts'
 import { noteConsent } from './consents.ts'
 import { type AlertsOutcome, DEVICE, devicesOf, writeSettings } from './settings.ts'
 
-/** Returns the key of a device: its endpoint is a secret, and too long for a key. */
+/** Returns the key of a device, a hash: the endpoint is a secret, and too long for a key. */
 export function deviceKeyOf(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('base64url').slice(0, 32)
 }
@@ -17,18 +15,18 @@ export function deviceKeyOf(endpoint: string): string {
 interface NewDevice
   extends Pick<AlertConsent, 'userKey' | 'at' | 'version' | 'language' | 'words'> {
   readonly device: PushDevice
-  /** Zone of the fan's clock, for settings that are not there yet. */
+  /** Zone of the fan's clock, for the first settings. */
   readonly zone: string
 }
 
 const ATTEMPTS = 4
 
-/** The version of a fan's devices, by which two that are added at once see each other. */
+/** Attribute with the version of a fan's devices, by which concurrent additions are detected. */
 const DEVICES = 'devicesVersion'
 
 /**
- * Adds a device to a fan and turns its channel on, which is what they asked for. Whoever signs in on it
- * later takes it from whoever had it; of more than ten the one that was added first goes.
+ * Adds a device to a fan and enables push, as requested. A later fan who signs in on the device takes it over
+ * from the previous one; beyond ten devices the oldest is removed.
  */
 export async function addDevice(added: NewDevice): Promise<AlertsOutcome> {
   const { userKey, device } = added
@@ -38,11 +36,11 @@ export async function addDevice(added: NewDevice): Promise<AlertsOutcome> {
     const before = ownerOf(mark, userKey)
     let written = await writeTransaction(addParts(added, mine, before))
     if (hasFailed(written, 'other')) {
-      // The previous owner has no settings any more: their account is being deleted.
+      // The previous owner has no settings any more, as the account is being deleted.
       written = await writeTransaction({ ...addParts(added, mine, before), other: undefined })
     }
     if (hasFailed(written, 'user')) return 'deleted'
-    // Another device of the fan, or another fan, was faster.
+    // A concurrent change of the fan's devices, or another fan, was faster.
     return written.kind === 'done' ? 'done' : 'again'
   })
   return outcome === 'contended' ? 'busy' : outcome
@@ -98,8 +96,8 @@ function markOwner(userKey: string, deviceKey: string, owner: string | undefined
 }
 
 /**
- * Takes a device from a fan, who says so; or, without a consent to note, because its push service says
- * that it is gone. What is not there is left as it is.
+ * Removes a device of a fan: at the fan's request, or without a consent record if its push service has
+ * reported it gone. Does nothing if the device does not exist.
  */
 export async function removeDevice(
   userKey: string,
@@ -125,14 +123,14 @@ function forget(userKey: string, deviceKey: string): Part {
   }
 }
 
-/** Releases the devices of a fan whose settings go: one by one, as some may have been taken over. */
+/** Releases the devices of a fan whose settings are deleted, one by one, as other fans may have taken some over. */
 export async function releaseDevices(userKey: string, settings: Item): Promise<void> {
   for (const { key } of devicesOf(settings)) {
     await writeTransaction({ mark: releaseDevice(userKey, key) })
   }
 }
 
-/** Its mark goes unless it is somebody else's by now. */
+/** Removes the record that a fan owns a device; fails if the device belongs to another fan by now. */
 function releaseDevice(userKey: string, deviceKey: string): Part {
   return {
     remove: {

@@ -9,23 +9,21 @@ import {
 import type { Instant } from '#shared/time.ts'
 import { ALERT_SORT, alertKeys } from '../table/alert-keys.ts'
 import { pk } from '../table/keys.ts'
-import { notDeleted } from '../table/not-deleted.ts'
-import { queryAll } from '../table/query-all.ts'
-import { getItem, type Item, parseItem } from '../table/table.ts'
-import { hasFailed, type Part, writeTransaction } from '../table/transaction.ts'
+import { getItem, type Item, parseItem, queryAll } from '../table/table.ts'
 import { updateParts } from '../table/update-expression.ts'
+import { hasFailed, notDeleted, type Part, writeTransaction } from '../table/writes.ts'
 import { noteConsent } from './consents.ts'
 
 /**
- * Begins the attributes of the devices. They lie in the settings, of which there are ten at most: who is
- * alerted is then one item to read, of a hundred fans in one request.
+ * Prefix of the attributes for devices. The settings contain the devices, at most ten, so that a recipient is
+ * one item, and a hundred fans one request.
  */
 export const DEVICE = 'P#'
 
 /** Alert settings and devices of a fan. */
 export interface FanAlerts {
   readonly settings: AlertSettings
-  /** Those added first come first. */
+  /** Devices, oldest first. */
   readonly devices: readonly PushDevice[]
 }
 
@@ -39,7 +37,7 @@ export function devicesOf(item: Item | undefined): PushDevice[] {
     .toSorted((one, other) => (one.addedAt < other.addedAt ? -1 : 1))
 }
 
-/** All that a fan has set, as it is stored. */
+/** Returns the stored item of a fan's settings and devices. */
 export function fanAlertsItem({ settings, devices }: FanAlerts): Item {
   return {
     ...alertKeys.settings(settings.userKey),
@@ -48,7 +46,7 @@ export function fanAlertsItem({ settings, devices }: FanAlerts): Item {
   }
 }
 
-/** Settings of a fan, undefined where there are none, and their choices by organization. */
+/** Settings of a fan, undefined if there are none, and the fan's choices by organization. */
 export interface OwnAlerts {
   readonly alerts: FanAlerts | undefined
   readonly choices: readonly AlertChoice[]
@@ -56,7 +54,7 @@ export interface OwnAlerts {
 
 const PAGE = 500
 
-/** At this moment; one request for all but the most eager fans. */
+/** Reads a fan's settings and choices consistently, in one request for nearly all fans. */
 export async function readOwnAlerts(userKey: string): Promise<OwnAlerts> {
   const range = { pk: pk.user(userKey), prefix: ALERT_SORT.settings, limit: PAGE }
   let alerts: FanAlerts | undefined
@@ -73,12 +71,12 @@ export async function readFanAlerts(userKey: string): Promise<FanAlerts | undefi
   return item && toFanAlerts(item)
 }
 
-/** Changes of a fan's settings; null ends a stop. */
+/** Changes of a fan's settings; `stoppedAt: null` ends a stop. */
 type SettingsChange = {
   readonly [Name in 'push' | 'mail' | 'quietHours' | 'zone']?: AlertSettings[Name] | undefined
 } & { readonly stoppedAt?: Instant | null }
 
-/** Returns the initial settings, from the first choice, device or setting on. */
+/** Returns the initial settings, which are stored with the first choice, device or setting. */
 function atFirst(zone: string) {
   return {
     push: false,
@@ -89,7 +87,7 @@ function atFirst(zone: string) {
   }
 }
 
-/** A part that changes the settings of a fan, and makes them where there are none. */
+/** Returns a transaction part that changes a fan's settings, and creates them if missing. */
 export function writeSettings(
   { userKey, zone }: Pick<AlertSettings, 'userKey' | 'zone'>,
   change: Readonly<Record<string, unknown>>,
@@ -115,7 +113,7 @@ interface Rest {
 
 export type AlertsOutcome = 'done' | 'deleted' | 'busy'
 
-/** Saves what a fan has changed, with what they asked for by it. */
+/** Saves a fan's changes with the consents that they express. */
 export async function saveSettings(
   fan: Pick<AlertSettings, 'userKey' | 'zone'>,
   change: SettingsChange,
@@ -133,14 +131,17 @@ export async function saveSettings(
   return outcome.kind === 'busy' ? 'busy' : 'done'
 }
 
-/** Whether it is the stop key of a fan. Who guesses learns nothing, nor how much of it was right. */
+/**
+ * Returns whether a key is the fan's stop key. The comparison takes constant time, so that guessing reveals
+ * nothing.
+ */
 export async function isStopKey(userKey: string, key: string): Promise<boolean> {
   const item = await getItem(alertKeys.settings(userKey), { isConsistent: true })
-  const [known, told] = [Buffer.from(String(item?.['stopKey'] ?? '')), Buffer.from(key)]
-  return known.length > 0 && known.length === told.length && timingSafeEqual(known, told)
+  const [known, given] = [Buffer.from(String(item?.['stopKey'] ?? '')), Buffer.from(key)]
+  return known.length > 0 && known.length === given.length && timingSafeEqual(known, given)
 }
 
-/** Stops all alerts of a fan, or lets them come again; asked once more it changes nothing. */
+/** Stops all alerts of a fan, or allows them again; a repeated call changes nothing. */
 export async function setStopped(
   { userKey, at, by }: Pick<AlertConsent, 'userKey' | 'at' | 'by'>,
   isStopped: boolean,

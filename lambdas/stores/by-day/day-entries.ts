@@ -1,8 +1,8 @@
 import { utcDay } from '#shared/stats/counters.ts'
-import { newKey } from '../../base/new-key.ts'
-import { eachAtMost } from '../../base/parallel.ts'
-import { slicesOf } from '../../base/slices.ts'
+import { newKey } from '../../base/keys.ts'
+import { eachAtMost, slicesOf } from '../../base/parallel.ts'
 import { batchWrite } from '../table/batch-write.ts'
+import { shardOf } from '../table/crowds.ts'
 import {
   DAY_SHARDS,
   type DayList,
@@ -11,21 +11,20 @@ import {
   type FilePart,
 } from '../table/day-keys.ts'
 import type { ItemKey } from '../table/keys.ts'
-import { shardOf } from '../table/shards.ts'
 import type { Item } from '../table/table.ts'
 
-/** Something that happened, and where its record is. */
+/** Event with a reference to its record. */
 export interface DayEntry {
   readonly list: DayList
-  /** When, and which it was among those of the same instant. */
+  /** Time of the event, and its number among those of the same instant. */
   readonly place: string
-  /** Attributes that find the record, without anything that would have to be erased with its fan. */
+  /** Attributes by which the record is found, without personal data that would have to be erased. */
   readonly points: Readonly<Record<string, string | number>>
 }
 
 /**
- * The items by which a day's list finds what happened, each once, and those that say which days have
- * any. They only point: what is taken from a record is gone from every list.
+ * Returns the items of a day's list, each once, and those that mark days with events. The items only refer to
+ * records: data removed from a record disappears from every list.
  */
 export function dayItems(entries: readonly DayEntry[]): Item[] {
   return eachOnce(
@@ -37,7 +36,7 @@ export function dayItems(entries: readonly DayEntry[]): Item[] {
   )
 }
 
-/** Marks the files of these days to be written anew; each marking has a `mark` of its own. */
+/** Returns items that mark the files of these days as outdated; each marking has its own `mark`. */
 export function dirtyItems(entries: readonly DayEntry[], mark: string): Item[] {
   const parts = entries.map(partOf).filter(isOfFile)
   return eachOnce(parts.map((part) => ({ ...dayKeys.dirty(part), mark })))
@@ -47,7 +46,7 @@ function partOf({ list, place }: DayEntry): DayPart {
   return { list, day: utcDay(place), shard: shardOf(place, DAY_SHARDS) }
 }
 
-/** Whether the part has a file; accounts have none. */
+/** Returns whether the part has a file; accounts have none. */
 function isOfFile(part: DayPart): part is FilePart {
   return part.list !== 'users'
 }
@@ -57,8 +56,8 @@ function eachOnce(items: readonly (ItemKey & Record<string, unknown>)[]): Item[]
 }
 
 /**
- * Puts them, as often as asked: the same items each time. Their files are marked behind them, so that
- * whoever finds the mark finds them too.
+ * Stores the items of entries, idempotently. Their files are marked afterwards, so that a run that sees the
+ * mark also sees the entries.
  */
 export async function putOnDays(entries: readonly DayEntry[]): Promise<void> {
   await putAll(dayItems(entries))

@@ -9,10 +9,10 @@ interface Stretch {
   readonly until: Instant
 }
 
-/** Entries that one part follows: their records are read a hundred a request. */
+/** Number of entries resolved at once; their records are read a hundred a request. */
 const ENTRIES_READ = 500
 
-/** The records of a list by day, newest first, so many entries from a position on; `follow` finds them. */
+/** Reads the records of a list by day, newest first, from a position on; `follow` resolves the entries. */
 export async function readRowsOn<Row>(
   { list, from, until }: Stretch,
   follow: (entries: readonly Item[]) => Promise<Row[]>,
@@ -22,7 +22,7 @@ export async function readRowsOn<Row>(
   const limit = Math.min(wanted, ENTRIES_READ)
   const entries: Item[] = []
   for await (const entry of entriesBack({ list, from, to: position ?? `${until}#~` }, limit)) {
-    // The last entry of the part before is read once more.
+    // The last entry of the previous part is read once more.
     if (entry.sk !== position) entries.push(entry)
     if (entries.length === limit) break
   }
@@ -30,7 +30,7 @@ export async function readRowsOn<Row>(
   return {
     rows: await follow(entries),
     next: entries.length < limit ? undefined : last,
-    /** Up to where it has gone back. */
+    /** Time of the oldest entry read. */
     reachedAt: last?.split('#')[0],
   }
 }

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { DATASET_NAMES } from '#shared/reports/datasets.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
-import { newKey } from '../../base/new-key.ts'
-import { isWritten } from '../table/conditional-write.ts'
+import { newKey } from '../../base/keys.ts'
 import { DIRTY_PARTS, dayKeys, dayPartition, type FilePart } from '../table/day-keys.ts'
-import { queryAll, queryPages } from '../table/query-all.ts'
-import { type Item, parseItem, tableName } from '../table/table.ts'
+import { type Item, parseItem, queryAll, queryPages, tableName } from '../table/table.ts'
+import { isWritten } from '../table/writes.ts'
 
-/** A part whose file is to be written anew, as it was marked last. */
+/** Part of a list whose file is outdated, with the latest mark. */
 export interface DirtyPart extends FilePart {
   readonly mark: string
 }
@@ -16,7 +15,7 @@ const READ_AT_ONCE = 100
 const Mark = z.object({ sk: z.string(), mark: z.string() })
 const Place = z.tuple([z.string(), z.enum(DATASET_NAMES), z.string()])
 
-/** Those of the oldest days first. */
+/** Lists the outdated parts, oldest days first. */
 export async function* listDirtyParts(): AsyncGenerator<DirtyPart, void, undefined> {
   const range = { pk: DIRTY_PARTS, limit: READ_AT_ONCE, isConsistent: true }
   for await (const item of queryAll(range)) {
@@ -26,7 +25,7 @@ export async function* listDirtyParts(): AsyncGenerator<DirtyPart, void, undefin
   }
 }
 
-/** Takes the mark away; false where it was set again or taken away meanwhile. */
+/** Removes a mark; false if it was set again or removed meanwhile. */
 export function cleanPart({ mark, ...part }: DirtyPart): Promise<boolean> {
   return isWritten(
     dynamo('DeleteItem', {
@@ -38,13 +37,13 @@ export function cleanPart({ mark, ...part }: DirtyPart): Promise<boolean> {
   )
 }
 
-/** Has the next run write the file of a part anew. */
+/** Marks the file of a part as outdated, so that the next run rewrites it. */
 export async function markPart(part: FilePart): Promise<void> {
   const Item = { ...dayKeys.dirty(part), mark: newKey() }
   await dynamo('PutItem', { TableName: tableName(), Item })
 }
 
-/** The entries of a part, oldest first, so many at a time that their records are one request. */
+/** Reads the entries of a part, oldest first, in pages whose records fit in one request. */
 export function entriesOfPart(part: FilePart): AsyncGenerator<Item[], void, undefined> {
   return queryPages({ pk: dayPartition(part), limit: READ_AT_ONCE, isConsistent: true })
 }

@@ -1,9 +1,8 @@
+import { allShards } from '../table/crowds.ts'
 import { DAY_SHARDS, type DayList, dayPartition, daysPartition } from '../table/day-keys.ts'
-import { queryAll } from '../table/query-all.ts'
-import { allShards } from '../table/shards.ts'
-import { type Item, queryPage } from '../table/table.ts'
+import { type Item, queryAll, queryPage } from '../table/table.ts'
 
-/** Part of a list, from a place on and up to one, ends included; open where none is named. */
+/** Range of a list by place, both ends included; unbounded on an omitted side. */
 export interface Stretch {
   readonly list: DayList
   readonly from?: string | undefined
@@ -11,11 +10,11 @@ export interface Stretch {
 }
 
 const DAYS_READ = 31
-/** Quiet days are read side by side, more with each that did not suffice. */
+/** Maximum number of days read in parallel; the number grows while quiet days yield too few entries. */
 const DAYS_AT_ONCE_MAX = 8
 const ALL_TIME = ['0', '~'] as const
 
-/** The entries of a stretch, newest first: the shards of each day merged, day after day back. */
+/** Reads the entries of a range, newest first: the shards of each day are merged, day by day. */
 export async function* entriesBack(
   stretch: Stretch,
   readAtOnce: number,
@@ -33,7 +32,7 @@ export async function* entriesBack(
 
 async function* daysBack({ list, from, to }: Stretch): AsyncGenerator<string, void, undefined> {
   const between = [(from ?? ALL_TIME[0]).slice(0, 10), (to ?? ALL_TIME[1]).slice(0, 10)] as const
-  // The table refuses a range whose ends are the wrong way round.
+  // The table refuses a range whose ends are reversed.
   if (between[0] > between[1]) return
   const range = { pk: daysPartition(list), between, newestFirst: true, limit: DAYS_READ }
   for await (const { sk } of queryAll(range)) yield sk
@@ -57,7 +56,7 @@ interface MergedPage {
   readonly hasMore: boolean
 }
 
-/** The newest of a day's shards; without the one that an earlier page ended with. */
+/** Returns the newest entries of a day's shards, without the one that ended an earlier page. */
 async function mergedPage(
   day: string,
   { list, from = ALL_TIME[0], to = ALL_TIME[1] }: Stretch,

@@ -1,19 +1,19 @@
+import type { AccessLevel } from '#shared/model/access-levels.ts'
 import type { CodeTotals, UnlockCode } from '#shared/model/code.ts'
-import type { AccessLevel } from '#shared/model/offer.ts'
 import type { Instant } from '#shared/time.ts'
 import { codeKeys } from '../table/code-keys.ts'
 import { keys } from '../table/keys.ts'
-import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
+import { type Outcome, type Part, writeTransaction } from '../table/writes.ts'
 import { moveTotals } from './code-totals.ts'
 import { codeItem } from './codes.ts'
 
-/** Fails where the organization has had the code before, of whatever level. */
+/** Returns a part that adds a code; fails if the organization already has the code, on any level. */
 export function addCode(code: UnlockCode): Part {
   return { put: { Item: codeItem(code), ConditionExpression: 'attribute_not_exists(pk)' } }
 }
 
-/** Adds one code; `team` fails where there is no such organization. */
+/** Adds one code; `team` fails if the organization does not exist. */
 export function putCode(
   code: UnlockCode,
   audit: Part,
@@ -26,12 +26,12 @@ export function putCode(
   })
 }
 
-/** Totals that an added code changes. */
+/** Change of the totals by an added code. */
 export const ADDED: CodeTotals = { total: 1, active: 1, deactivated: 0 }
 
 export interface CodeChange {
   readonly part: Part
-  /** By what the totals move. */
+  /** Change of the totals. */
   readonly moves: CodeTotals
 }
 
@@ -42,9 +42,9 @@ interface Change {
 }
 
 /**
- * Takes a code away, as it was read: deactivated it moves to another list, deleted it is in none.
- * Undefined where there is nothing to change. A deleted code stands until its users have been looked
- * through: the same code, made anew meanwhile, would inherit them.
+ * Returns the change that takes a code, as it was read, out of its list: a deactivated code moves to another
+ * list, a deleted one to none. Undefined if nothing changes. A deleted code is stored until its users have
+ * been processed: the same code would inherit them if it were added before.
  */
 export function takeCode(
   code: UnlockCode | undefined,
@@ -74,7 +74,7 @@ export function takeCode(
   return { part: { update }, moves: { total: 0, active: -1, deactivated: 1 } }
 }
 
-/** Removes what is left of a deleted code. */
+/** Removes the item of a deleted code. */
 export function removeDeleted(teamKey: string, code: string): Part {
   return {
     remove: {

@@ -5,29 +5,35 @@ import { Count, Key } from '#shared/model/common.ts'
 import type { Instant } from '#shared/time.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { codeJobsOf, codeKeys } from '../table/code-keys.ts'
-import { isWritten } from '../table/conditional-write.ts'
-import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
 import { keys, pk } from '../table/keys.ts'
-import { queryAll } from '../table/query-all.ts'
-import { batchGet, getItem, type Item, parseItem, queryPage, tableName } from '../table/table.ts'
-import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
+import { cursorAfter, type ListRequest, readCursor } from '../table/pages.ts'
+import {
+  batchGet,
+  getItem,
+  type Item,
+  parseItem,
+  queryAll,
+  queryPage,
+  tableName,
+} from '../table/table.ts'
 import { updateParts } from '../table/update-expression.ts'
+import { isWritten, type Outcome, type Part, writeTransaction } from '../table/writes.ts'
 
-/** A job as it is stored, with where it is. */
+/** Job as stored, with its progress. */
 export const StoredJob = z.extend(CodeJob, {
-  /** Parts of its rows that are written. */
+  /** Number of stored parts of its rows. */
   chunks: Count,
-  /** Position to continue from: the part, and the row within it. */
+  /** Number of the part from which to continue; `row` is the row within it. */
   chunk: Count,
   row: Count,
-  /** Number of codes to add, for a job that makes its rows itself. */
+  /** Number of codes to add, for a job that generates its rows itself. */
   wanted: z.optional(Count),
-  /** List of a job of all codes, and the last code that it took of it. */
+  /** List of a job on all codes, and in `after` the last code processed. */
   listed: z.optional(z.enum(['active', 'deactivated'])),
   after: z.optional(z.string()),
-  /** When what fans have unlocked may be looked through. */
+  /** Time from which fans' unlocks can be processed. */
   settleAt: z.optional(z.string()),
-  /** When a job may go on that adds codes which are being deleted. */
+  /** Time until which a job waits that adds codes still being deleted. */
   waitsUntil: z.optional(z.string()),
 })
 export type StoredJob = z.infer<typeof StoredJob>
@@ -39,7 +45,7 @@ export async function readCodeJob({ teamKey, key }: JobName): Promise<StoredJob 
   return item && parseItem(StoredJob, item)
 }
 
-/** The jobs of an organization, newest first by their keys. */
+/** Lists the jobs of an organization, newest first. */
 export async function listCodeJobs(teamKey: string, list: ListRequest): Promise<Page<StoredJob>> {
   const partition = codeJobsOf(teamKey)
   const { items, next } = await queryPage({
@@ -54,7 +60,7 @@ export async function listCodeJobs(teamKey: string, list: ListRequest): Promise<
   }
 }
 
-/** Begins a job. `team` fails where there is no such organization, `job` where its key is taken. */
+/** Begins a job. `team` fails if the organization does not exist, `job` if its key is taken. */
 export function putCodeJob(
   job: StoredJob,
   beside: { readonly rows?: readonly string[]; readonly audit?: Part } = {},
@@ -79,7 +85,7 @@ function openPart({ teamKey, key }: JobName): Part {
   return { put: { Item: { ...codeKeys.openJob(teamKey, key), teamKey, key } } }
 }
 
-/** Puts the next part of the rows. `job` fails unless it is the next, and rows may still come. */
+/** Stores the next part of the rows. `job` fails unless the part is the next and rows are still accepted. */
 export function putCodeRows(
   { teamKey, key }: JobName,
   chunk: number,
@@ -106,7 +112,7 @@ export function putCodeRows(
   })
 }
 
-/** Starts a job whose rows are complete. Fails where more came, or somebody else has started it. */
+/** Starts a job whose rows are complete. Fails if more rows arrived, or the job has started already. */
 export function startCodeJob(
   { teamKey, key }: JobName,
   chunks: number,
@@ -132,13 +138,13 @@ export function startCodeJob(
 
 const Rows = z.object({ codes: z.array(z.string()) })
 
-/** A part of the rows; undefined where it is not written. */
+/** Reads a part of the rows; undefined if it does not exist. */
 export async function readCodeRows(job: JobName, chunk: number): Promise<string[] | undefined> {
   const item = await getItem(codeKeys.rows(job.teamKey, job.key, chunk), { isConsistent: true })
   return item && parseItem(Rows, item).codes
 }
 
-/** Puts rows that the job has made itself, unless another worker was faster; answers which stand. */
+/** Stores rows that the job has generated, unless another worker was faster; returns the stored rows. */
 export async function keepCodeRows(
   job: JobName,
   chunk: number,
@@ -156,7 +162,7 @@ export async function keepCodeRows(
 
 const Outcomes = z.object({ outcomes: z.string() })
 
-/** A part of the rows with what became of them, a letter each; fewer letters while it is under way. */
+/** Reads a part of the rows with their outcomes, one letter each; fewer letters while the part is in progress. */
 export async function readCodeOutcomes(
   { teamKey, key }: JobName,
   chunk: number,
@@ -176,13 +182,16 @@ export function outcomesPart({ teamKey, key, chunk }: StoredJob, outcomes: strin
   return { put: { Item: { ...codeKeys.outcomes(teamKey, key, chunk), outcomes } } }
 }
 
-/** Progress of a job, and the changes with it. */
+/** Progress of a job: fields to set and counts to add. */
 export interface Advance {
   readonly set: Partial<StoredJob>
   readonly add?: ReadonlyMap<string, number>
 }
 
-/** Moves a job on. Fails when another worker has: whatever is written beside it is written once. */
+/**
+ * Returns a part that advances a job. It fails if another worker has advanced the job, so that other parts of
+ * its transaction are written once.
+ */
 export function advancePart(job: StoredJob, { set, add = new Map() }: Advance): Part {
   return {
     update: updateParts({
@@ -198,7 +207,7 @@ export function advancePart(job: StoredJob, { set, add = new Map() }: Advance): 
   }
 }
 
-/** Moves a job on by itself; false when another worker has. */
+/** Advances a job on its own; false if another worker has. */
 export async function advanceCodeJob(job: StoredJob, set: Partial<StoredJob>): Promise<boolean> {
   const { teamKey, key } = job
   const open =
@@ -207,7 +216,7 @@ export async function advanceCodeJob(job: StoredJob, set: Partial<StoredJob>): P
   return outcome.kind === 'done'
 }
 
-/** Notes that a job is looked after from now on; false when it has moved meanwhile. */
+/** Records that a worker is processing a job; false if the job was advanced meanwhile. */
 export async function touchCodeJob(job: StoredJob, at: Instant): Promise<boolean> {
   const key = codeKeys.job(job.teamKey, job.key)
   const unchanged = [['updatedAt', job.updatedAt]] as const
@@ -218,7 +227,7 @@ export async function touchCodeJob(job: StoredJob, at: Instant): Promise<boolean
 const Open = z.object({ teamKey: Key, key: Key })
 const PAGE = 100
 
-/** The jobs that are under way, of all organizations. */
+/** Lists the open jobs of all organizations. */
 export async function* openCodeJobs(): AsyncGenerator<JobName, void, undefined> {
   const range = { pk: pk.list('codejobs'), limit: PAGE, isConsistent: true }
   for await (const item of queryAll(range)) yield parseItem(Open, item)

@@ -1,19 +1,21 @@
 import * as z from 'zod/mini'
+import type { AccessLevel } from '#shared/model/access-levels.ts'
 import { UnlockCode } from '#shared/model/code.ts'
-import type { AccessLevel } from '#shared/model/offer.ts'
 import { type CodeSupply, enoughUnused, isUnused } from '#shared/overview/findings.ts'
 import { codesOf } from '../table/code-keys.ts'
-import { queryAll } from '../table/query-all.ts'
-import { parseItem } from '../table/table.ts'
+import { parseItem, queryAll } from '../table/table.ts'
 
 const Use = z.pick(UnlockCode, { limit: true, used: true })
 const PAGE = 1000
-/** Codes are in an order that says nothing of their use: of a larger list these are a fair part. */
+/**
+ * Maximum number of codes read of a list. Codes are ordered independently of their use, so these are a fair
+ * sample of a larger list.
+ */
 const LOOKED_AT = 50_000
 
 /**
- * Returns the number of a list's active codes that are not used up, counted no further than needed to know
- * that it has not run dry; a code without a limit never runs dry.
+ * Returns the number of a list's active codes that are not used up, counting only as far as needed to know
+ * that enough are left; a code without a limit always suffices.
  */
 export async function readSupply(
   teamKey: string,

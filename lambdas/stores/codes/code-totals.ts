@@ -1,15 +1,15 @@
+import { ACCESS_LEVELS, type AccessLevel } from '#shared/model/access-levels.ts'
 import { CodeTotals } from '#shared/model/code.ts'
-import { ACCESS_LEVELS, type AccessLevel } from '#shared/model/offer.ts'
 import { codeKeys, codeTotalsOf } from '../table/code-keys.ts'
 import { type Item, parseItem, queryPage } from '../table/table.ts'
-import type { Part } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
+import type { Part } from '../table/writes.ts'
 
 export type TotalsByLevel = Readonly<Record<AccessLevel, CodeTotals>>
 
 const NONE: CodeTotals = { total: 0, active: 0, deactivated: 0 }
 
-/** Reads the numbers of an organization's codes in one request of half a unit, however many there are. */
+/** Reads the number of an organization's codes in one request of half a unit, for any number of codes. */
 export async function readCodeTotals(
   teamKey: string,
   options: { readonly isConsistent?: boolean } = {},
@@ -27,9 +27,8 @@ export function codeTotalsItem(teamKey: string, level: AccessLevel, totals: Code
 }
 
 /**
- * Moves the totals in the transaction that changes the codes: they are right as soon as it is, and
- * no crash parts them. Staff change codes, not crowds, and a hundred at a time, so that this one item
- * is seldom in anybody's way.
+ * Returns a part that changes the totals in the transaction that changes the codes, so that both are always
+ * consistent. Only staff change codes, a hundred at a time, so writes seldom contend for this one item.
  */
 export function moveTotals(
   teamKey: string,

@@ -1,19 +1,17 @@
 import * as z from 'zod/mini'
+import { ACCESS_LEVELS } from '#shared/model/access-levels.ts'
 import type { UnlockCode } from '#shared/model/code.ts'
-import { ACCESS_LEVELS } from '#shared/model/offer.ts'
 import type { Instant } from '#shared/time.ts'
 import { mayHaveShards } from '../fans/limited-uses.ts'
 import { parseUnlock, USE_SHARDS } from '../fans/unlocks.ts'
 import { batchWrite } from '../table/batch-write.ts'
 import { usedCodesPrefix } from '../table/code-keys.ts'
-import { usersOfCode } from '../table/crowd-keys.ts'
+import { allShards, usersOfCode } from '../table/crowds.ts'
 import { type ItemKey, keys, pk } from '../table/keys.ts'
-import { queryAll } from '../table/query-all.ts'
 import { queryHalfPages } from '../table/query-halves.ts'
-import { allShards } from '../table/shards.ts'
-import { batchGet, getItem, type Item, parseItem } from '../table/table.ts'
-import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
+import { batchGet, getItem, type Item, parseItem, queryAll } from '../table/table.ts'
 import { updateParts } from '../table/update-expression.ts'
+import { type Outcome, type Part, writeTransaction } from '../table/writes.ts'
 
 const PAGE = 100
 
@@ -44,13 +42,13 @@ export async function* usersOf(
   }
 }
 
-/** Uses of a fan's codes of an organization, and what these have unlocked there. */
+/** Uses of an organization's codes by a fan, and the resulting unlock. */
 export interface UsedCodes {
   readonly unlock: Item | undefined
   readonly uses: readonly Use[]
 }
 
-/** Reads the used codes. The unlock is read before them: a code that comes between changes its revision. */
+/** Reads the used codes. The unlock is read first: a code used in between changes its revision. */
 export async function readUsedCodes(userKey: string, teamKey: string): Promise<UsedCodes> {
   const unlock = await getItem(keys.unlock(userKey, teamKey), { isConsistent: true })
   const uses: Use[] = []
@@ -65,15 +63,15 @@ interface TakenUse {
   readonly userKey: string
   readonly teamKey: string
   readonly use: Use
-  /** When they lost it; undefined removes the use, since the code itself is gone. */
+  /** Time at which the fan lost the use; undefined removes the use, since the code itself is deleted. */
   readonly lockedAt: Instant | undefined
-  /** Revision of the unlock from now on. */
+  /** New revision of the unlock. */
   readonly revision: string
 }
 
 /**
- * Takes from a fan what a code has unlocked, unless another of their codes unlocks it too. Fails
- * when they have used or lost another code since both were read.
+ * Removes a code's unlock from a fan, unless another of the fan's codes unlocks it too. Fails if the fan has
+ * used or lost another code since both were read.
  */
 export function takeUse(
   taken: TakenUse,
@@ -106,7 +104,7 @@ function removeUse(key: ItemKey): Part {
 
 function narrow({ userKey, teamKey, use, revision }: TakenUse, { unlock, uses }: UsedCodes): Part {
   const key = keys.unlock(userKey, teamKey)
-  // A use was seen without it: it may have come between.
+  // The use was seen without an unlock, which may have been created since.
   if (unlock === undefined) {
     return { check: { Key: key, ConditionExpression: 'attribute_not_exists(pk)' } }
   }
@@ -135,8 +133,8 @@ function narrow({ userKey, teamKey, use, revision }: TakenUse, { unlock, uses }:
 }
 
 /**
- * Forgets how often a code was used that is gone, whoever of its users is left. Most have no shard:
- * reading them costs less than deleting what is not there.
+ * Deletes the use counts of a deleted code, whatever users remain. Most codes have no shards: reading costs
+ * less than deleting missing items.
  */
 export async function removeUses(stored: UnlockCode): Promise<void> {
   if (!mayHaveShards(stored)) return

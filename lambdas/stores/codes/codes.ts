@@ -1,17 +1,17 @@
 import type { Page } from '#shared/api/paging.ts'
+import type { AccessLevel } from '#shared/model/access-levels.ts'
 import { CodeUse, UnlockCode } from '#shared/model/code.ts'
-import type { AccessLevel } from '#shared/model/offer.ts'
 import { codeKeys, codesOf } from '../table/code-keys.ts'
-import { usersOfCode } from '../table/crowd-keys.ts'
-import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
+import { usersOfCode } from '../table/crowds.ts'
 import { keys } from '../table/keys.ts'
+import { cursorAfter, type ListRequest, readCursor } from '../table/pages.ts'
 import { queryHalves } from '../table/query-halves.ts'
 import { batchGet, getItem, type Item, parseItem, queryPage } from '../table/table.ts'
 
-/** Beyond every character of a code. */
+/** Last character in order, after every character of a code. */
 const LAST = '\u{10ffff}'
 
-/** A code as it is stored, with the attributes that list it; a deleted one is in no list. */
+/** Returns the stored item of a code with the attributes of its list; a deleted code is in no list. */
 export function codeItem(code: UnlockCode): Item {
   const { teamKey, accessLevel, status } = code
   return {
@@ -21,14 +21,14 @@ export function codeItem(code: UnlockCode): Item {
   }
 }
 
-/** Undefined also for a code that is deleted. */
+/** Reads a code; undefined if it does not exist or is deleted. */
 export async function readCode(teamKey: string, code: string): Promise<UnlockCode | undefined> {
   const item = await getItem(keys.code(teamKey, code), { isConsistent: true })
   const found = item && parseItem(UnlockCode, item)
   return found?.status === 'deleted' ? undefined : found
 }
 
-/** Some codes as they stand, at most 100; undefined where there is none, or one that is deleted. */
+/** Reads at most 100 codes consistently; undefined for each that does not exist or is deleted. */
 export async function readCodes(
   teamKey: string,
   codes: readonly string[],
@@ -37,7 +37,7 @@ export async function readCodes(
   return stored.map((code) => (code?.status === 'deleted' ? undefined : code))
 }
 
-/** The same with those that are deleted, as long as they stand. */
+/** Reads at most 100 codes consistently, including deleted ones that are still stored. */
 export async function readStoredCodes(
   teamKey: string,
   codes: readonly string[],
@@ -53,11 +53,11 @@ export interface CodeList {
   readonly teamKey: string
   readonly accessLevel: AccessLevel
   readonly status: 'active' | 'deactivated'
-  /** Only codes that begin with this. */
+  /** Text with which all listed codes begin. */
   readonly prefix?: string | undefined
 }
 
-/** Codes in their order, a page at a time. The index shows a change a moment after it. */
+/** Lists codes in their order. The index shows a change a moment late. */
 export async function listCodes(
   { teamKey, accessLevel, status, prefix }: CodeList,
   { limit, cursor }: ListRequest,
@@ -67,7 +67,7 @@ export async function listCodes(
   const { items, next } = await queryPage({
     pk: partition,
     index: 'byTeam',
-    // As a range, in which case counts in every engine.
+    // The prefix is a range, in which every engine distinguishes upper and lower case.
     ...(prefix !== undefined && { between: [prefix, prefix + LAST] }),
     limit,
     after: readCursor(list, cursor),
@@ -78,7 +78,7 @@ export async function listCodes(
   }
 }
 
-/** So many codes that come after one, in their order. */
+/** Returns the next codes after one, in their order. */
 export async function codesAfter(
   { teamKey, accessLevel, status }: CodeList,
   after: string | undefined,
@@ -87,14 +87,14 @@ export async function codesAfter(
   const range = { pk: codesOf(teamKey, accessLevel, status), index: 'byTeam' } as const
   const { items } = await queryPage({
     ...range,
-    // NUL is no character of a code: the least text behind it.
+    // No code contains NUL, so this is the least text after the code.
     ...(after !== undefined && { between: [`${after}\u0000`, LAST] }),
     limit,
   })
   return items.map(({ teamSk }) => String(teamSk))
 }
 
-/** The fans who have used a code, newest first. */
+/** Lists the fans who have used a code, newest first. */
 export async function listCodeUsers(
   teamKey: string,
   code: string,

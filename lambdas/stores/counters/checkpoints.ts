@@ -1,13 +1,19 @@
 import type { Item } from '../table/table.ts'
 
-/** Up to which record of a shard a scope has counted, and when that record was made. */
+/**
+ * Last record of a shard that a scope has counted (lambdas/decisions/counting/counters-by-checkpoint.md),
+ * with the record's time.
+ */
 export interface Checkpoint {
   readonly sequence: bigint
   readonly createdAt: Date
 }
 
 const PREFIX = 'seen:'
-/** Streams keep records for a day; the rest is for batches that are still under way. */
+/**
+ * Milliseconds for which checkpoints are kept: a day, for which streams keep records, and a margin for
+ * batches in progress.
+ */
 const KEPT_MS = 30 * 3600 * 1000
 
 export function checkpointName(shardId: string): string {
@@ -28,7 +34,7 @@ export function checkpointOf(item: Item | undefined, shardId: string): Checkpoin
   return value === undefined ? undefined : parseCheckpoint(value)
 }
 
-/** Names of checkpoints below which the stream holds nothing any more, that of `shardId` excepted. */
+/** Returns the names of checkpoints older than any record of the stream, except that of `shardId`. */
 export function outdatedCheckpoints(item: Item | undefined, shardId: string, now: Date): string[] {
   return Object.entries(item ?? {})
     .filter(([name]) => name.startsWith(PREFIX) && name !== checkpointName(shardId))

@@ -15,34 +15,33 @@ import type { Instant } from '#shared/time.ts'
 import { type ItemKey, type Scope, SORT } from '../table/keys.ts'
 
 /**
- * Counters lie in the table by scope. A scope (a deal, a business, an organization, a fan, the platform) has one
- * totals item, COUNT#TOTAL, which carries the
- * totals since the beginning, the gauges, and counts of its open day: the latest UTC day in which
- * something was counted, named by `day`. So counting costs one small write per scope and batch. When
- * these counts would make the item larger than a kilobyte, or have made it so where it was written unread
- * (known-counters.ts), and when a later day begins, they move to the item of their day, COUNT#D#day, in
- * one transaction. What the open day came to is the sum of both.
+ * Counters are stored by scope. A scope (a deal, a business, an organization, a fan, the platform) has one
+ * totals item, COUNT#TOTAL, with the totals since the beginning, the gauges, and counts of its open day: the
+ * latest UTC day with counts, named by `day`. So counting costs one small write per scope and batch. When
+ * these counts would make the item larger than a kilobyte, or have done so in an unread write
+ * (known-counters.ts), and when a later day begins, they move to the item of their day, COUNT#D#day, in one
+ * transaction. The open day's count is the sum of both.
  *
- * The item of a day holds its counts packed, a third of what they are as attributes. So it is never added to,
- * but read and put, in a transaction that holds the totals item to the `revision` that was read before:
- * each writing of a day makes the next revision, so nobody has written the day between.
+ * The item of a day contains its counts packed, at a third of their size as attributes. So counts are never
+ * added in place: the item is read and put in a transaction that requires the totals item to have the
+ * `revision` read before. Each write of a day increments the revision, so no concurrent write of a day is
+ * lost.
  *
  * A day is counted by slots and pieces (shared/stats/slots.ts), under the names of shared/stats/counters.ts.
  *
- * Days before the open one are settled, and what is made of them is kept (month-cache.ts). A count that
- * comes for one of them nonetheless is late: in the same transaction `late:month` takes the number of
- * the revision it makes, so that whoever made something of that month before knows. Only the latest few
- * months are noted so; `late` stands for all others. `since` is the first day that was ever counted.
+ * Days before the open one are closed, and figures computed from them are cached (local-counts.ts). A count
+ * for a closed day is late: its transaction sets `late:month` to the new revision, which outdates the cached
+ * month. Only the latest few months have such a note; `late` covers all others. `since` is the first day with
+ * counts.
  *
- * The totals item also carries, for each shard of the stream, up to which record it has counted:
- * `seen:<shard>`. All that a record adds to a scope is written together with that checkpoint.
+ * The totals item also contains a checkpoint for each shard of the stream, `seen:<shard>`: the last counted
+ * record. All counts of a record for a scope are written together with that checkpoint.
  *
- * What was sold is gauges too, since a purchase moves from state to state: at its business and
- * organization, and for each deal of theirs in a scope of its own, which an index lists. There
- * `salesDeals` is 1 while the deal is a flash deal, and `label` describes the deal. What a fan has saved by
- * what they bought is gauges too, in the scope of the fan, which is counted for nothing else. Drafts and what
- * waits for its time are among `dealsArchived`, which is all that is not published; `dealsDraft` and
- * `dealsScheduled` say how many.
+ * Sales are gauges too, since a purchase changes its state: they exist for the business and the organization,
+ * and for each of their deals in a scope of its own, which an index lists. There `salesDeals` is 1 while the
+ * deal is a flash deal, and `label` describes the deal. A fan's savings by purchases are gauges in the fan's
+ * scope, which has no other counts. `dealsArchived` counts all unpublished deals, including drafts and
+ * scheduled deals, which `dealsDraft` and `dealsScheduled` count.
  */
 export const DEAL_GAUGES = [
   'dealsAll',
@@ -55,7 +54,7 @@ export type DealGauge = (typeof DEAL_GAUGES)[number]
 export const GAUGES = [...DEAL_GAUGES, 'salesDeals', ...SALES_FIGURES, ...SAVING_FIGURES] as const
 export type Gauge = DealGauge | 'salesDeals' | SalesFigure | SavingFigure
 
-/** Fields of the deal that lists of sales show. */
+/** Fields of the deal shown in lists of sales. */
 export const SalesLabel = z.object({
   offerKey: Key,
   ...z.pick(Offer, {
@@ -71,21 +70,21 @@ export const SalesLabel = z.object({
 })
 export type SalesLabel = z.infer<typeof SalesLabel>
 
-/** Something that one record adds to one scope. */
+/** Change of one scope's counters by one record. */
 export type CounterChange = { readonly scope: Scope; readonly by: number } & (
   | { readonly metric: Metric; readonly at: Instant }
   | { readonly group: Group; readonly name: string; readonly at: Instant }
   | { readonly gauge: Gauge; readonly label?: SalesLabel }
 )
 
-/** Numbers by the names of their attributes. */
+/** Numbers by attribute name. */
 export type Fields = Map<string, number>
 
-/** Sums to add to a scope: to its totals item, and counts by day. */
+/** Sums to add to a scope: to its totals item, and to its days. */
 export interface Sums {
   readonly totals: Fields
   readonly days: Map<string, Fields>
-  /** The newest of the records that gave one. */
+  /** Label from the newest record that has one. */
   label?: SalesLabel
 }
 
@@ -123,7 +122,7 @@ export function openDayOf(item: Readonly<Record<string, unknown>> | undefined): 
   return typeof day === 'string' ? day : undefined
 }
 
-/** Keys of the counters in the partition of a scope. */
+/** Returns the key of the totals item in the partition of a scope. */
 export function totalsKey(partition: string): ItemKey {
   return { pk: partition, sk: SORT.countTotal }
 }

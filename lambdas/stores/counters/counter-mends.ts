@@ -1,7 +1,7 @@
 import { salesListed } from '../table/keys.ts'
 import { getItem, type Item } from '../table/table.ts'
-import { type Part, writeTransaction } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
+import { type Part, writeTransaction } from '../table/writes.ts'
 import {
   addTo,
   dayKey,
@@ -13,20 +13,20 @@ import {
 import { addToDays, countsOfDay } from './day-items.ts'
 import { noteLate } from './late-months.ts'
 
-/** Sums that a scope's counters lack; negative where they have too much. */
+/** Corrections of a scope's counters; negative where a counter is too high. */
 export interface Mend {
   readonly partition: string
   readonly totals: Fields
   readonly days: ReadonlyMap<string, Fields>
-  /** The first day of which there are records. */
+  /** First day with records. */
   readonly since: string | undefined
-  /** Fields that lists show of the deal whose sales they are, where there is one. */
+  /** Fields of the deal for lists of sales; undefined for scopes other than a deal's sales. */
   readonly label?: SalesLabel | undefined
 }
 
 const DAYS_AT_ONCE = 90
 
-/** Adds what lacks, on the condition that nothing was counted since `read`; false when something was. */
+/** Adds corrections if nothing was counted since `read`; false otherwise. */
 export async function mendCounters(mend: Mend, read: Item | undefined): Promise<boolean> {
   const { partition } = mend
   const some = new Map([...mend.days].slice(0, DAYS_AT_ONCE))
@@ -41,23 +41,20 @@ export async function mendCounters(mend: Mend, read: Item | undefined): Promise<
     days: (await addToDays(added)).map((Item): Part => ({ put: { Item } })),
   })
   if (kind !== 'done' || left.size === 0) return kind === 'done'
-  // Were it to stop here, the next recount finds what is left.
+  // After a crash here, the next recount finds the remaining corrections.
   const written = await getItem(totalsKey(partition), { isConsistent: true })
   return mendCounters({ ...mend, totals: new Map(), days: left }, written)
 }
 
 interface Closing {
-  /** The day that is open from now on. */
+  /** New open day. */
   readonly opens: string
-  /** The one that was, and its counts in the totals item, which move to their day. */
+  /** Previous open day, whose counts in the totals item move to the day's item. */
   readonly closes: string | undefined
   readonly moved: Fields
 }
 
-/**
- * Returns the open day to close when a later day is mended; the open day is the latest in which something was
- * counted.
- */
+/** Returns the open day that a correction of a later day closes; the open day is the latest with counts. */
 function closingDay(days: Mend['days'], read: Item | undefined): Closing | undefined {
   const closes = openDayOf(read)
   const opens = [...days.keys()].sort().at(-1)
@@ -72,7 +69,10 @@ function withMoved(days: Mend['days'], closing: Closing | undefined): Mend['days
   return new Map([...days, [closing.closes, sum]])
 }
 
-/** Counts of the open day go to its item too; what is kept of days before it was made without them. */
+/**
+ * Returns the part for the totals item. Counts of the open day are corrected in that day's item too; cached
+ * months with corrected days become outdated.
+ */
 function totalsPart(mend: Mend, closing: Closing | undefined, read: Item | undefined): Part {
   const { partition, totals, days, since, label } = mend
   const openDay = openDayOf(read)

@@ -1,20 +1,19 @@
 import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { type ItemKey, SORT } from '../table/keys.ts'
-import { queryAll } from '../table/query-all.ts'
-import { getItem, type Item, tableName } from '../table/table.ts'
+import { getItem, type Item, queryAll, tableName } from '../table/table.ts'
 import { dayKey, openDayOf, totalsKey } from './counter-layout.ts'
 import { hasLateSince } from './late-months.ts'
 
-/** Pages of a query end by their size. */
+/** Maximum number of items on a page; pages end earlier by their size. */
 const PAGE = 1000
-/** A transaction reads 100 items. */
+/** Maximum number of open days: a transaction reads 100 items. */
 const OPEN_DAYS_MAX = 99
 
 /**
- * All counter items of a scope as they were at one moment, the totals item first; undefined when they
- * moved too much meanwhile. A query is no snapshot: counts may move to the item of their day while
- * it reads. So the days that were open meanwhile are read once more together with the totals item, and
- * what was counted late meanwhile is seen by its note.
+ * Returns all counter items of a scope in a consistent snapshot, the totals item first; undefined if they
+ * changed too often. A query alone is no snapshot: counts may move to their day's item while it runs. So days
+ * that were open meanwhile are read again together with the totals item, and late counts are detected by
+ * their notes.
  */
 export async function readSnapshot(partition: string): Promise<Item[] | undefined> {
   const before = await getItem(totalsKey(partition), { isConsistent: true })

@@ -1,11 +1,9 @@
 import { dynamo } from '../../base/dynamo/dynamo.ts'
-import { eachAtMost } from '../../base/parallel.ts'
-import { slicesOf } from '../../base/slices.ts'
+import { eachAtMost, slicesOf } from '../../base/parallel.ts'
 import { pk } from '../table/keys.ts'
-import { retryContended } from '../table/retry-contended.ts'
-import { type Item, tableName } from '../table/table.ts'
-import { type Part, writeTransaction } from '../table/transaction.ts'
+import { type Item, retryContended, tableName } from '../table/table.ts'
 import { updateParts } from '../table/update-expression.ts'
+import { type Part, writeTransaction } from '../table/writes.ts'
 import { forgetCounter, rememberCounter } from './known-counters.ts'
 import {
   type CountedRecord,
@@ -15,24 +13,27 @@ import {
   seemsKnown,
 } from './next-writes.ts'
 
-/** While some scopes are written, others are read: up to twice as many writes are under way. */
+/**
+ * Number of groups of scopes processed at once: some are read while others are written, so up to twice
+ * `WRITES_AT_ONCE` writes run.
+ */
 const PARTS_AT_ONCE = 2
 const WRITES_AT_ONCE = 8
 const READ_AT_ONCE = 100
 const ATTEMPTS = 10
 
 /**
- * Counts the records of one shard exactly once, however often and in whatever batches they come.
- * A scope whose checkpoint is at or beyond a record passes it over; all that is new is summed and
- * added in one write, on the condition that the checkpoint is still the one that was read. What this
- * instance wrote last it need not read: it knows the checkpoint and the open day, and holds the write to both.
+ * Counts the records of one shard exactly once, whatever batches they arrive in and however often. A scope
+ * skips records up to its checkpoint; the new ones are summed and added in one write, on the condition that
+ * the checkpoint is unchanged since it was read. An item that this instance wrote last is not read: its
+ * checkpoint and open day are known, and conditions of the write.
  *
- * Cost: one write unit per scope that a batch touches, and one read unless it is known; or 2 reads and 4 write
- * units where the scope enters a new day, counts for a past one or has filled its totals item; 2 more writes
- * for each further kilobyte of the day's counts, packed, and one for each write that fills a totals item unread.
- * A redemption touches 4 scopes; in batches of 100 these overlap: 1.7 write units each, 6.2 in the first batch
- * of a day (test/streams/units). The worst case is a batch of one, with 4, or with 16 when all its scopes enter
- * a new day.
+ * Cost: one write unit per scope of a batch, and one read unless the item is known; or 2 reads and 4 write
+ * units if the scope enters a new day, counts for a past one or has filled its totals item; 2 more writes for
+ * each further kilobyte of the day's packed counts, and one for each write that fills a totals item unread. A
+ * redemption concerns 4 scopes; in batches of 100 these overlap: 1.7 write units each, 6.2 in the first batch
+ * of a day (test/streams/units). The worst case is a batch of one record: 4 units, or 16 if all its scopes
+ * enter a new day.
  */
 export async function countRecords(
   shardId: string,
@@ -54,7 +55,7 @@ export async function countRecords(
   await eachAtMost(PARTS_AT_ONCE, [countKnown, ...countRead], (count) => count())
 }
 
-/** Each record once, though the stream may bring it again. */
+/** Returns the records in order, each once, though the stream may repeat them. */
 function inOrder(records: readonly CountedRecord[]): CountedRecord[] {
   const bySequence = new Map(records.map((record) => [record.sequence, record]))
   return [...bySequence.values()].sort((one, other) => (one.sequence < other.sequence ? -1 : 1))
@@ -75,7 +76,7 @@ function byScope(records: readonly CountedRecord[]): Map<string, ScopeRecords> {
   return scopes
 }
 
-/** Counts what is new, a transaction at a time, and reads anew when something else has counted meanwhile. */
+/** Counts the new records, a transaction at a time, and reads again after a concurrent count. */
 async function countInScope(
   shardId: string,
   counter: ScopeRecords,
@@ -97,7 +98,7 @@ async function countInScope(
   if (outcome === 'contended') throw new Error(`The ${what} changed under ${ATTEMPTS} attempts`)
 }
 
-/** False when something else changed the items meanwhile. */
+/** Writes a scope's counts; false if the items were changed concurrently. */
 async function write(shardId: string, next: CounterWrite): Promise<boolean> {
   const { counter, days, known } = next
   const update = updateParts(next.totals)
@@ -109,7 +110,10 @@ async function write(shardId: string, next: CounterWrite): Promise<boolean> {
 
 type Written = 'done' | 'filled' | 'refused'
 
-/** `filled` when the item has outgrown a kilobyte: whoever reads it moves its counts to their day. */
+/**
+ * Writes the totals item; `filled` if it now exceeds a kilobyte, so that its next reader moves the counts to
+ * their day.
+ */
 async function writeTotals(update: ReturnType<typeof updateParts>): Promise<Written> {
   try {
     const { ConsumedCapacity } = await dynamo('UpdateItem', {
@@ -131,7 +135,8 @@ async function writeWithDays(
   days: readonly Item[],
 ): Promise<Written> {
   const parts = { totals: { update }, days: days.map((Item): Part => ({ put: { Item } })) }
-  // The checkpoint guards it. The local engine goes through all tokens of ten minutes at each transaction.
+  // The checkpoint makes the transaction idempotent without a token. The local engine scans all tokens of ten
+  // minutes in each transaction.
   const { kind } = await writeTransaction(parts, { isGuarded: true })
   return kind === 'done' ? 'done' : 'refused'
 }

@@ -6,7 +6,7 @@ import { getItem, type Item, queryPage } from '../table/table.ts'
 import { openDayOf } from './counter-layout.ts'
 import { countsOfDay } from './day-items.ts'
 
-/** Counts of a scope since the beginning, its own record where it has one, and its fans. */
+/** Counts of a scope since the beginning, its own record if it has one, and its fans. */
 export interface Counted {
   readonly totals: Totals
   readonly deals: DealCounts
@@ -14,7 +14,7 @@ export interface Counted {
   readonly fans: number
 }
 
-/** Counts of a UTC day, by their names; there may be two of a day. */
+/** Counts of a UTC day by name; a day may occur twice. */
 export interface Day {
   readonly day: string
   readonly fields: Readonly<Record<string, unknown>>
@@ -30,10 +30,10 @@ const DealCounts = z.object({
 })
 type DealCounts = z.infer<typeof DealCounts>
 
-/** Totals, fan count and record: no other items lie between them. */
+/** Number of items read: totals, fan count and record, with no other items between them. */
 const COUNTED = 3
 
-/** One read: the totals lie before the fan count and the record itself. */
+/** Reads totals, fan count and record in one request, as their keys are adjacent. */
 export async function readCounted(scope: Scope): Promise<Counted> {
   const { items } = await queryPage({
     pk: pk.scope(scope),
@@ -48,7 +48,7 @@ export async function readCounted(scope: Scope): Promise<Counted> {
   }
 }
 
-/** The counters of a scope since the beginning alone. */
+/** Reads only the counters of a scope since the beginning. */
 export async function readCounts(scope: Scope): Promise<Pick<Counted, 'totals' | 'deals'>> {
   return countsOf(await getItem(keys.countTotal(scope)))
 }
@@ -64,7 +64,10 @@ function countsOf(totals: Item | undefined): Pick<Counted, 'totals' | 'deals'> {
   }
 }
 
-/** The days of some counter items. The totals item carries counts of the latest, which may have an item as well. */
+/**
+ * Returns the days in counter items. The totals item contains counts of the latest day, which may have an
+ * item too.
+ */
 export function daysIn(items: readonly Item[]): Day[] {
   return items.flatMap((item) => (item.sk === SORT.countTotal ? openDay(item) : dayOf(item)))
 }

@@ -7,14 +7,17 @@ import { addTo, type Fields } from './counter-layout.ts'
 import { boundDayPlaces } from './place-bounds.ts'
 
 /**
- * Packing effort out of eleven: a tenth of a millisecond for a busy day. More memory than such a text has
- * would only take time.
+ * Compression effort 4 of 11, which takes 0.1 ms for a busy day. A larger window than such texts need would
+ * only take time.
  */
 const PACKING = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 },
 }
 
-/** Returns the item of a day: its counts packed, all names before all numbers, which is shorter than in turns. */
+/**
+ * Returns the item of a day with packed counts: all names before all numbers, which compresses better than
+ * alternating.
+ */
 export function dayItem(key: ItemKey, counts: Fields): Item {
   boundDayPlaces(counts)
   const names = [...counts.keys()].filter((name) => counts.get(name) !== 0).sort()
@@ -24,7 +27,10 @@ export function dayItem(key: ItemKey, counts: Fields): Item {
 
 const Packed = z.tuple([z.array(z.string()), z.array(z.number())])
 
-/** The counts of a day item, or those of the open day in a totals item, which are attributes, as in older day items. */
+/**
+ * Returns the counts of a day item, or the open day's counts in a totals item; those are attributes, as in
+ * older day items.
+ */
 export function countsOfDay(item: Readonly<Record<string, unknown>> | undefined): Fields {
   const counts: Fields = new Map()
   for (const [name, count] of Object.entries(item ?? {})) {
@@ -45,9 +51,9 @@ export interface DayAddition {
 }
 
 /**
- * Reads the items of days and returns them with what is added. They are for transactions that hold the totals
- * item to the `revision` that was read before: each writing of days makes the next one, so nobody has written
- * them between.
+ * Returns the items of these days with the counts added, not yet written. Read the totals item first, and
+ * write the days in a transaction that increments its `revision` and requires it unchanged since that read:
+ * so no concurrent write is lost.
  */
 export async function addToDays(days: readonly DayAddition[]): Promise<Item[]> {
   const items = await batchGetAll(

@@ -8,7 +8,7 @@ import { batchGetAll, type Item, parseItem } from '../table/table.ts'
 import { type Fields, openDayOf } from './counter-layout.ts'
 import { countsOfDay } from './day-items.ts'
 
-/** Returns the entry that deals of a business were seen on a UTC day; its counters know how often. */
+/** Returns the entry for a UTC day on which deals of a business were seen; its counters have the number. */
 export function seenEntry(sponsorKey: string, day: string): DayEntry {
   return { list: 'impressions', place: `${day}#${sponsorKey}`, points: { day, sponsorKey } }
 }
@@ -21,7 +21,7 @@ interface SeenInHour {
   readonly impressions: number
 }
 
-/** Hour by hour, of hours in which there were any: from the day's counters, closed or still open. */
+/** Returns the impressions by hour, without hours that had none, from the counters of closed or open days. */
 export async function impressionsAt(entries: readonly Item[]): Promise<SeenInHour[]> {
   const places = entries.map((entry) => parseItem(Points, entry))
   const totals = await readAll(places.map(({ sponsorKey }) => keys.countTotal(scopeOf(sponsorKey))))
@@ -48,7 +48,7 @@ function hoursOf(day: string): Instant[] {
   )
 }
 
-/** An hour is counted by its halves. */
+/** Returns an hour's count, which is the sum of its half hours. */
 function countIn(counts: readonly Fields[], hourAt: Instant): number {
   const halves = [hourAt, hourAt.replace(':00:00.', ':30:00.')].map((at) =>
     slotField('impressions', at),

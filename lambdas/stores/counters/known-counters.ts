@@ -3,21 +3,21 @@ import { keys, pk, type Scope } from '../table/keys.ts'
 import { type Item, tableName } from '../table/table.ts'
 import { checkpointName } from './checkpoints.ts'
 
-/** Knowledge of a totals item without reading it, since this instance of the function wrote it last. */
+/** Knowledge of a totals item that this instance of the function wrote last and need not read. */
 export interface KnownCounter {
-  /** Undefined where no day was counted yet. */
+  /** Latest day with counts; undefined if there is none. */
   readonly openDay: string | undefined
-  /** Checkpoint of the shard for which it was written. */
+  /** Checkpoint of the writing shard. */
   readonly checkpoint: string
 }
 
-/** Name of this instance of the function; its next has another. */
+/** Id of this instance of the function. */
 export const INSTANCE = randomUUID()
 
-/** Some megabytes of the function's memory. */
+/** Maximum number of known counters, some megabytes of memory. */
 const KNOWN_MAX = 20_000
 
-/** By table, shard and scope, those first that were written longest ago. */
+/** Known counters by table, shard and scope, the least recently written first. */
 export const knownCounters = new Map<string, KnownCounter>()
 
 function idsBegin(shardId: string): string {
@@ -39,20 +39,20 @@ export function forgetCounter(shardId: string, scope: Scope): void {
   knownCounters.delete(idOf(shardId, scope))
 }
 
-/** For a batch of the shard that comes after one of another instance, which has written what was known here. */
+/** Forgets a shard's counters, when its previous batch was processed by another instance. */
 export function forgetCounters(shardId: string): void {
   const begin = idsBegin(shardId)
   for (const id of knownCounters.keys()) if (id.startsWith(begin)) knownCounters.delete(id)
 }
 
-/** As much of the totals item as is known: not its counts, nor other shards' checkpoints. */
+/** Returns the known attributes of a totals item, without its counts and other shards' checkpoints. */
 export function knownItem(shardId: string, scope: Scope): Item | undefined {
   const known = knownCounters.get(idOf(shardId, scope))
   if (known === undefined) return undefined
   const { openDay, checkpoint } = known
   return {
     ...keys.countTotal(scope),
-    // `since` is no later than the open day, which is all that counts for it.
+    // `since` is no later than the open day, and no more precise value is needed.
     ...(openDay !== undefined && { day: openDay, since: openDay }),
     [checkpointName(shardId)]: checkpoint,
   }

@@ -1,17 +1,23 @@
 import type { Item } from '../table/table.ts'
 
 const PREFIX = 'late:'
-/** Late counts come within hours, or by a recount; older months are thrown together. */
+/**
+ * Number of months with notes of their own. Late counts arrive within hours, or by a recount; older months
+ * share one note.
+ */
 const NOTED = 4
 
-/** The months that a UTC day has a part in, on all clocks behind UTC: its first day ends the one before. */
+/**
+ * Returns the months to which a UTC day contributes in any zone behind UTC: the first day of a month also
+ * contributes to the previous month.
+ */
 function monthsWith(day: string): string[] {
   const month = day.slice(0, 7)
   if (!day.endsWith('-01')) return [month]
   return [month, new Date(Date.parse(day) - 1).toISOString().slice(0, 7)]
 }
 
-/** Returns a totals item's notes of days that were counted late: attributes to set and to remove. */
+/** Returns the changes to a totals item that note days counted late: attributes to set and to remove. */
 export function noteLate(
   item: Item | undefined,
   days: readonly string[],
@@ -32,12 +38,12 @@ export function noteLate(
   }
 }
 
-/** The last revision of a totals item in which a month that was over was counted in; 0 for never. */
+/** Returns the last revision of a totals item in which an ended month was changed; 0 if there is none. */
 export function lateRevision(item: Item | undefined, month: string): number {
   return Number(item?.[PREFIX + month] ?? item?.['late'] ?? 0)
 }
 
-/** Whether a day that was over was counted in between two readings of a totals item. */
+/** Returns whether an ended day was counted between two readings of a totals item. */
 export function hasLateSince(before: Item | undefined, now: Item | undefined): boolean {
   const newest = (item: Item | undefined) =>
     Math.max(Number(item?.['late'] ?? 0), ...notesOf(item).map(([, revision]) => revision))

@@ -1,24 +1,27 @@
-import { ACCESS_LEVELS } from '#shared/model/offer.ts'
+import { ACCESS_LEVELS } from '#shared/model/access-levels.ts'
 import { savedIn } from '../fans/saved-deals.ts'
 import { brandKeys, GROUP_EDGE } from '../table/brand-keys.ts'
 import { codeKeys, codeTotalsOf } from '../table/code-keys.ts'
-import { isRush } from '../table/crowd-keys.ts'
+import { isRush } from '../table/crowds.ts'
 import { type ItemKey, keys, pk, SORT } from '../table/keys.ts'
 import { getItem, type Item } from '../table/table.ts'
-import { writeTransaction } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
+import { writeTransaction } from '../table/writes.ts'
 
-/** Names a number that is kept beside the items that it counts. */
+/** Name of a number stored beside the items that it counts. */
 export interface ListCountName {
   readonly key: ItemKey
   readonly field: string
 }
 
-/** Says by how much an item moves such a number: `noted` is its own word, `counted` one of the counted items. */
+/**
+ * Contribution of an item to such a number: `noted` is the stored number, `counted` the contribution of one
+ * counted item.
+ */
 export interface ListCountPart extends ListCountName {
   readonly noted?: number
   readonly counted?: number
-  /** Changes with every write of the number, where it has one. */
+  /** Revision that changes with every write of the number, if it has one. */
   readonly revision?: unknown
 }
 
@@ -27,8 +30,8 @@ const FANS = 'fans'
 const FOLLOWED = 'followed'
 
 /**
- * Returns what an item says or adds to: fans of an organization, organizations that a fan follows,
- * deals that a fan saved, codes of an organization by level, deal groups of a brand.
+ * Returns the numbers that an item states or contributes to: fans of an organization, organizations that a
+ * fan follows, deals saved by a fan, codes of an organization by level, deal groups of a brand.
  */
 export function listCountParts(item: Item): readonly ListCountPart[] {
   if (item.sk === SORT.fans) return notedFans(item)
@@ -56,7 +59,10 @@ export function listCountParts(item: Item): readonly ListCountPart[] {
 const BRAND = brandKeys.brand('').pk
 const CODE_FIELDS = ['total', 'active', 'deactivated'] as const
 
-/** A count in a rush lies in shards, which the next look finds taken in. */
+/**
+ * Returns the stored fan count. During a rush it is spread over shards, so it is not checked until the rush
+ * is over.
+ */
 function notedFans(item: Item): readonly ListCountPart[] {
   return isRush(item) ? NONE : [{ ...noted(item, FANS), revision: item['revision'] }]
 }
@@ -72,8 +78,8 @@ function countedCode({ teamKey, accessLevel, status }: Item): readonly ListCount
 }
 
 /**
- * Returns whether a number is judged only where its item was seen: an organization without one has no
- * fan count, and a fan without one has followed nobody since it is counted.
+ * Returns whether a number is checked only if its item was seen: an organization without one has no fan
+ * count, and a fan without one has followed nobody since counting began.
  */
 export function needsItem({ key }: ListCountName): boolean {
   if (key.sk === SORT.followed) return true
@@ -86,7 +92,7 @@ export interface ListDrift extends ListCountName {
   readonly revision?: unknown
 }
 
-/** Sets a number to what was counted; false when it has moved since it was read. */
+/** Sets a number to the counted value; false if it has changed since it was read. */
 export async function mendListCount(drift: ListDrift): Promise<boolean> {
   const { key, field, noted: read, counted, revision } = drift
   const item = await getItem(key, { isConsistent: true })

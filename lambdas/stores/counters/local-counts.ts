@@ -1,25 +1,27 @@
-import type { LocalDays } from '#shared/stats/local-days.ts'
-import { addDays } from '#shared/stats/spans.ts'
-import { AwsFailure } from '../../base/aws/failure.ts'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import * as z from 'zod/mini'
+import { addUtcDay, type LocalDays } from '#shared/stats/local-days.ts'
+import { addDays, calendarSpan } from '#shared/stats/spans.ts'
+import { AwsFailure } from '../../base/aws/send-aws-request.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { logger } from '../../base/logger.ts'
 import { eachAtMost } from '../../base/parallel.ts'
+import { readVarints, writeVarints } from '../../base/varints.ts'
 import { type ItemKey, keys, pk, type Scope, SORT } from '../table/keys.ts'
-import { monthKey } from '../table/month-keys.ts'
-import { queryAll } from '../table/query-all.ts'
-import { batchGetAll, type Item } from '../table/table.ts'
+import { batchGetAll, type Item, queryAll, tableName } from '../table/table.ts'
 import { openDayOf } from './counter-layout.ts'
-import { daysIn } from './counters.ts'
+import { type Day, daysIn } from './counters.ts'
 import { lateRevision } from './late-months.ts'
-import { continueMonth, keepMonth, keptMonth, type Month, utcDaysOf } from './month-cache.ts'
+import { boundMonthPlaces } from './place-bounds.ts'
 
 interface Asked {
   readonly scope: Scope
   readonly zone: string
-  /** YYYY-MM, in order. */
+  /** Months as YYYY-MM, in order. */
   readonly months: readonly string[]
 }
 
-/** Result of one request for a scope: its totals, its record, and its kept months. */
+/** Result of one request for a scope: its totals, its record, and its cached months. */
 export interface Opened {
   readonly totals: Item | undefined
   readonly info: Item | undefined
@@ -37,7 +39,7 @@ export async function openCounts(asked: Asked, info: ItemKey | undefined): Promi
   return { totals, info: rest[ofMonths.length], kept: rest.slice(0, ofMonths.length) }
 }
 
-/** Reads the kept months that were not known before the totals were. */
+/** Reads the cached months that were unknown before the totals were read. */
 export function openMonths(asked: Asked): Promise<Opened['kept']> {
   return batchGetAll(monthKeys(asked))
 }
@@ -46,14 +48,14 @@ function monthKeys({ scope, zone, months }: Asked): ItemKey[] {
   return months.map((month) => monthKey(scope, zone, month))
 }
 
-/** More than any day counts, and than a request gives: pages end by their size. */
+/** Maximum number of items on a page, above the number of days; pages end earlier by their size. */
 const PAGE = 1000
 const WRITES_AT_ONCE = 8
 const ATTEMPTS = 3
 
 /**
- * The counts of the months by local days: what is kept of them, and one query for the UTC days since.
- * Days before the open one that were new in it are kept from then on, so that they are read once.
+ * Returns the months' counts by local day: from the cached months, and from one query for the UTC days since.
+ * Closed days among these are cached, so that they are read once.
  */
 export async function readLocalDays(
   asked: Asked,
@@ -66,7 +68,7 @@ export async function readLocalDays(
   const months = asked.months.map((month, i) => keptMonth(month, kept[i], totals))
   const open = months.filter(({ month, through }) => through < utcDaysOf(month).to)
   const { days, totals: now } = await readDays(scope, open, openDay)
-  // Something was counted late meanwhile: what is kept is no longer good.
+  // A concurrent late count has outdated the cached months.
   if (now && attempt < ATTEMPTS && isLateSince(totals, now, asked.months)) {
     return readLocalDays(asked, { totals: now, kept }, attempt + 1)
   }
@@ -79,7 +81,7 @@ export async function readLocalDays(
   return joined(months.map((month) => continueMonth(month, days, '9999-12-31', zone)))
 }
 
-/** Answers from what was read where the table refuses to keep a month: the next request reads its days again. */
+/** Caches a month if the table accepts it; after a refusal the next request reads the month's days again. */
 async function tryToKeep(...kept: Parameters<typeof keepMonth>): Promise<void> {
   try {
     await keepMonth(...kept)
@@ -90,7 +92,10 @@ async function tryToKeep(...kept: Parameters<typeof keepMonth>): Promise<void> {
   }
 }
 
-/** Items of the days since what is kept, and of the open day. What will be kept must hold all that was counted. */
+/**
+ * Reads the items of the days after the cached ones and of the open day, consistently, as a cached month must
+ * contain all counts.
+ */
 async function readDays(scope: Scope, open: readonly Month[], openDay: string) {
   const froms = open.map(({ through }) => addDays(through, 1)).sort()
   const to =
@@ -117,4 +122,126 @@ function isLateSince(before: Item, now: Item, months: readonly string[]): boolea
 
 function joined(months: readonly Month[]): LocalDays {
   return new Map(months.flatMap(({ days }) => [...days]))
+}
+
+/**
+ * Month in a zone, computed from the items of its UTC days and cached so that they need not be read again. As
+ * a copy it can be deleted at any time. It contains the closed days up to `through` at a revision of the
+ * totals item, and is valid until a late count is noted (counter-layout.ts).
+ */
+interface Month {
+  readonly month: string
+  readonly through: string
+  readonly days: LocalDays
+}
+
+/** Version of the layout of days in a cached month; months from before packed days have an older one. */
+const LAYOUT = 2
+
+const Kept = z.object({
+  v: z.literal(LAYOUT),
+  through: z.string(),
+  revision: z.number(),
+  names: z.instanceof(Uint8Array),
+  rows: z.instanceof(Uint8Array),
+})
+
+/**
+ * Compression effort 10 of 11, which takes 20 ms: a result a tenth smaller keeps a busy month below the next
+ * read unit.
+ */
+const PACKING_EFFORT = 10
+
+/** Returns the UTC days of a month. Zones are behind UTC: their month ends in the first UTC day of the next. */
+function utcDaysOf(month: string): { readonly from: string; readonly to: string } {
+  const { from, to } = calendarSpan('month', `${month}-01`)
+  return { from, to: addDays(to, 1) }
+}
+
+/** Returns the cached month, or an empty one if it is missing or outdated. */
+function keptMonth(month: string, item: Item | undefined, totals: Item | undefined): Month {
+  const kept = Kept.safeParse(item)
+  if (!kept.success || kept.data.revision < lateRevision(totals, month)) {
+    return { month, through: addDays(utcDaysOf(month).from, -1), days: new Map() }
+  }
+  return { month, through: kept.data.through, days: unpack(month, kept.data) }
+}
+
+/** Extends a month by further UTC days, up to a given one; days before `through` are complete. */
+function continueMonth(kept: Month, days: readonly Day[], to: string, zone: string): Month {
+  const { month } = kept
+  const last = [to, utcDaysOf(month).to].sort()[0] ?? to
+  if (last <= kept.through) return kept
+  const local: LocalDays = new Map([...kept.days].map(([day, counts]) => [day, new Map(counts)]))
+  for (const { day, fields } of days) {
+    if (day > kept.through && day <= last) addUtcDay(local, day, fields, zone)
+  }
+  for (const day of local.keys()) if (!day.startsWith(month)) local.delete(day)
+  boundMonthPlaces(local.values())
+  return { month, through: last, days: local }
+}
+
+async function keepMonth(
+  scope: Scope,
+  zone: string,
+  { month, through, days }: Month,
+  revision: number,
+): Promise<void> {
+  const packed = { v: LAYOUT, through, revision, ...pack(month, days) }
+  await dynamo('PutItem', {
+    TableName: tableName(),
+    Item: { ...monthKey(scope, zone, month), ...packed },
+  })
+}
+
+const DAYS = 31
+
+function daysOf(month: string): string[] {
+  return Array.from({ length: DAYS }, (_, n) => `${month}-${String(n + 1).padStart(2, '0')}`)
+}
+
+/** Names of the rows, and the number that is added to each of their counts. */
+const Head = z.object({ names: z.array(z.string()), least: z.number() })
+
+/**
+ * Packs a row of days for each name. Counts are bytes, as texts would be half as large again; names are
+ * compressed separately, as both compress better apart.
+ */
+function pack(month: string, days: LocalDays) {
+  const names = [...new Set([...days.values()].flatMap((counts) => [...counts.keys()]))].sort()
+  const counts = names.flatMap((name) => daysOf(month).map((day) => days.get(day)?.get(name) ?? 0))
+  const least = counts.reduce((one, other) => Math.min(one, other), 0)
+  return {
+    names: compress(Buffer.from(JSON.stringify({ names, least }))),
+    rows: compress(writeVarints(counts.map((count) => count - least))),
+  }
+}
+
+function compress(bytes: Uint8Array): Uint8Array {
+  return brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: PACKING_EFFORT },
+  })
+}
+
+function unpack(month: string, packed: Pick<z.infer<typeof Kept>, 'names' | 'rows'>): LocalDays {
+  const { names, least } = Head.parse(JSON.parse(brotliDecompressSync(packed.names).toString()))
+  const counts = readVarints(brotliDecompressSync(packed.rows)).map((count) => count + least)
+  const ofDay = (n: number) =>
+    names.flatMap((name, row) => {
+      const count = counts[row * DAYS + n] ?? 0
+      return count === 0 ? [] : [[name, count] as const]
+    })
+  return new Map(
+    daysOf(month)
+      .map((day, n) => [day, new Map(ofDay(n))] as const)
+      .filter(([, counted]) => counted.size > 0),
+  )
+}
+
+/**
+ * Returns the key of a scope's month, YYYY-MM, in a zone; it sorts before the days, outside the range read
+ * with the totals.
+ */
+export function monthKey(scope: Scope, zone: string, month: string): ItemKey {
+  return { pk: pk.scope(scope), sk: `COUNT#BY-ZONE#${zone}#${month}` }
 }

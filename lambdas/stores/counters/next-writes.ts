@@ -1,6 +1,7 @@
 import { utcDay } from '#shared/stats/counters.ts'
-import { keys, type Scope } from '../table/keys.ts'
+import { keys, pk, type Scope, salesListed } from '../table/keys.ts'
 import { batchGet, type Item } from '../table/table.ts'
+import type { Update } from '../table/update-expression.ts'
 import {
   type Checkpoint,
   checkpointName,
@@ -8,42 +9,54 @@ import {
   outdatedCheckpoints,
   writeCheckpoint,
 } from './checkpoints.ts'
-import { addChange, type CounterChange, emptySums, openDayOf, type Sums } from './counter-layout.ts'
-import { type Plan, planUpdates } from './counter-plan.ts'
-import { addToDays } from './day-items.ts'
+import {
+  addChange,
+  addTo,
+  type CounterChange,
+  emptySums,
+  type Fields,
+  fieldsOf,
+  openDayOf,
+  type Sums,
+} from './counter-layout.ts'
+import { addToDays, countsOfDay, type DayAddition } from './day-items.ts'
 import { type KnownCounter, knownItem } from './known-counters.ts'
+import { noteLate } from './late-months.ts'
 
-/** Counter changes of one stream record, and its place in its shard. */
+/** Counter changes of one stream record, with its position in the shard. */
 export interface CountedRecord extends Checkpoint {
   readonly changes: readonly CounterChange[]
 }
 
-/** Changes of records to one scope. */
+/** Changes of one scope by records. */
 export interface ScopeRecords {
   readonly scope: Scope
   readonly records: (Checkpoint & { readonly changes: CounterChange[] })[]
 }
 
-/** A transaction holds 100 parts: the totals item, the day it closes, and one for each day of records. */
+/**
+ * Maximum number of days in a transaction, which has 100 parts: the totals item, the day that it closes, and
+ * one for each day of records.
+ */
 const DAYS_MAX = 90
 
-/** The next write of a counter, without the items of days that go with it. */
+/** Next write of a counter, without the items of days that belong to it. */
 interface PlannedWrite extends Plan {
   readonly counter: ScopeRecords
-  /** Whether all of its records are counted then. */
+  /** True if the write counts all remaining records. */
   readonly isLast: boolean
-  /** Knowledge of the counter once it is written. */
+  /** Knowledge of the totals item after the write. */
   readonly known: KnownCounter
 }
 
 export interface CounterWrite extends Omit<PlannedWrite, 'days'> {
-  /** Items of days, to be put with it. */
+  /** Items of days that belong to the write. */
   readonly days: readonly Item[]
 }
 
 /**
- * Plans the next writes of counters that have anything new, at most 100. Those that must be read are read
- * together, then their days.
+ * Plans the next writes of counters with new records, at most 100. Unknown counters are read together, then
+ * their days.
  */
 export async function planWrites(
   shardId: string,
@@ -63,7 +76,10 @@ export async function planWrites(
   return planned.map((next) => ({ ...next, days: byPartition.get(next.totals.key.pk) ?? [] }))
 }
 
-/** Whether it can most likely be written unread: it is known, and its last record is of the open day. */
+/**
+ * Returns whether a counter can probably be written unread: it is known, and its last record is of the open
+ * day.
+ */
 export function seemsKnown(shardId: string, { scope, records }: ScopeRecords): boolean {
   const item = knownItem(shardId, scope)
   const last = records.at(-1)?.changes.at(-1)
@@ -73,7 +89,7 @@ export function seemsKnown(shardId: string, { scope, records }: ScopeRecords): b
   )
 }
 
-/** Separates the counters that can be written unread from those of which too little is known. */
+/** Separates counters that can be written unread from those that must be read. */
 function planKnown(shardId: string, counters: readonly ScopeRecords[], now: Date) {
   const planned: PlannedWrite[] = []
   const unknown: ScopeRecords[] = []
@@ -86,12 +102,12 @@ function planKnown(shardId: string, counters: readonly ScopeRecords[], now: Date
   return { planned, unknown }
 }
 
-/** Whether it moves no counts, for which all of them would have to be known. */
+/** Returns whether a write moves no counts, which would require knowing all of them. */
 function staysInOpenDay({ totals, days }: PlannedWrite): boolean {
   return days.length === 0 && totals.set?.['day'] === undefined
 }
 
-/** Empty where nothing is new. */
+/** Plans the next write of a counter; returns an empty list if nothing is new. */
 function planNext(
   shardId: string,
   counter: ScopeRecords,
@@ -111,18 +127,18 @@ function planNext(
 
 interface Summed {
   readonly sums: Sums
-  /** The record up to which they are summed. */
+  /** Last record in the sum. */
   readonly last: CountedRecord
 }
 
-/** The sum of the first of some records, as many as one transaction takes; undefined of none. */
+/** Returns the sum of the first records, as many as fit into one transaction; undefined without records. */
 function sumThatFits(records: readonly CountedRecord[]): Summed | undefined {
   const sums = emptySums()
   const full = records.findIndex(({ changes }) => {
     for (const change of changes) addChange(sums, change)
     return isFull(sums)
   })
-  // Without a record that fills it, -1: the last.
+  // If no record fills the sum, `full` is -1, which selects the last record.
   const last = records.at(full)
   return last && { sums, last }
 }
@@ -156,4 +172,117 @@ function planBatch(
     days,
     known: { openDay: openDayOf(set) ?? openDayOf(item), checkpoint },
   }
+}
+
+/**
+ * Maximum size in bytes of the totals item when it was read, so that a batch's checkpoint, totals and days
+ * keep it below a kilobyte.
+ */
+const TOTALS_BYTES = 1024 - 100
+
+/** Update of the totals item and additions to days, written in one transaction. */
+interface Plan {
+  readonly totals: Update
+  readonly days: readonly DayAddition[]
+}
+
+function planUpdates(scope: Scope, sums: Sums, item: Item | undefined): Plan {
+  const { totals, days } = layOut(sums, item)
+  const listed = { ...salesListed(pk.scope(scope)), ...(sums.label && { label: sums.label }) }
+  return {
+    totals: {
+      key: keys.countTotal(scope),
+      ...totals,
+      set: { ...totals.set, ...listed },
+      unchanged: totals.unchanged.map((name) => [name, item?.[name]]),
+    },
+    days: [...days].map(([day, add]) => ({ key: keys.countDay(scope, day), add })),
+  }
+}
+
+interface Layout {
+  readonly totals: {
+    readonly add: Fields
+    readonly set: Record<string, unknown>
+    readonly remove: readonly string[]
+    /** Attributes that must be unchanged since they were read. */
+    readonly unchanged: readonly string[]
+  }
+  readonly days: ReadonlyMap<string, Fields>
+}
+
+/** Distributes sums among the totals item and the items of days. */
+function layOut(sums: Sums, item: Item | undefined): Layout {
+  const openDay = openDayOf(item)
+  const newest = [...sums.days.keys(), openDay ?? ''].sort().at(-1) ?? ''
+  const late = openDay === undefined ? [] : [...sums.days.keys()].filter((day) => day < openDay)
+  const noted = noteLate(item, late)
+  const { moved, add, set, days } = placeCounts(sums, item, newest)
+  const since = firstOf(sums, item)
+  const isFirst = since !== (item?.['since'] ?? '')
+  const isNewDay = newest !== (openDay ?? '')
+  return {
+    totals: {
+      add: new Map([...sums.totals, ['revision', 1], ...add]),
+      set: {
+        ...(isNewDay && { day: newest }),
+        ...(isFirst && { since }),
+        ...Object.fromEntries(set),
+        ...noted.set,
+      },
+      remove: [...moved.filter((name) => !set.has(name)), ...noted.remove],
+      // No day was written since, the moving counts are complete even if there are none, and each revision is
+      // used once.
+      unchanged: [
+        'day',
+        ...(isFirst ? ['since'] : []),
+        ...(days.size > 0 || isNewDay ? ['revision'] : []),
+      ],
+    },
+    days,
+  }
+}
+
+function firstOf({ days }: Sums, item: Item | undefined): string {
+  const known = item?.['since']
+  return [...days.keys(), ...(typeof known === 'string' ? [known] : [])].sort()[0] ?? ''
+}
+
+const NONE: Fields = new Map()
+
+/**
+ * Assigns counts: those of the newest day stay in the totals item while there is room, all others move to
+ * their days.
+ */
+function placeCounts(sums: Sums, item: Item | undefined, newest: string) {
+  const lying = countsOfDay(item)
+  const lyingDay = openDayOf(item) ?? newest
+  const counts = sums.days.get(newest) ?? NONE
+  const days = new Map([...sums.days].filter(([day]) => day !== newest))
+  const isSameDay = lyingDay === newest
+  const names = isSameDay ? [...lying.keys(), ...counts.keys()] : [...counts.keys()]
+  const others = Object.entries(item ?? {}).filter(([name]) => !lying.has(name))
+  const hasRoom = bytesOf(new Set(names)) + sizeOf(others) <= TOTALS_BYTES
+  if (hasRoom && isSameDay) return { moved: [], add: counts, set: NONE, days }
+  for (const [name, by] of lying) addTo(fieldsOf({ ...sums, days }, lyingDay), name, by)
+  if (!hasRoom) {
+    for (const [name, by] of counts) addTo(fieldsOf({ ...sums, days }, newest), name, by)
+  }
+  return { moved: [...lying.keys()], add: NONE, set: hasRoom ? counts : NONE, days }
+}
+
+const NUMBER_BYTES = 3
+
+function bytesOf(names: ReadonlySet<string>): number {
+  return [...names].reduce((sum, name) => sum + Buffer.byteLength(name) + NUMBER_BYTES, 0)
+}
+
+/** Returns an upper bound of the table's size for attributes other than counts. */
+function sizeOf(attributes: readonly [string, unknown][]): number {
+  const bytesIn = (value: unknown) =>
+    typeof value === 'number' ? 8 : Buffer.byteLength(JSON.stringify(value))
+  return attributes.reduce(
+    (sum, [name, value]) => sum + Buffer.byteLength(name) + bytesIn(value),
+    0,
+  )
 }

@@ -2,23 +2,26 @@ import { GROUPS } from '#shared/stats/counters.ts'
 import { OTHER_PLACE } from '#shared/stats/redeemers.ts'
 import { addTo, type Fields } from './counter-layout.ts'
 
-/** Limits the place names of one item, in number and in the bytes of their text. */
+/** Limits for the place names of one item: their number, and their size in bytes. */
 interface PlaceBound {
   readonly names: number
   readonly bytes: number
   /** Number of characters before the place in the name of a count. */
   readonly prefix: number
-  /** True where the name of the place stands in each of its counts, false where all of them share it. */
+  /** True if each count's name contains the place, false if the place's counts share it. */
   readonly isSpeltByCount: boolean
 }
 
-/** A day counts by pieces, `@Kdpz8Toronto`: below 300 kB also where nothing compresses. */
+/** Bound of a day, which counts by piece, `@Kdpz8Toronto`: below 300 kB even if nothing compresses. */
 const DAY: PlaceBound = { names: 2_000, bytes: 200_000, prefix: 2, isSpeltByCount: true }
 
-/** A month has one row for each place, `@dpz8Toronto`: below 300 kB with a byte for each of 31 days. */
+/**
+ * Bound of a month, which has one row for each place, `@dpz8Toronto`: below 300 kB with a byte for each of 31
+ * days.
+ */
 const MONTH: PlaceBound = { names: 3_000, bytes: 150_000, prefix: 1, isSpeltByCount: false }
 
-/** Counts the rarest places of a day as others, where their names would fill its item. */
+/** Counts the rarest places of a day as others if their names would fill its item. */
 export function boundDayPlaces(counts: Fields): void {
   bound([counts], DAY)
 }

@@ -1,8 +1,8 @@
 import type { Page } from '#shared/api/paging.ts'
-import { RecountNight } from '#shared/api/recounts.ts'
+import { RecountNight } from '#shared/api/recounts.schemas.ts'
 import { recountRunOf } from '#shared/reports/recount-run.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
-import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
+import { cursorAfter, type ListRequest, readCursor } from '../table/pages.ts'
 import { recountKey } from '../table/recount-keys.ts'
 import { getItem, parseItem, queryPage, tableName } from '../table/table.ts'
 
@@ -16,7 +16,7 @@ export async function readRecountNight(run: string): Promise<RecountNight | unde
   return item && parseItem(RecountNight, item)
 }
 
-/** Newest first, with all of a day. */
+/** Lists recounts, newest first, including several of one day. */
 export async function listRecountNights(request: ListRequest): Promise<Page<RecountNight>> {
   const { pk: partition } = recountKey('')
   const { items, next } = await queryPage({

@@ -2,30 +2,29 @@ import * as z from 'zod/mini'
 import { Count, Instant } from '#shared/model/common.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { keys } from '../table/keys.ts'
-import { retryContended } from '../table/retry-contended.ts'
-import { getItem, parseItem } from '../table/table.ts'
-import { type Part, TRANSACTION_MAX, writeTransaction } from '../table/transaction.ts'
+import { getItem, parseItem, retryContended } from '../table/table.ts'
 import { updateParts } from '../table/update-expression.ts'
+import { type Part, TRANSACTION_MAX, writeTransaction } from '../table/writes.ts'
 import { cardMoves, Placed } from './offer-items.ts'
 import { readOffer } from './offers.ts'
 
 /**
- * Mark that cards of a deal are still to be written, because they are more than one transaction holds. It is
- * put together with the deal, moved on together with each further part of the cards, and removed with the
- * last: so a later run continues where another was interrupted, and a late one fails. A deal is not changed
- * again before it is gone, see writeOffer.
+ * Record that some cards of a deal are still unwritten because they exceed one transaction. It is created
+ * together with the deal, advanced with each further part of the cards, and removed with the last: so a later
+ * run continues after an interruption, and a late one fails. The deal is not changed again until then, see
+ * writeOffer.
  */
 const CardWork = z.object({
-  /** The deal as its cards stood before; absent: there was none. */
+  /** Deal according to its previous cards; absent for a new deal. */
   before: z.optional(Placed),
-  /** When the deal was written whose cards are under way; absent: it is gone. */
+  /** Time of the write whose cards are being written; absent for a deleted deal. */
   updatedAt: z.optional(Instant),
-  /** The lists whose cards are written, in the order of cardMoves. */
+  /** Number of lists whose cards are written, in the order of cardMoves. */
   done: Count,
 })
 type CardWork = z.infer<typeof CardWork>
 
-/** The first lists beginning with the `from`-th that fit into a transaction beside something else. */
+/** Returns the lists, beginning with the `from`-th, that fit into a transaction with `beside` other parts. */
 export function movesThatFit(moves: readonly Part[][], from: number, beside: number) {
   const parts: Part[] = []
   let end = from
@@ -52,10 +51,10 @@ export function beginCardWork(
   }
 }
 
-/** Others may go on with the same cards, or change the deal once more, meanwhile. */
+/** Number of attempts: others may continue the same cards, or change the deal again, meanwhile. */
 const ATTEMPTS = 8
 
-/** Writes what cards of a deal are still to be written. False when too many others do the same. */
+/** Writes the remaining cards of a deal. False if too many others do the same. */
 export async function finishCards(offerKey: string): Promise<boolean> {
   const outcome = await retryContended(`cards of deal ${offerKey}`, ATTEMPTS, async () => {
     const item = await getItem(keys.cardWork(offerKey), { isConsistent: true })
@@ -69,7 +68,7 @@ export async function finishCards(offerKey: string): Promise<boolean> {
   return outcome === 'done'
 }
 
-/** False when others have gone on with it meanwhile. */
+/** Continues the card work; false if others have continued it meanwhile. */
 async function goOn(offerKey: string, work: CardWork, moves: Part[][]): Promise<boolean> {
   for (let { done } = work; done < moves.length; ) {
     const { parts: cards, end } = movesThatFit(moves, done, 1)

@@ -7,10 +7,10 @@ import { Offer, OfferCard, OfferTeam } from '#shared/model/offer.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { CLOSED, type ItemKey, keys, pk } from '../table/keys.ts'
 import type { Item } from '../table/table.ts'
-import type { Part } from '../table/transaction.ts'
+import type { Part } from '../table/writes.ts'
 import { toCardItem } from './stored-card.ts'
 
-/** Fields of a deal that decide where its mirrors stand. */
+/** Fields of a deal that decide where its mirrors are. */
 export const Placed = z.object({
   ...z.pick(Offer, {
     key: true,
@@ -37,8 +37,8 @@ export const Placed = z.object({
 export type Placed = z.infer<typeof Placed>
 
 /**
- * Returns the keys of a deal's cards: at its business by time alone; at its organizations (by kind too) and
- * in the public lists a closed one stands behind all that are available.
+ * Returns the keys of a deal's cards. At its business they are ordered by time only; at its organizations
+ * (also by kind) and in the public lists, closed deals come after all available ones.
  */
 function cardKeys(offer: Placed): ItemKey[] {
   const { key, published, teams } = offer
@@ -53,13 +53,13 @@ function cardKeys(offer: Placed): ItemKey[] {
   ]
 }
 
-/** Returns the key of a deal's pending end; none once that is noted. */
+/** Returns the key of a deal's pending end; none once the end is recorded. */
 function endingKeys(offer: Placed): ItemKey[] {
   const end = endsAt(offer)
   return end === undefined || offer.hasEnded ? [] : [keys.timed('endings', end, offer.key)]
 }
 
-/** Returns the key of the clock's next action on it. */
+/** Returns the key of the deal's next scheduled action. */
 function dueKeys(offer: Placed): ItemKey[] {
   const due = nextDue(offer)
   return due === undefined ? [] : [keys.timed('due', due.at, offer.key)]
@@ -73,7 +73,7 @@ function timeKeys(offer: Placed): ItemKey[] {
   return [...endingKeys(offer), ...dueKeys(offer)]
 }
 
-/** All that follows from a deal: its cards, that it will end, and what the clock is to do to it. */
+/** Returns all items derived from a deal: its cards, its pending end, and its next scheduled action. */
 function mirrorItems(offer: Offer): Item[] {
   const card = OfferCard.parse(offer)
   return [
@@ -86,15 +86,15 @@ export function offerItem(offer: Offer): Item {
   return { ...keys.offer(offer.key), ...offer, revision: Date.parse(offer.updatedAt) }
 }
 
-/** All items that describe a deal but its tally: the deal, its cards, its business's contacts. */
+/** Returns all items that describe a deal except its tally: the deal, its cards, its business's contacts. */
 export function offerItems(offer: Offer, sponsor: Sponsor): Item[] {
   return [offerItem(offer), ...mirrorItems(offer), { ...keys.offerSponsor(offer.key), ...sponsor }]
 }
 
 /**
- * Returns the moves of a deal's cards, one list after the other: first the public ones and that of its
- * business, then those of its organizations. Moves of one list are written together, so that the deal stands
- * there neither twice nor not at all. Undefined stands for no deal.
+ * Returns the changes of a deal's cards, list by list: first the public ones and that of its business, then
+ * those of its organizations. Changes of one list are written together, so that the deal is never in it twice
+ * or missing. Undefined means no deal.
  */
 export function cardMoves(before: Placed | undefined, after: Offer | undefined): Part[][] {
   const items = after ? mirrorItems(after) : []

@@ -1,23 +1,23 @@
 import type { Offer } from '#shared/model/offer.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { keys } from '../table/keys.ts'
-import { type Outcome, type Part, TRANSACTION_MAX, writeTransaction } from '../table/transaction.ts'
+import { type Outcome, type Part, TRANSACTION_MAX, writeTransaction } from '../table/writes.ts'
 import { beginCardWork, movesThatFit } from './card-work.ts'
 import { cardMoves, offerItem } from './offer-items.ts'
 
 interface OfferChange {
-  /** As it was read, and as it is to be; undefined stands for no deal. */
+  /** Deal as read, and in `after` as it will be; undefined means no deal. */
   readonly before: Offer | undefined
   readonly after: Offer | undefined
-  /** Written together with the deal, such as an audit record. */
+  /** Parts of the same transaction, such as an audit record. */
   readonly beside: readonly Part[]
 }
 
 /**
- * Writes a deal, where it is still as it was read, with the cards that mirror it: the first
- * of them together with the deal, the public lists and its business before all others. What one
- * transaction does not hold is left as card work, which the stream hands to `update-mirrors`. The
- * deal must have been read before its card work was finished.
+ * Writes a deal, if it is unchanged since it was read, with its cards. The first cards are in the deal's
+ * transaction, those of the public lists and its business before all others. Cards beyond one transaction
+ * become card work, which the stream passes to `update-mirrors`. The deal must have been read before its card
+ * work was finished.
  */
 export function writeOffer({
   before,
@@ -34,7 +34,7 @@ export function writeOffer({
   return writeTransaction({ ...own, cardWork, cards: first.parts })
 }
 
-/** Builds the write of the business that a deal's page shows, put once with the deal. */
+/** Returns the part that writes the copy of the business shown on a deal's page. */
 export function offerSponsorPart(offerKey: string, sponsor: Sponsor): Part {
   return { put: { Item: { ...keys.offerSponsor(offerKey), ...sponsor } } }
 }

@@ -2,14 +2,13 @@ import type { Page } from '#shared/api/paging.ts'
 import type { OrganizationDealKind, PublicList } from '#shared/deals/type.ts'
 import { Offer, OfferCard, type OfferTally } from '#shared/model/offer.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
-import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
 import { keys, kindPrefix, pk, SORT } from '../table/keys.ts'
-import { queryAll, queryPages } from '../table/query-all.ts'
-import { batchGet, getItem, parseItem, queryPage } from '../table/table.ts'
+import { cursorAfter, type ListRequest, readCursor } from '../table/pages.ts'
+import { batchGet, getItem, parseItem, queryAll, queryPage, queryPages } from '../table/table.ts'
+import { toTally } from './redemptions.ts'
 import { parseCard } from './stored-card.ts'
-import { toTally } from './tallies.ts'
 
-/** A deal with what its page needs besides: its counters and its business. */
+/** Deal with the further content of its page: its counters and its business. */
 export interface OfferPage {
   readonly offer: Offer
   readonly tally: OfferTally
@@ -45,29 +44,29 @@ export async function readOffer(
   return item && parseItem(Offer, item)
 }
 
-/** Deals as they are now, in the order of the keys; those that are gone are left out. */
+/** Reads current deals, in the order of the keys, without deleted ones. */
 export async function readOffers(offerKeys: readonly string[]): Promise<Offer[]> {
   const items = await batchGet(offerKeys.map(keys.offer))
   return items.flatMap((item) => (item ? [parseItem(Offer, item)] : []))
 }
 
-/** Cards of deals as they are now, in the order of the keys; deals that are gone are left out. */
+/** Reads current cards of deals, in the order of the keys, without deleted deals. */
 export async function readCards(offerKeys: readonly string[]): Promise<OfferCard[]> {
   const items = await batchGet(offerKeys.map(keys.offer))
   return items.flatMap((item) => (item ? [parseItem(OfferCard, item)] : []))
 }
 
-/** A public list, newest first; closed deals come after all others, as in the lists below. */
+/** Lists the deals of a public list, newest first; closed deals come after all others, as in the lists below. */
 export function listPublicOffers(list: PublicList, page: ListRequest): Promise<Page<OfferCard>> {
   return listCards(pk.list(list), undefined, page)
 }
 
-/** The published deals of an organization, newest first. */
+/** Lists the published deals of an organization, newest first. */
 export function listTeamOffers(teamKey: string, page: ListRequest): Promise<Page<OfferCard>> {
   return listCards(pk.team(teamKey), SORT.publishedOffer, page)
 }
 
-/** The published deals of one kind of an organization, newest first. */
+/** Lists the published deals of one kind of an organization, newest first. */
 export function listTeamOffersOfKind(
   teamKey: string,
   kind: OrganizationDealKind,
@@ -76,7 +75,7 @@ export function listTeamOffersOfKind(
   return listCards(pk.team(teamKey), kindPrefix(kind), page)
 }
 
-/** The same, all of them, request by request. */
+/** Yields the cards of all published deals of an organization, request by request. */
 export async function* teamCardPages(
   teamKey: string,
 ): AsyncGenerator<OfferCard[], void, undefined> {
@@ -87,17 +86,17 @@ export async function* teamCardPages(
 const CARDS_AT_ONCE = 100
 const TIMES_AT_ONCE = 100
 
-/** Keys of deals that have ended and have not noted it, those that ended first. */
+/** Lists the keys of deals whose end is not recorded yet, the earliest end first. */
 export function listEnded(now: Date): Promise<string[]> {
   return listUpTo(now, 'endings')
 }
 
-/** Keys of deals that the clock is to publish or archive, those first that wait longest. */
+/** Lists the keys of deals due to be published or archived by the schedule, the longest overdue first. */
 export function listDue(now: Date): Promise<string[]> {
   return listUpTo(now, 'due')
 }
 
-/** Keys of deals that end by themselves in a span of time, or that the clock then publishes or archives. */
+/** Lists the keys of deals that end, or are due to be published or archived, within a span of time. */
 export async function listTimedKeys(from: Date, to: Date): Promise<string[]> {
   const found = new Set<string>()
   for (const list of ['endings', 'due']) {
@@ -119,19 +118,19 @@ async function listUpTo(now: Date, list: 'endings' | 'due'): Promise<string[]> {
   return items.map(({ sk }) => sk.slice(sk.lastIndexOf('#') + 1))
 }
 
-/** Keys of all deals of an organization, archived ones too. */
+/** Returns the keys of all deals of an organization, including archived ones. */
 export function teamOfferKeys(teamKey: string): Promise<Set<string>> {
   return offerKeysAt(pk.team(teamKey))
 }
 
-/** Keys of all deals of a business, archived ones too. */
+/** Returns the keys of all deals of a business, including archived ones. */
 export function sponsorOfferKeys(sponsorKey: string): Promise<Set<string>> {
   return offerKeysAt(pk.sponsor(sponsorKey))
 }
 
 async function offerKeysAt(owner: string): Promise<Set<string>> {
   const found = new Set<string>()
-  // Read forth and back: a deal that is archived or published meanwhile jumps over one of the two.
+  // Reads in both directions: a deal archived or published meanwhile can escape only one of them.
   for (const newestFirst of [false, true]) {
     const range = { pk: owner, prefix: SORT.offer, limit: 100, isConsistent: true }
     for await (const { sk } of queryAll({ ...range, newestFirst })) {

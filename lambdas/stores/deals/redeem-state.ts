@@ -9,10 +9,9 @@ import { parseUnlock } from '../fans/unlocks.ts'
 import { type Gone, memberOf, toUser } from '../fans/users.ts'
 import { keys } from '../table/keys.ts'
 import { batchGet, type Item, parseItem } from '../table/table.ts'
-import { readLastRedemption } from './redemptions.ts'
-import { tallyBelow } from './tallies.ts'
+import { readLastRedemption, tallyBelow } from './redemptions.ts'
 
-/** All that a redeeming is decided on. */
+/** State on which a redemption is decided. */
 export interface RedeemState {
   readonly offer: Offer
   readonly tally: OfferTally
@@ -30,8 +29,8 @@ interface Request {
 }
 
 /**
- * One consistent read of the deal, its tally, the fan, their edge to the organization, and their
- * redemptions around the number that they know. A second request is made only where that number is
+ * Reads the deal, its tally, the fan, the fan's edge to the organization and the redemptions around the
+ * number that the fan knows, in one consistent request. A second request is made only if that number is
  * outdated, and for a locked deal of several organizations.
  */
 export async function readRedeemState(request: Request): Promise<RedeemState | Gone> {
@@ -66,8 +65,8 @@ export async function readRedeemState(request: Request): Promise<RedeemState | G
 }
 
 /**
- * An exclusive or hidden deal is unlocked at any of its organizations; what the fan has unlocked at
- * others than the one that they redeem through is read only where that one does not open it.
+ * Returns whether the fan has unlocked an exclusive or hidden deal, at any of its organizations. Unlocks of
+ * organizations other than the chosen one are read only if the chosen one's does not suffice.
  */
 async function hasUnlocked(
   offer: Offer,
@@ -96,4 +95,16 @@ async function lastOf(state: Known): Promise<Redemption | undefined> {
   const isUpToDate = next === undefined && (after === 0 || known !== undefined)
   if (!isUpToDate) return readLastRedemption(userKey, offerKey, { isConsistent: true })
   return after > 0 && known ? parseItem(Redemption, known) : undefined
+}
+
+/**
+ * Returns the last redemption if it is of the deal's present kind: a coupon's redemption is no entry after
+ * the deal has become a contest, nor the reverse. Purchases have numbers among the redemptions, but are no
+ * coupons: they are redeemed by their own code.
+ */
+export function lastUse(
+  { contestDeal }: Pick<Offer, 'contestDeal'>,
+  last: Redemption | undefined,
+): Redemption | undefined {
+  return last?.transactionType === (contestDeal ? 'contest' : 'redemption') ? last : undefined
 }

@@ -1,25 +1,23 @@
 import { Redemption } from '#shared/model/redemption.ts'
 import type { Instant } from '#shared/time.ts'
 import { readRowsOn } from '../by-day/day-rows.ts'
-import { HALF_COUNT } from '../table/halves.ts'
-import { upTo } from '../table/period.ts'
-import { nextPosition, readPosition } from '../table/position.ts'
+import { HALF_COUNT } from '../table/crowds.ts'
+import { nextPosition, readPosition, upTo } from '../table/pages.ts'
 import { queryHalves } from '../table/query-halves.ts'
 import { parseItem } from '../table/table.ts'
-import { isAsked, type Narrowing } from './narrowing.ts'
-import type { RedemptionIndex } from './redemptions.ts'
+import { isAsked, type Narrowing, type RedemptionIndex } from './redemption-lists.ts'
 import { redemptionsAt } from './redemptions-by-day.ts'
 
-/** A business, an organization or a deal, and what of its redemptions, contest entries and purchases. */
+/** Business, organization or deal whose redemptions, contest entries and purchases are read, with a filter. */
 export interface RedemptionsOf extends Narrowing {
   readonly index: RedemptionIndex
   readonly ownerKey: string
 }
 
-/** They are about half a kilobyte each. */
+/** Number of rows read at once, each of about half a kilobyte. */
 const ROWS_READ = 1000
 
-/** Part by part all that is asked for of a period, newest first. */
+/** Reads the filtered redemptions of a period, newest first, part by part. */
 export async function readRedemptionsOn(
   {
     index,
@@ -45,7 +43,7 @@ export async function readRedemptionsOn(
   return {
     rows,
     next: nextPosition(next),
-    /** Up to where it has gone back. */
+    /** Time of the oldest row read. */
     reachedAt: last && parseItem(Redemption, last).time,
   }
 }
@@ -55,7 +53,7 @@ interface AllOf extends Omit<Narrowing, 'teamKey'> {
   readonly until: Instant
 }
 
-/** The same of the whole platform, by the days on which they were made. */
+/** Reads the filtered redemptions of the whole platform in a period by day, newest first, part by part. */
 export async function readAllRedemptionsOn(
   { from, until, ...narrowing }: AllOf,
   position: string | undefined,

@@ -3,16 +3,15 @@ import type { Page } from '#shared/api/paging.ts'
 import { Redemption } from '#shared/model/redemption.ts'
 import type { DayEntry } from '../by-day/day-entries.ts'
 import { entriesBack } from '../by-day/read-days.ts'
-import { cursorAfter, readCursor } from '../table/cursor.ts'
 import { keys } from '../table/keys.ts'
-import type { PeriodRequest } from '../table/period.ts'
+import { cursorAfter, type PeriodRequest, readCursor } from '../table/pages.ts'
 import { batchGetAll, type Item, parseItem } from '../table/table.ts'
-import { isAsked, isNarrow, type Narrowing, narrowingName } from './narrowing.ts'
+import { isAsked, isNarrow, type Narrowing, narrowingName } from './redemption-lists.ts'
 
 const Points = z.pick(Redemption, { userKey: true, offerKey: true, number: true })
 const Placed = z.extend(Points, z.pick(Redemption, { id: true, time: true }).shape)
 
-/** Returns the entry of the list of all redemptions; undefined for other items. */
+/** Returns the redemption's entry in the list of all redemptions; undefined for other items. */
 export function redemptionEntry(image: unknown): DayEntry | undefined {
   const { success, data } = Placed.safeParse(image)
   if (!success) return undefined
@@ -22,17 +21,17 @@ export function redemptionEntry(image: unknown): DayEntry | undefined {
 
 type AllRequest = PeriodRequest & Omit<Narrowing, 'teamKey'>
 
-/** Rows that are read for one request where only some are asked for. */
+/** Number of rows read by one request of a filtered list. */
 const READ_AT_ONCE = 100
-/** Rows that are looked at for what is left of a page, and for its first. */
+/** Maximum numbers of rows read for the rest of a page, and for its first row. */
 const LOOKED_AT_FOR_MORE = 1_000
 const LOOKED_AT_FOR_ANY = 4_000
 
 /**
- * The redemptions, contest entries and purchases of the whole platform, newest first. An entry of a day costs
- * a unit to put and 0.5 to follow, where an index of all would cost every redeeming its whole size
- * in one partition. Types and cities are looked for in the records, to which entries only point; where
- * thousands are passed over, the page ends early and its cursor goes on from there.
+ * Lists redemptions, contest entries and purchases of the whole platform, newest first. An entry of a day
+ * costs a unit to put and 0.5 to resolve, while an index of all would cost every redemption its whole size in
+ * one partition. Types and cities are filtered in the records, to which entries only refer; after thousands
+ * of skipped rows the page ends early, and its cursor continues there.
  */
 export async function listAllRedemptions(request: AllRequest): Promise<Page<Redemption>> {
   const { limit, cursor, period, ...narrowing } = request
@@ -61,7 +60,7 @@ export async function listAllRedemptions(request: AllRequest): Promise<Page<Rede
   return { items: shown, ...cursorAfter(list, place === undefined ? undefined : { before: place }) }
 }
 
-/** So many more; without the one at which the page before ended. */
+/** Takes a number of entries, without the one that ended the previous page. */
 async function take(
   entries: AsyncGenerator<Item, void, undefined>,
   size: number,
@@ -76,7 +75,7 @@ async function take(
   return some
 }
 
-/** The redemptions that entries point to; without those that are gone. */
+/** Reads the redemptions of entries, without deleted ones. */
 export async function redemptionsAt(
   entries: readonly Item[],
   options: { isConsistent?: boolean } = {},

@@ -1,20 +1,15 @@
-import type { Page } from '#shared/api/paging.ts'
+import { EMPTY_TALLY, OfferTally } from '#shared/model/offer.ts'
 import { type DeviceInfo, Redemption } from '#shared/model/redemption.ts'
-import { crowdLists } from '../table/crowd-keys.ts'
-import { writeCounted } from '../table/crowded-count.ts'
-import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
-import { HALF_COUNT } from '../table/halves.ts'
-import { keys, pk, redeemedPrefix, SORT } from '../table/keys.ts'
-import { notDeleted } from '../table/not-deleted.ts'
-import { type PeriodRequest, within } from '../table/period.ts'
-import { putIfAbsent } from '../table/put-if-absent.ts'
-import { positionOf, queryHalves } from '../table/query-halves.ts'
-import { type Item, type ItemPage, parseItem, queryPage } from '../table/table.ts'
-import { type Outcome, writeTransaction } from '../table/transaction.ts'
-import { isAsked, isNarrow, type Narrowing, narrowingName } from './narrowing.ts'
-import { redemptionsOf } from './tallies.ts'
+import { type CrowdedCount, countedBelow, countedOf, writeCounted } from '../table/crowded-count.ts'
+import { crowdLists, stockShardKey } from '../table/crowds.ts'
+import { keys, pk, redeemedPrefix } from '../table/keys.ts'
+import { getItem, type Item, parseItem, queryPage } from '../table/table.ts'
+import { notDeleted, type Outcome, putIfAbsent, writeTransaction } from '../table/writes.ts'
 
-/** One item is history, cooldown and, through three indexes, the lists of all who want to see it. */
+/**
+ * Returns the item of a redemption, which serves as history, for the cooldown and, by three indexes, in all
+ * lists.
+ */
 export function redemptionItem(redemption: Redemption): Item & Redemption {
   return {
     ...keys.redemption(redemption.userKey, redemption.offerKey, redemption.number),
@@ -23,10 +18,7 @@ export function redemptionItem(redemption: Redemption): Item & Redemption {
   }
 }
 
-/**
- * Writes a redemption under its `number`, which nobody may have taken meanwhile, and for a limited
- * deal counts it only below the `limit`.
- */
+/** Writes a redemption. `number` fails if its number is taken, `limit` if a limited deal has reached its limit. */
 export async function putRedemption(
   redemption: Redemption,
   limit: number | undefined,
@@ -42,9 +34,9 @@ export async function putRedemption(
 }
 
 /**
- * Writes the entry of a person to a contest, with whichever account, once. `number` fails where the
- * account has entered, `person` alone where another account of the same inbox has. The entry keeps
- * the person's key, so that a deleted account leaves no claim.
+ * Writes a person's entry to a contest, once for all of the person's accounts. `number` fails if the account
+ * has entered, `person` alone if another account of the same inbox has. The entry contains the person's key,
+ * so that the claim of a deleted account can be removed.
  */
 export function putContestEntry(
   entry: Redemption,
@@ -59,7 +51,7 @@ export function putContestEntry(
   })
 }
 
-/** A fan's last redemption of a deal. */
+/** Reads a fan's last redemption of a deal. */
 export async function readLastRedemption(
   userKey: string,
   offerKey: string,
@@ -75,7 +67,7 @@ export async function readLastRedemption(
   return items[0] && parseItem(Redemption, items[0])
 }
 
-/** It fails by `redemption` where that knows its device, by `user` where its fan is gone. */
+/** Adds the device to a redemption; `redemption` fails if it has one, `user` if the fan is deleted. */
 export function attachDevice(
   redemption: Redemption,
   device: DeviceInfo,
@@ -94,138 +86,41 @@ export function attachDevice(
   })
 }
 
-export type RedemptionIndex = 'bySponsor' | 'byTeam' | 'byOffer'
-
-/** Redemptions, contest entries and purchases of a business, an organization or a deal, newest first. */
-export async function listRedemptions(
-  index: RedemptionIndex,
-  ownerKey: string,
-  { limit, cursor, period }: PeriodRequest,
-): Promise<Page<Redemption>> {
-  const list = `${index}#${ownerKey}`
-  const { items, next } = await queryHalves({
-    pk: ownerKey,
-    index,
-    ...within(period),
-    limit,
-    after: readCursor(list, cursor),
-  })
+/** Returns the count of a limited deal's redemptions: in its tally and, for a large limit, in shards. */
+export function redemptionsOf(offerKey: string): CrowdedCount {
   return {
-    items: items.map((item) => parseItem(Redemption, item)),
-    ...cursorAfter(list, next),
+    main: keys.tally(offerKey),
+    name: 'totalRedeemed',
+    shard: (shard) => stockShardKey(offerKey, shard),
   }
 }
 
-/** Uses read of each half: five fans are mostly among the very newest. */
-const USES_READ_FIRST = 5
-const USES_READ_NEXT = 100
-/** Rows that are read of a period, with its purchases. */
-const USES_LOOKED_AT = 1_000
-
-/** Yields the redemptions and entries of fans in a period, newest first, as long as a reader waits. */
-export async function* usesIn(
-  index: RedemptionIndex,
-  ownerKey: string,
-  period: NonNullable<PeriodRequest['period']>,
-): AsyncGenerator<Redemption[], void, undefined> {
-  let after: Record<string, unknown> | undefined
-  let lookedAt = 0
-  do {
-    const perHalf = after === undefined ? USES_READ_FIRST : USES_READ_NEXT
-    const page = await queryHalves({
-      pk: ownerKey,
-      index,
-      after,
-      ...within(period),
-      limit: perHalf * HALF_COUNT,
-      perHalf,
-    })
-    const uses = page.items.filter((item) => item['transactionType'] !== 'purchase')
-    yield uses.map((item) => parseItem(Redemption, item))
-    lookedAt += page.items.length
-    after = page.next
-  } while (after !== undefined && lookedAt < USES_LOOKED_AT)
+export async function readTally(offerKey: string): Promise<OfferTally> {
+  const options = { isConsistent: true }
+  return toTally(offerKey, await getItem(keys.tally(offerKey), options), options)
 }
 
-/** Rows that are looked at for one page: in one request, for what is left of it, and for its first. */
-const LOOKED_AT_ONCE = 400
-const LOOKED_AT_FOR_MORE = 4_000
-const LOOKED_AT_FOR_ANY = 20_000
-
-type NarrowedRequest = PeriodRequest & Narrowing
-
-/**
- * Lists the redemptions of a business, an organization or a deal by type, through one organization, or of
- * fans of a city, newest first. They lie among the others, as an index of each would cost every redemption a
- * unit more: so rows are passed over until the page is full. Where thousands are passed over it ends early,
- * and its cursor goes on from there.
- */
-export async function listNarrowedRedemptions(
-  index: RedemptionIndex,
-  ownerKey: string,
-  { limit, cursor, period, ...narrowing }: NarrowedRequest,
-): Promise<Page<Redemption>> {
-  if (!isNarrow(narrowing)) return listRedemptions(index, ownerKey, { limit, cursor, period })
-  const list = `${index}#${ownerKey}#${narrowingName(narrowing)}`
-  const found: Item[] = []
-  let after: Record<string, unknown> | undefined = readCursor(list, cursor)
-  let lookedAt = 0
-  do {
-    const page: ItemPage = await queryHalves({
-      pk: ownerKey,
-      index,
-      after,
-      ...within(period),
-      ...(lookedAt === 0
-        ? { limit: limit + 1 }
-        : { limit: LOOKED_AT_ONCE, perHalf: LOOKED_AT_ONCE / HALF_COUNT }),
-    })
-    found.push(...page.items.filter((item) => isAsked(item, narrowing)))
-    lookedAt += page.items.length
-    after = page.next
-  } while (
-    after !== undefined &&
-    found.length <= limit &&
-    lookedAt < (found.length > 0 ? LOOKED_AT_FOR_MORE : LOOKED_AT_FOR_ANY)
-  )
-  const shown = found.slice(0, limit)
-  const last = found.length > limit ? shown.at(-1) : undefined
-  return {
-    items: shown.map((item) => parseItem(Redemption, item)),
-    ...cursorAfter(list, last ? positionOf(last, index) : after),
-  }
+/** Returns the tally with the counts of its shards, which are read if any were assigned a share. */
+export async function toTally(
+  offerKey: string,
+  item: Item | undefined,
+  options: { isConsistent?: boolean } = {},
+): Promise<OfferTally> {
+  const totalRedeemed = await countedOf(redemptionsOf(offerKey), item, options)
+  return { ...parseTally(item), totalRedeemed }
 }
 
-/** Most redemptions of a fan that are looked at; with more, those of their oldest deals are left out. */
-export const OWN_MAX = 500
-
-/** A fan's redemptions, those of their newest deals first. */
-export async function readOwnRedemptions(userKey: string): Promise<Redemption[]> {
-  const { items } = await queryPage({
-    pk: pk.user(userKey),
-    prefix: SORT.redeemed,
-    newestFirst: true,
-    limit: OWN_MAX,
-  })
-  return items.map((item) => parseItem(Redemption, item))
+/** Returns a tally that shows whether one more redemption is below the limit. */
+export async function tallyBelow(
+  limit: number | undefined,
+  offerKey: string,
+  item: Item | undefined,
+): Promise<OfferTally> {
+  const totalRedeemed = await countedBelow(limit, redemptionsOf(offerKey), item)
+  return { ...parseTally(item), totalRedeemed }
 }
 
-/**
- * A page of a fan's redemptions, newest first. They lie ordered by deal, and an index of them by time
- * would cost every redeeming a unit more: so all are read and put in order, which a fan's history allows.
- */
-export function pageOfOwn(
-  userKey: string,
-  redemptions: readonly Redemption[],
-  { limit, cursor }: ListRequest,
-): Page<Redemption> {
-  const list = `own#${userKey}`
-  const sortOf = ({ time, id }: Redemption) => `${time}#${id}`
-  const before = readCursor(list, cursor)?.['before']
-  const rest = redemptions
-    .toSorted((a, b) => (sortOf(a) < sortOf(b) ? 1 : -1))
-    .filter((redemption) => before === undefined || sortOf(redemption) < before)
-  const shown = rest.slice(0, limit)
-  const last = rest.length > limit ? shown.at(-1) : undefined
-  return { items: shown, ...cursorAfter(list, last && { before: sortOf(last) }) }
+/** Parses the tally of a flash deal, whose sales are in no shard. */
+export function parseTally(item: Item | undefined): OfferTally {
+  return item ? parseItem(OfferTally, { ...EMPTY_TALLY, ...item }) : EMPTY_TALLY
 }

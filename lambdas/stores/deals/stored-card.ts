@@ -4,7 +4,7 @@ import { toSlug } from '#shared/text.ts'
 import { type ItemKey, pk } from '../table/keys.ts'
 import { type Item, parseItem } from '../table/table.ts'
 
-/** A page of cards is paid by its bytes, so what is true or false of a deal is one letter each. */
+/** Letters for the true flags of a deal: a page of cards is charged by its bytes. */
 const FLAGS = {
   published: 'P',
   active: 'A',
@@ -26,17 +26,17 @@ const USUAL_ZONE = 'America/Toronto'
 
 const Missing = z.nullable(z.union([z.string(), z.number()]))
 
-/** Attributes have names of one letter; keys inside paths of pictures are written `*`. */
+/** Card as stored: attributes have names of one letter, and keys inside paths of pictures are written `*`. */
 const StoredCard = z.object({
-  /** Flags. */
+  /** Letters of the flags. */
   f: z.string(),
   d: z.string(),
-  /** The French description. */
+  /** French description. */
   r: z.optional(z.string()),
   p: z.string(),
   /** Business: key, name, logo, city, latitude, longitude. */
   s: z.tuple([z.string(), z.string(), z.string(), Missing, Missing, Missing]),
-  /** Organizations: key, name, the slug where it is not the one that the name gives, `A` if archived. */
+  /** Organizations: key, name, slug unless derived from the name, `A` if archived. */
   t: z.array(z.array(z.string())),
   /** Number of further organizations. */
   m: z.optional(z.number()),
@@ -50,26 +50,26 @@ const StoredCard = z.object({
   v: z.optional(z.number()),
   c: z.optional(z.string()),
   u: z.optional(z.string()),
-  /** The zone, where it is not the usual one. */
+  /** Time zone, unless it is the usual one. */
   z: z.optional(z.string()),
-  /** When it was published, where the sort key does not say; empty when it never was. */
+  /** Time of publication, unless it is in the sort key; empty if never published. */
   a: z.optional(z.string()),
 })
 type StoredCard = z.infer<typeof StoredCard>
 
-/** The item of a deal's card under one of its keys, whose sort key ends with `time#key`. */
+/** Returns the item of a deal's card under one of its keys, whose sort key ends with `time#key`. */
 export function toCardItem(key: ItemKey, card: OfferCard): Item {
   const teams = namedTeams(card, key)
   const moreTeams = card.teams.length - teams.length
   return { ...key, ...toStored({ ...card, teams, moreTeams }, sortedAt(key)) }
 }
 
-/** A card names so many organizations: it must not grow with them, nor a page of cards. */
+/** Maximum number of organizations on a card, which bounds the size of a page of cards. */
 const TEAMS_MAX = 20
 
 /**
- * Returns the named organizations of a card: if there are too many, that of the card's list and those that
- * are not archived.
+ * Returns the named organizations of a card: if there are too many, the one of the card's list first, then
+ * those that are not archived.
  */
 function namedTeams({ teams }: OfferCard, { pk: list }: ItemKey): OfferCard['teams'] {
   if (teams.length <= TEAMS_MAX) return teams
@@ -127,7 +127,7 @@ function toStoredTeam({ key, name, slug, archived }: OfferCard['teams'][number])
   return slug === toSlug(name) ? [key, name] : [key, name, slug]
 }
 
-/** Absent values stay absent: the schema of a card refuses what does not belong together. */
+/** Converts a stored card. Absent values stay absent, as the schema of cards refuses invalid combinations. */
 function toCard(stored: StoredCard, key: ItemKey): Record<string, unknown> {
   const offerKey = key.sk.slice(key.sk.lastIndexOf('#') + 1)
   const [hour = 0, week = 0, month = 0] = stored.i ?? []
@@ -178,7 +178,7 @@ function present(fields: Record<string, unknown>): Record<string, unknown> {
   )
 }
 
-/** The time in a card's sort key: it stands before the deal's key, which holds no `#`. */
+/** Returns the time in a card's sort key, which precedes the deal's key; that contains no `#`. */
 function sortedAt({ sk }: ItemKey): string {
   return sk.split('#').at(-2) ?? ''
 }

@@ -3,9 +3,9 @@ import { NO_TOTALS, type Totals } from '#shared/stats/counters.ts'
 import { totalsOf } from '../counters/counters.ts'
 import { keys } from '../table/keys.ts'
 import { batchGetAll, parseItem } from '../table/table.ts'
-import { toTally } from './tallies.ts'
+import { toTally } from './redemptions.ts'
 
-/** Uses of a deal, on which its limits depend and which dashboards count. */
+/** Uses of a deal, on which its limits depend and which dashboards show. */
 export interface Uses {
   readonly tally: OfferTally
   readonly totals: Totals
@@ -17,7 +17,7 @@ export async function readUses(offerKey: string): Promise<Uses> {
   return (await readUsesOf([offerKey])).get(offerKey) ?? UNUSED
 }
 
-/** Reads the uses of several deals in one request for fifty of them. */
+/** Reads the uses of several deals, fifty in a request. */
 export async function readUsesOf(offerKeys: readonly string[]): Promise<ReadonlyMap<string, Uses>> {
   const options = { isConsistent: true }
   const wanted = [...offerKeys.map(keys.tally), ...offerKeys.map(countsOf)]
@@ -33,7 +33,7 @@ export async function readUsesOf(offerKeys: readonly string[]): Promise<Readonly
   return new Map(await Promise.all(uses))
 }
 
-/** Deals as they are now, with what they were counted; those that are gone are left out. */
+/** Reads current deals with their counts, without deleted ones. */
 export async function readCountedOffers(
   offerKeys: readonly string[],
 ): Promise<{ readonly offer: Offer; readonly totals: Totals }[]> {

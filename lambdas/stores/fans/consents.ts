@@ -1,12 +1,11 @@
 import type { ConsentEntry } from '#shared/model/consent.ts'
 import { keys } from '../table/keys.ts'
-import { notDeleted } from '../table/not-deleted.ts'
 import { batchGetAll, getItem, type Item } from '../table/table.ts'
-import { hasFailed, type Part, writeTransaction } from '../table/transaction.ts'
+import { hasFailed, notDeleted, type Part, writeTransaction } from '../table/writes.ts'
 
 /**
- * The attribute of a follow by which its organization may know who the fan is: since when. It is on
- * the edge, so that it ends with it; the entries beside it say how it came and went.
+ * Attribute of a follow with the time since which its organization may know the fan's identity. Stored on the
+ * edge, it ends with the follow; separate entries record its history.
  */
 export const SHARED_AT = 'sharedAt'
 
@@ -16,7 +15,7 @@ export function consentItem(entry: ConsentEntry): Item {
 
 type ConsentOutcome = 'done' | 'unchanged' | 'notFollowing' | 'deleted' | 'busy'
 
-/** Gives or takes back what a fan shares with an organization that they follow, and notes that they did. */
+/** Grants or withdraws a fan's consent to share data with a followed organization, and records it. */
 export async function putConsent(entry: ConsentEntry): Promise<ConsentOutcome> {
   const { userKey, teamKey } = entry
   const outcome = await writeTransaction({
@@ -47,8 +46,8 @@ function moveEdge({ userKey, teamKey, isGiven, at }: ConsentEntry): Part {
 }
 
 /**
- * Returns the fans among these who share their name and email with an organization now: asked of the edges
- * themselves, as an index may still show what was just taken back.
+ * Returns those of the fans who currently share name and email with an organization. The edges themselves are
+ * read, as an index may still show a withdrawn consent.
  */
 export async function readSharing(
   teamKey: string,

@@ -1,16 +1,18 @@
 import type { UserEvent } from '#shared/model/event.ts'
+import type { Instant } from '#shared/time.ts'
+import { readRowsOn } from '../by-day/day-rows.ts'
 import { countPart } from '../rate-limits.ts'
 import { keys } from '../table/keys.ts'
-import { notDeleted } from '../table/not-deleted.ts'
 import { batchGet, type Item } from '../table/table.ts'
-import { type Outcome, writeTransaction } from '../table/transaction.ts'
+import { notDeleted, type Outcome, writeTransaction } from '../table/writes.ts'
+import { eventsAt } from './events-by-day.ts'
 import type { Gone } from './users.ts'
 
 export function eventItem(event: UserEvent): Item {
   return { ...keys.event(event.userKey, event.key), ...event }
 }
 
-/** Whether a user follows an organization at this moment. */
+/** Reads consistently whether a user follows an organization. */
 export async function readFollowing(
   userKey: string,
   teamKey: string,
@@ -23,7 +25,7 @@ export async function readFollowing(
   return team === undefined ? 'notFound' : { isFollowing: follow !== undefined }
 }
 
-/** Appends an event. It fails where the `user` is deleted, or the person is over the `limit`. */
+/** Appends an event. `user` fails if the user is deleted, `limit` if the person has reached it. */
 export function appendEvent(
   event: UserEvent,
   personKey: string,
@@ -34,4 +36,20 @@ export function appendEvent(
     user: notDeleted(event.userKey),
     limit: countPart({ limit: 'eventsOfFan', who: personKey }, now),
   })
+}
+
+interface EventsOf {
+  readonly type: UserEvent['type']
+  readonly from: Instant | undefined
+  readonly until: Instant
+}
+
+/** Reads events of one type by day, newest first, from a position on. */
+export async function readEventRows(
+  { type, from, until }: EventsOf,
+  position: string | undefined,
+  limit?: number,
+) {
+  const page = await readRowsOn({ list: 'events', from, until }, eventsAt, position, limit)
+  return { ...page, rows: page.rows.filter((event) => event.type === type) }
 }

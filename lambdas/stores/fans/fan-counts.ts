@@ -1,26 +1,25 @@
 import * as z from 'zod/mini'
-import { followersOf, isRush } from '../table/crowd-keys.ts'
+import { followersOf, isRush } from '../table/crowds.ts'
 import { keys, pk } from '../table/keys.ts'
-import { queryPages } from '../table/query-all.ts'
 import { countHalves } from '../table/query-halves.ts'
-import { getItem, parseItem } from '../table/table.ts'
-import { type Outcome, writeTransaction } from '../table/transaction.ts'
+import { getItem, parseItem, queryPages } from '../table/table.ts'
+import { type Outcome, writeTransaction } from '../table/writes.ts'
 
 const FanCount = z.object({ fans: z.number(), revision: z.number() })
 export type FanCount = z.infer<typeof FanCount>
 
-/** Undefined also while it lies in shards. */
+/** Reads the fan count; undefined also while it is spread over shards. */
 export async function readFanCount(teamKey: string): Promise<FanCount | undefined> {
   const item = await getItem(keys.fans(teamKey), { isConsistent: true })
   return isRush(item) ? undefined : item && parseItem(FanCount, item)
 }
 
-/** Counts the followers of an organization, edge by edge: half a unit for some forty of them. */
+/** Counts the followers of an organization edge by edge: half a unit for some forty of them. */
 export function countFollowers(teamKey: string): Promise<number> {
   return countHalves(followersOf(teamKey), 'byTeam')
 }
 
-/** Sets a count, unless somebody has followed or left since it was read. */
+/** Sets a count, unless it has changed since it was read. */
 export function putFanCount(teamKey: string, fans: number, read: FanCount): Promise<Outcome> {
   return writeTransaction({
     fans: {
@@ -36,7 +35,7 @@ export function putFanCount(teamKey: string, fans: number, read: FanCount): Prom
 
 const KEYS_READ = 100
 
-/** Keys of all organizations by name, request by request. */
+/** Yields the keys of all organizations by name, request by request. */
 export async function* organizationKeyPages(): AsyncGenerator<string[], void, undefined> {
   const range = { pk: pk.list('organizations'), limit: KEYS_READ }
   for await (const items of queryPages(range)) yield items.map((item) => String(item['key']))

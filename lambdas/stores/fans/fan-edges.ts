@@ -1,9 +1,9 @@
 import type { Unlock } from '#shared/model/code.ts'
 import { pk, SORT } from '../table/keys.ts'
-import { queryAll } from '../table/query-all.ts'
+import { queryAll } from '../table/table.ts'
 import { parseUnlock } from './unlocks.ts'
 
-/** Organizations that a fan follows, and what they have unlocked there. */
+/** Organizations that a fan follows, and the fan's unlocks. */
 export interface FanEdges {
   readonly followed: ReadonlySet<string>
   readonly unlocked: Unlock[]
@@ -12,8 +12,8 @@ export interface FanEdges {
 const PAGE = 1_000
 
 /**
- * A fan's edges at this moment, or their unlocks alone. One request for all but the most eager fans:
- * asking for the edge to each organization of a deal grows with these, of which a deal may have hundreds.
+ * Reads a fan's edges consistently, or only the unlocks, in one request for nearly all fans. Reading one edge
+ * for each organization of a deal would cost more, as a deal may have hundreds.
  */
 export async function readFanEdges(
   userKey: string,

@@ -9,7 +9,7 @@ const Named = z.object({
   lastName: z.optional(z.string()),
 })
 
-/** First and last names of fans by their keys, a hundred a request; of those who gave none, nothing. */
+/** Reads first and last names of fans by key, a hundred a request; fans without names are omitted. */
 export async function readFanNames(userKeys: readonly string[]): Promise<Map<string, string>> {
   const items = await batchGetAll([...new Set(userKeys)].map(keys.user))
   return new Map(

@@ -10,7 +10,7 @@ import { toUser } from './users.ts'
 const Joined = z.pick(User, { key: true, createdAt: true })
 const Points = z.object({ userKey: User.shape.key })
 
-/** Under the day on which somebody's record was made; undefined for what is no record of theirs. */
+/** Returns the entry for the day on which a user's record was created; undefined for other items. */
 export function joinedEntry(image: unknown): DayEntry | undefined {
   const { success, data } = Joined.safeParse(image)
   if (!success) return undefined
@@ -22,7 +22,7 @@ interface JoinedIn {
   readonly until: Instant
 }
 
-/** Everybody who has an account by the days on which they got it, newest first, from a position on. */
+/** Reads all users by the day on which they joined, newest first, from a position on. */
 export function readUserRows(period: JoinedIn, position: string | undefined, limit?: number) {
   return readRowsOn({ list: 'users', ...period }, usersAt, position, limit)
 }

@@ -1,9 +1,9 @@
 import type { Instant } from '#shared/time.ts'
-import { isRush, RUSH, rushShardKey } from '../table/crowd-keys.ts'
 import { CROWD_SHARDS } from '../table/crowd-steps.ts'
+import { allShards, isRush, RUSH, rushShardKey, shardOf } from '../table/crowds.ts'
 import { type ItemKey, keys } from '../table/keys.ts'
-import { allShards, shardOf } from '../table/shards.ts'
 import { batchGet, getItem, type Item } from '../table/table.ts'
+import { updateParts } from '../table/update-expression.ts'
 import {
   hasFailed,
   type Outcome,
@@ -11,10 +11,9 @@ import {
   type Parts,
   type TransactionOptions,
   writeTransaction,
-} from '../table/transaction.ts'
-import { updateParts } from '../table/update-expression.ts'
+} from '../table/writes.ts'
 
-/** Tries at the one item before it is taken for a rush. */
+/** Number of attempts at the single item before a rush is assumed. */
 const PATIENCE = 4
 
 interface Follower {
@@ -23,11 +22,11 @@ interface Follower {
 }
 
 /**
- * Writes the parts and counts one more fan; `fans` fails where there is no such organization.
+ * Writes the parts and counts one more fan; `fans` fails if the organization does not exist.
  *
- * While a crowd follows one organization, its fans are counted in shards beside the count: from the
- * first who finds no turn at that one item until the crowd has gone and the count takes them in. The
- * count and its shards note the moment at which the rush began; without it nobody counts in a shard.
+ * While a crowd follows one organization, its fans are counted in shards beside the count: from the first
+ * write that fails by contention until the crowd is gone and the count absorbs the shards. The count and its
+ * shards store the time at which the rush began; without it, no write counts in a shard.
  */
 export async function writeWithFan<Name extends string>(
   { teamKey, userKey }: Follower,
@@ -57,7 +56,7 @@ export function moveFans(teamKey: string, by: 1 | -1): Part {
   }
 }
 
-/** Fails where there is no rush. */
+/** Returns a part that changes a shard's count; fails outside a rush. */
 export function moveShard({ teamKey, userKey }: Follower, by: 1 | -1): Part {
   return {
     update: {
@@ -69,7 +68,7 @@ export function moveShard({ teamKey, userKey }: Follower, by: 1 | -1): Part {
   }
 }
 
-/** Fails where somebody else has begun it. */
+/** Begins a rush; fails if another request has begun it. */
 export function beginRush(teamKey: string, at: Instant): Promise<Outcome> {
   const begun = (key: ItemKey, add: ReadonlyMap<string, number>, set: object) => ({
     update: updateParts({ key, add, set: { [RUSH]: at, ...set }, unchanged: [[RUSH, undefined]] }),
@@ -81,8 +80,8 @@ export function beginRush(teamKey: string, at: Instant): Promise<Outcome> {
 }
 
 /**
- * Ends a rush that began before that moment: the count takes in what its shards have. False where it is
- * younger, or fans still follow, of whom one was faster than this.
+ * Ends a rush that began before a given time: the count absorbs its shards. False if the rush is younger, or
+ * a concurrent follow was faster.
  */
 export async function endRush(teamKey: string, before: Instant): Promise<boolean> {
   const { count, shards } = await readRush(teamKey, { isConsistent: true })
@@ -121,8 +120,8 @@ export async function endRush(teamKey: string, before: Instant): Promise<boolean
 }
 
 /**
- * Returns the number of an organization's followers by its count that was read; in a rush its shards are read
- * too.
+ * Returns the number of an organization's followers from the count that was read, reading the shards during a
+ * rush.
  */
 export async function fansOf(teamKey: string, count: Item | undefined): Promise<number> {
   if (!isRush(count)) return numberOf(count)
@@ -132,7 +131,7 @@ export async function fansOf(teamKey: string, count: Item | undefined): Promise<
 
 const READS = 4
 
-/** The count and its shards of one moment: where they do not agree on the rush they are read again. */
+/** Reads a consistent state of the count and its shards: if they disagree on the rush, they are read again. */
 async function readRush(teamKey: string, options: { isConsistent?: boolean }) {
   const wanted = [keys.fans(teamKey), ...shardKeys(teamKey)]
   for (let reads = 1; ; reads += 1) {

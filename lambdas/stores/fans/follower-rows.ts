@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { fullName } from '#shared/model/user.ts'
 import type { Instant } from '#shared/time.ts'
-import { followersOf } from '../table/crowd-keys.ts'
-import { HALF_COUNT } from '../table/halves.ts'
+import { followersOf, HALF_COUNT } from '../table/crowds.ts'
 import { keys } from '../table/keys.ts'
-import { upTo } from '../table/period.ts'
-import { nextPosition, readPosition } from '../table/position.ts'
+import { nextPosition, readPosition, upTo } from '../table/pages.ts'
 import { queryHalves } from '../table/query-halves.ts'
 import { batchGetAll, parseItem } from '../table/table.ts'
 

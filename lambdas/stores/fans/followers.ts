@@ -2,16 +2,14 @@ import * as z from 'zod/mini'
 import type { Page } from '#shared/api/paging.ts'
 import { fullName } from '#shared/model/user.ts'
 import type { Instant } from '#shared/time.ts'
-import { followersOf } from '../table/crowd-keys.ts'
-import { cursorAfter, readCursor } from '../table/cursor.ts'
-import { HALF_COUNT } from '../table/halves.ts'
+import { followersOf, HALF_COUNT } from '../table/crowds.ts'
 import { keys } from '../table/keys.ts'
-import { type PeriodRequest, within } from '../table/period.ts'
+import { cursorAfter, type PeriodRequest, readCursor, within } from '../table/pages.ts'
 import { positionOf, queryHalves } from '../table/query-halves.ts'
 import { batchGetAll, type Item, type ItemPage } from '../table/table.ts'
 import { readSharing, SHARED_AT } from './consents.ts'
 
-/** A fan as the list of their organization names them. */
+/** Follower as shown in the organization's list. */
 interface Follower {
   readonly key: string
   readonly name?: string
@@ -20,20 +18,20 @@ interface Follower {
 }
 
 interface FollowersRequest extends PeriodRequest {
-  /** A part of their e-mail address. */
+  /** Part of the follower's e-mail address. */
   readonly text: string | undefined
-  /** Fans whose names and addresses are given and searched: all, or those who share them. */
+  /** Fans whose names and addresses are returned and searched: all, or those who share them. */
   readonly names: 'all' | 'shared'
 }
 
-/** Followers that are looked at for one page of a search: in one request, and in all. */
+/** Maximum numbers of followers read for one page of a search: in one request, and in all. */
 const LOOKED_AT_ONCE = 100
 const LOOKED_AT_MOST = 1_000
 
 /**
- * Lists the followers of an organization, newest first. Their addresses lie with them alone, since each may
- * change: so a search passes over followers until its page is full. Where many are passed over it ends early,
- * and its cursor goes on from there.
+ * Lists the followers of an organization, newest first. Addresses are stored only with the fans, since they
+ * may change: so a search skips followers until its page is full. After many skipped ones it ends early, and
+ * its cursor continues there.
  */
 export async function listFollowers(
   teamKey: string,
@@ -76,7 +74,7 @@ interface Found {
   readonly follower: Follower
 }
 
-/** Adds the addresses; a fan who is deleted in this moment has none any more. */
+/** Adds the addresses; a fan deleted meanwhile has none. */
 async function withAddresses(
   edges: readonly Item[],
   { teamKey, text, names }: { teamKey: string } & Pick<FollowersRequest, 'text' | 'names'>,

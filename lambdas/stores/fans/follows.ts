@@ -1,24 +1,23 @@
 import { FOLLOWED_MAX } from '#shared/constants.ts'
 import type { ConsentEntry } from '#shared/model/consent.ts'
 import type { Instant } from '#shared/time.ts'
-import { newKey } from '../../base/new-key.ts'
+import { newKey } from '../../base/keys.ts'
 import { ALERTED_SINCE, endChoice } from '../alerts/choices.ts'
-import { crowdLists } from '../table/crowd-keys.ts'
+import { crowdLists } from '../table/crowds.ts'
 import { keys } from '../table/keys.ts'
-import { notDeleted } from '../table/not-deleted.ts'
-import { retryContended } from '../table/retry-contended.ts'
-import { getItem, type Item } from '../table/table.ts'
+import { getItem, type Item, retryContended } from '../table/table.ts'
 import {
   hasFailed,
+  notDeleted,
   type Outcome,
   type Part,
   type Parts,
   writeTransaction,
-} from '../table/transaction.ts'
+} from '../table/writes.ts'
 import { consentItem, SHARED_AT } from './consents.ts'
 import { moveFans, moveShard, writeWithFan } from './follow-rush.ts'
 
-/** The edge of a fan to an organization; the index lists an organization's followers by time. */
+/** Returns the edge of a fan to an organization; the index lists an organization's followers by time. */
 export function followItem(
   userKey: string,
   teamKey: string,
@@ -35,7 +34,7 @@ export function followItem(
   }
 }
 
-/** Builds the count of a fan's follows: the condition of a write cannot count edges. */
+/** Builds the stored count of a fan's follows, as the condition of a write cannot count edges. */
 export function followedItem(userKey: string, followed: number): Item {
   return { ...keys.followed(userKey), followed }
 }
@@ -47,7 +46,7 @@ interface Fan {
 
 export type FollowOutcome = 'done' | 'unchanged' | 'noSuchTeam' | 'full' | 'deleted' | 'busy'
 
-/** Puts the edge and counts the fan in one transaction, below the most that one fan may follow. */
+/** Creates the edge and counts the fan in one transaction, within the maximum number of follows per fan. */
 export async function putFollow(
   userKey: string,
   teamKey: string,
@@ -65,8 +64,8 @@ export async function putFollow(
 }
 
 /**
- * Removes the edge and uncounts the fan in one transaction. What the fan has shared by it ends with it,
- * and what they are alerted to, which is noted: seldom, so that it costs no other unfollowing anything.
+ * Removes the edge and uncounts the fan in one transaction. The fan's consents to sharing and alerts for the
+ * organization end with it and are recorded; unfollows without them cost no more.
  */
 export async function removeFollow(
   userKey: string,
@@ -77,7 +76,7 @@ export async function removeFollow(
   const fan = { teamKey, userKey }
   const isPlain = [SHARED_AT, ALERTED_SINCE].map((name) => `attribute_not_exists(${name})`)
   const ConditionExpression = ['attribute_exists(pk)', ...isPlain].join(' AND ')
-  // A deleted fan's own count is deleted whole.
+  // The count of a deleted fan's follows is deleted as a whole.
   const followed = end.by === 'deletion' ? undefined : moveFollowed(userKey, -1)
   const plain = await removeEdge(fan, {
     follow: { remove: { Key, ConditionExpression } },
@@ -96,7 +95,7 @@ export async function removeFollow(
 
 const ENDINGS = 4
 
-/** The end of an edge, with the end of what hangs on it. */
+/** Returns the parts that end an edge, together with its consents. */
 function endOf(fan: Fan, edge: Item, end: Pick<ConsentEntry, 'at' | 'by'>) {
   const has = (name: string) => edge[name] !== undefined
   const conditions = [SHARED_AT, ALERTED_SINCE].map(
@@ -107,7 +106,7 @@ function endOf(fan: Fan, edge: Item, end: Pick<ConsentEntry, 'at' | 'by'>) {
     follow: {
       remove: {
         Key: keys.follow(fan.userKey, fan.teamKey),
-        // Without it, the end of an edge that is gone already would uncount somebody else.
+        // Without this condition, ending a removed edge would uncount another fan.
         ConditionExpression: ['attribute_exists(pk)', ...conditions].join(' AND '),
       },
     },
@@ -117,8 +116,8 @@ function endOf(fan: Fan, edge: Item, end: Pick<ConsentEntry, 'at' | 'by'>) {
 }
 
 /**
- * Removes an edge. Where the count is at zero the fan may be in a shard. The edge is the truth: where the
- * count has drifted to zero it goes alone, and the count stays at zero.
+ * Removes an edge. If the count is zero, the fan may be counted in a shard. The edge is authoritative: if the
+ * count has drifted to zero, only the edge is removed.
  */
 async function removeEdge(
   fan: Fan,
@@ -132,7 +131,7 @@ async function removeEdge(
   return followOutcome(outcome, 'unchanged')
 }
 
-/** Fails, when one more is followed, at the most that may be. */
+/** Returns a part that changes the number of a fan's follows; adding one fails at the maximum. */
 function moveFollowed(userKey: string, by: 1 | -1): Part {
   return {
     update: {

@@ -6,7 +6,7 @@ import { type Item, parseItem } from '../table/table.ts'
 
 type Named = Pick<UnlockCode, 'teamKey' | 'code'>
 
-/** Returns the count of a limited code's uses: in the code and, where the limit is large, in shards. */
+/** Returns the count of a limited code's uses: in the code and, for a large limit, in shards. */
 export function limitedUsesOf({ teamKey, code }: Named): CrowdedCount {
   return {
     main: keys.code(teamKey, code),
@@ -16,24 +16,27 @@ export function limitedUsesOf({ teamKey, code }: Named): CrowdedCount {
   }
 }
 
-/** A code that was read, with uses by which one more can be judged. */
+/** Returns the code with a number of uses that shows whether one more is allowed. */
 export async function codeToUse(item: Item): Promise<UnlockCode> {
   const code = parseItem(UnlockCode, item)
   return { ...code, used: await countedBelow(code.limit, limitedUsesOf(code), item) }
 }
 
-/** Reads the uses of a code as it stands in a list, where uses that lie in shards count as made. */
+/** Returns the uses of a code as shown in a list, reading shards if there are any. */
 export async function readLimitedUses(code: UnlockCode): Promise<number> {
   if (code.limit === undefined) return code.used
   return mayHaveShards(code) ? readCount(limitedUsesOf(code)) : code.used
 }
 
-/** Whether uses may lie beside the code: always without a limit, and once those of a large one were handed out. */
+/**
+ * Returns whether uses may be counted in shards: always without a limit; with a large limit once `used`,
+ * which includes units assigned to shards, is above zero.
+ */
 export function mayHaveShards({ limit, used }: UnlockCode): boolean {
   return limit === undefined || (isCrowded(limit) && used > 0)
 }
 
-/** Has the code alone tell that it is used up, so that nobody who tries it reads its shards again. */
+/** Records in the code itself that it is used up, so that further tries do not read its shards. */
 export async function closeUsedUp(code: UnlockCode): Promise<void> {
   if (isCrowded(code.limit ?? 0)) await gatherEmpty(limitedUsesOf(code))
 }

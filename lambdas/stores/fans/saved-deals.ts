@@ -1,22 +1,24 @@
 import { SAVED_DEALS_MAX } from '#shared/constants.ts'
 import type { Instant } from '#shared/time.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
-import { failedItem } from '../table/conditional-write.ts'
 import { keys } from '../table/keys.ts'
 import { type Item, tableName } from '../table/table.ts'
+import { failedItem } from '../table/writes.ts'
 
-/** A deal that a fan has saved. */
 export interface SavedDeal {
   readonly offerKey: string
   readonly savedAt: Instant
 }
 
-/** Begins the attributes that say when a deal was saved, so that no key can name another. */
+/**
+ * Prefix of the attributes with the time at which a deal was saved; it keeps keys from colliding with other
+ * attributes.
+ */
 const DEAL = 'D#'
-/** Number of saved deals: the condition of a write cannot count attributes. */
+/** Attribute with the number of saved deals, as the condition of a write cannot count attributes. */
 const TOTAL = 'total'
 
-/** All that a fan has saved, as it is stored. */
+/** Returns the stored item of a fan's saved deals. */
 export function savedDealsItem(userKey: string, saved: readonly SavedDeal[]): Item {
   return {
     ...keys.savedDeals(userKey),
@@ -25,12 +27,12 @@ export function savedDealsItem(userKey: string, saved: readonly SavedDeal[]): It
   }
 }
 
-/** Returns how many deals a stored item names, whatever its total says. */
+/** Returns the number of deals in a stored item, regardless of its total. */
 export function savedIn(item: Item): number {
   return Object.keys(item).filter((name) => name.startsWith(DEAL)).length
 }
 
-/** Those saved last first. */
+/** Returns the saved deals, latest first. */
 export function toSavedDeals(item: Item | undefined): SavedDeal[] {
   return Object.entries(item ?? {})
     .flatMap(([name, savedAt]) =>
@@ -39,7 +41,7 @@ export function toSavedDeals(item: Item | undefined): SavedDeal[] {
     .sort((one, other) => (isBehind(one, other) ? 1 : -1))
 }
 
-/** Whether one comes behind another in the list; the key decides between equals. */
+/** Returns whether a deal comes after another in the list; the key decides between equal times. */
 export function isBehind(one: SavedDeal, other: SavedDeal): boolean {
   if (one.savedAt !== other.savedAt) return one.savedAt < other.savedAt
   return one.offerKey < other.offerKey
@@ -47,7 +49,7 @@ export function isBehind(one: SavedDeal, other: SavedDeal): boolean {
 
 export type SaveOutcome = 'done' | 'unchanged' | 'full'
 
-/** In one write, so that two at once save it once and neither goes over the limit. */
+/** Saves a deal in one write, so that concurrent requests save it once and cannot exceed the limit. */
 export async function putSavedDeal(userKey: string, saved: SavedDeal): Promise<SaveOutcome> {
   const left = await failedItem(
     dynamo('UpdateItem', {
@@ -65,7 +67,7 @@ export async function putSavedDeal(userKey: string, saved: SavedDeal): Promise<S
   return left?.[DEAL + saved.offerKey] === undefined ? 'full' : 'unchanged'
 }
 
-/** Removes a saved deal; one that is not saved stays so. */
+/** Removes a saved deal; does nothing if it is not saved. */
 export async function removeSavedDeal(userKey: string, offerKey: string): Promise<void> {
   await failedItem(
     dynamo('UpdateItem', {

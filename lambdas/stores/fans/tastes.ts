@@ -14,7 +14,7 @@ export interface DayOfTaste {
   readonly taste: Taste
 }
 
-/** A year and more: far longer than any span of days that preferences are drawn from. */
+/** Seconds for which tastes are stored: above a year, far longer than any span used for preferences. */
 const KEPT_SECONDS = 400 * 24 * 3600
 
 export async function putTaste(sponsorKey: string, { day, taste }: DayOfTaste): Promise<void> {
@@ -25,10 +25,10 @@ export async function putTaste(sponsorKey: string, { day, taste }: DayOfTaste): 
   })
 }
 
-/** More than any span of days. */
+/** Maximum number of days read, above any span. */
 const DAYS_MAX = 120
 
-/** The days of a business that have been counted, in order; one read. */
+/** Reads the counted days of a business, in order, in one request. */
 export async function readTastes(
   sponsorKey: string,
   { first, last }: { readonly first: string; readonly last: string },
@@ -47,7 +47,7 @@ export async function readTastes(
 
 const PAGE = 500
 
-/** Yields the redemptions at a business within some UTC days, in no order, a page at a time. */
+/** Yields the redemptions at a business within some UTC days, unordered, a page at a time. */
 export async function* redemptionsOfDays(
   sponsorKey: string,
   { first, last }: { readonly first: string; readonly last: string },
@@ -55,7 +55,7 @@ export async function* redemptionsOfDays(
   const range = {
     pk: sponsorKey,
     index: 'bySponsor',
-    // Behind every time of the last day: times go on with a T.
+    // Sorts after every time of the last day, as times continue with a T.
     between: [first, `${last}Z`],
     limit: PAGE,
   } as const

@@ -5,18 +5,21 @@ import { Instant as InstantText } from '#shared/model/common.ts'
 import type { Instant } from '#shared/time.ts'
 import { keys } from '../table/keys.ts'
 import { type Item, parseItem } from '../table/table.ts'
-import type { Part } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
+import type { Part } from '../table/writes.ts'
 
 const Tried = z.object({ wrongAt: z.array(InstantText) })
 
-/** When a person may try the next code, by the item as it was read; undefined when it is now. */
+/** Returns the time from which a person may try another code; undefined if that is possible now. */
 export function triesPassAt(item: Item | undefined, now: Date): Instant | undefined {
   const deciding = recentTries(item, now).at(-WRONG_CODES_MAX)
   return deciding && addSeconds(deciding, WRONG_CODES_WINDOW_SECONDS)
 }
 
-/** Items that outlive their `ttl` still stand there for a while: the times themselves decide. */
+/**
+ * Returns the tries within the window. Expired items may still exist for a while, so the times themselves
+ * decide.
+ */
 function recentTries(item: Item | undefined, now: Date): Instant[] {
   const since = addSeconds(now.toISOString(), -WRONG_CODES_WINDOW_SECONDS)
   return timesOf(item)?.filter((at) => at > since) ?? []
@@ -27,8 +30,8 @@ function timesOf(item: Item | undefined): Instant[] | undefined {
 }
 
 /**
- * Adds a wrong try of a person, unless another has come between. It goes by its `ttl` alone: whoever
- * deletes an account and makes it anew does not guess anew.
+ * Returns a part that adds a wrong try of a person; fails if another was added meanwhile. Only its `ttl`
+ * removes the item: deleting and recreating an account does not reset the tries.
  */
 export function countTry(personKey: string, item: Item | undefined, now: Date): Part {
   return {
@@ -44,7 +47,7 @@ export function countTry(personKey: string, item: Item | undefined, now: Date): 
   }
 }
 
-/** Fails when a wrong try has come between. */
+/** Returns a check that fails if a wrong try was added since. */
 export function unchangedTries(personKey: string, item: Item | undefined): Part {
   const read = timesOf(item)
   return {

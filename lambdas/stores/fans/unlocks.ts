@@ -1,28 +1,25 @@
+import type { AccessLevel } from '#shared/model/access-levels.ts'
 import { Unlock, type UnlockCode } from '#shared/model/code.ts'
-import type { AccessLevel } from '#shared/model/offer.ts'
 import type { Instant } from '#shared/time.ts'
-import { fingerprint } from '../../base/fingerprint.ts'
-import { newKey } from '../../base/new-key.ts'
+import { fingerprint, newKey } from '../../base/keys.ts'
 import { countPart } from '../rate-limits.ts'
-import { crowdLists } from '../table/crowd-keys.ts'
 import { writeCounted } from '../table/crowded-count.ts'
+import { allShards, crowdLists, shardOf } from '../table/crowds.ts'
 import { keys } from '../table/keys.ts'
-import { notDeleted } from '../table/not-deleted.ts'
-import { allShards, shardOf } from '../table/shards.ts'
 import { batchGet, batchGetAll, type Item, parseItem } from '../table/table.ts'
-import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
+import { notDeleted, type Outcome, type Part, writeTransaction } from '../table/writes.ts'
 import { codeToUse, limitedUsesOf, readLimitedUses } from './limited-uses.ts'
 import { countTry, unchangedTries } from './tries.ts'
 
-/** Uses of a code without a limit are counted in so many items: a stadium unlocks at once. */
+/** Number of items in which the uses of a code without a limit are counted, for a stadium that unlocks at once. */
 export const USE_SHARDS = 32
 
 export function parseUnlock(item: Item): Unlock {
   return parseItem(Unlock, item)
 }
 
-/** Reads what each of some fans has unlocked of an organization, in the order of the fans. */
+/** Reads the unlocks of fans for organizations, in the order of the fans. */
 export async function readUnlocks(
   fans: readonly { readonly userKey: string; readonly teamKey: string }[],
 ): Promise<(Unlock | undefined)[]> {
@@ -39,17 +36,17 @@ export interface Attempt {
   readonly address: string
   readonly email: string | undefined
   readonly teamKey: string
-  /** As normalizeCode leaves it. */
+  /** Code as returned by normalizeCode. */
   readonly code: string
 }
 
-/** All that an attempt is judged by. */
+/** State on which an attempt is decided. */
 export interface UnlockState {
   readonly code: UnlockCode | undefined
-  /** The fan has used this very code before. */
+  /** State of the fan's earlier use of this code. */
   readonly use: 'unused' | 'unlocked' | 'locked'
   readonly unlock: Unlock | undefined
-  /** Revision of the unlock: another after every change of it. */
+  /** Revision of the unlock, which differs after every change of it. */
   readonly revision: unknown
   /** Counter of the person's wrong codes. */
   readonly tries: Item | undefined
@@ -79,9 +76,9 @@ export async function readUnlockState(attempt: Attempt): Promise<UnlockState> {
 }
 
 /**
- * Counts the use of a code, below its limit, and gives the fan what it unlocks. Fails when anything
- * of the fan has changed since it was read, wrong tries included, so that none can be made beside it
- * unseen. Of others it depends only by the limit.
+ * Counts the use of a code, within its limit, and stores the fan's unlock. Fails if any of the fan's items
+ * has changed since it was read, including wrong tries, so that no concurrent try goes unnoticed. Fans'
+ * unlocks share nothing but the code's limit.
  */
 export function putUnlock(
   attempt: Attempt,
@@ -101,9 +98,9 @@ export function putUnlock(
 }
 
 /**
- * Counts a wrong code for the person and, as long as it has not too many, for the address. The items
- * of the state are not read at one moment: a code at its limit may have been used up by this very fan
- * after their use of it was read, and is then no wrong one.
+ * Counts a wrong code for the person and, while the person has not reached the limit, for the address. The
+ * state is not read at one moment: this fan's own concurrent request may have used up the code, which then is
+ * not wrong.
  */
 export async function putWrongCode(
   attempt: Attempt,
@@ -143,7 +140,10 @@ export async function readUses(stored: UnlockCode): Promise<number> {
   return uses
 }
 
-/** The same of several: sixteen units for each without a limit, whose shards are read together. */
+/**
+ * Returns the number of fans who have used each of several codes: sixteen units for each without a limit,
+ * whose shards are read together.
+ */
 export async function readUsesOf(codes: readonly UnlockCode[]): Promise<number[]> {
   const free = codes.filter(({ limit }) => limit === undefined)
   const shards = await batchGetAll(
@@ -161,8 +161,8 @@ export async function readUsesOf(codes: readonly UnlockCode[]): Promise<number[]
 }
 
 /**
- * A code without a limit, like one of a large limit, is not looked at in the transaction, where all who use it at once would
- * meet: one that is deactivated in the same moment still unlocks.
+ * Returns a part that counts a use in a shard. The transaction does not check a code with no limit or a large
+ * one, as all concurrent users would contend for it: a code deactivated in the same moment still unlocks.
  */
 function countFreeUse({ teamKey, code, userKey }: Attempt): Part {
   return {
@@ -179,7 +179,7 @@ interface Use extends Pick<Attempt, 'userKey' | 'teamKey' | 'code' | 'email'> {
   readonly accessLevel: AccessLevel
 }
 
-/** The edge of a fan to a code that they have used; the index lists a code's users by time. */
+/** Returns the edge of a fan to a used code; the index lists a code's users by time. */
 export function codeUseItem(
   { userKey, email, teamKey, code, accessLevel }: Use,
   at: Instant,

@@ -1,19 +1,21 @@
+import unhomoglyph from 'unhomoglyph'
+import type { User } from '#shared/model/user.ts'
 import { foldName } from '#shared/text.ts'
 import { keys } from '../table/keys.ts'
 import { batchGet, type Item } from '../table/table.ts'
-import type { Part } from '../table/transaction.ts'
-import { lookOf } from './look-alike.ts'
+import { hasFailed, type Part, writeTransaction } from '../table/writes.ts'
+import { type UserChange, userUpdate } from './users.ts'
 
 /**
- * The names that somebody with a user name claims: as it is written, and as it looks. Both are one where
- * no letter could be taken for another. What joins letters is in neither, as it cannot be seen by itself.
+ * Returns the names that a user name claims: as written, and as it looks. Both are equal if no letter can be
+ * confused with another. Neither contains joining characters, which are invisible on their own.
  */
 export function claimedNames(userName: string): string[] {
   const shown = userName.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
   return [...new Set([foldName(shown), foldName(lookOf(shown))])]
 }
 
-/** The claims of a user name. */
+/** Returns the items of the claims of a user name. */
 export function userNameItems(userName: string, userKey: string): Item[] {
   return claimedNames(userName).map((name) => claimItem(name, userKey))
 }
@@ -23,8 +25,8 @@ function claimItem(name: string, userKey: string): Item {
 }
 
 /**
- * Those of the names that nobody else has, at this moment; undefined for a fan who is deleted. Their own
- * stays theirs, even if it looks like another of before looks were claimed.
+ * Returns those of the names that nobody else has claimed, consistently; undefined for a deleted fan. A
+ * user's own names remain valid, even if one looks like another's from before looks were claimed.
  */
 export async function freeUserNames(
   userNames: readonly string[],
@@ -43,7 +45,10 @@ export async function freeUserNames(
     .map(({ userName }) => userName)
 }
 
-/** Claims what a new name needs beside the one of before; fails where another has any of it. */
+/**
+ * Returns parts that claim the names that a new user name adds to the previous one; fail if another user has
+ * any of them.
+ */
 export function claimUserName(userName: string, userKey: string, before = ''): Part[] {
   const own = claimedNames(before)
   const [written = '', ...looks] = claimedNames(userName)
@@ -52,7 +57,7 @@ export function claimUserName(userName: string, userKey: string, before = ''): P
   }))
 }
 
-/** Gives back what a user claims by a name, but for what they claim by the next. */
+/** Returns parts that release the claims of a user name, except those that the next name needs. */
 export async function releaseUserName(
   userName: string,
   userKey: string,
@@ -66,7 +71,10 @@ export async function releaseUserName(
   }))
 }
 
-/** A name of before looks were claimed may look like one that another had first. */
+/**
+ * Returns the names claimed by the user. A name from before looks were claimed may look like another user's
+ * earlier name.
+ */
 async function heldBy(userKey: string, names: readonly string[]): Promise<string[]> {
   const claims = await batchGet(names.map(keys.userName), { isConsistent: true })
   return names.filter((_, i) => claims[i]?.['userKey'] === userKey)
@@ -77,4 +85,45 @@ function mineOrNobodys(userKey: string) {
     ConditionExpression: 'attribute_not_exists(pk) OR userKey = :me',
     ExpressionAttributeValues: { ':me': userKey },
   }
+}
+
+/**
+ * Returns the look of a name: each letter that can be confused with another by Unicode's table of confusable
+ * characters (UTS 39) becomes that one. Letters and digits of one keyboard stay distinct: the table maps m to
+ * rn and 1 to l, which people distinguish by typing them.
+ */
+function lookOf(name: string): string {
+  const letters = name.normalize('NFKD').replace(/\p{Mn}/gu, '')
+  return [...letters].map(looksLike).join('')
+}
+
+function looksLike(letter: string): string {
+  if (letter <= '\u007f') return letter
+  const other = unhomoglyph(letter)
+  // The table maps every capital I to l.
+  return other === 'l' && letter !== letter.toLowerCase() ? 'I' : other
+}
+
+/**
+ * Changes a user together with the claims of the user name. `changed` if another request of the same user has
+ * changed the profile meanwhile.
+ */
+export async function renameUser(
+  user: User,
+  change: UserChange,
+  newName: string,
+): Promise<'done' | 'taken' | 'changed'> {
+  const { userName } = user
+  const outcome = await writeTransaction({
+    newName: claimUserName(newName, user.key, userName),
+    user: {
+      update: userUpdate(user.key, change, [
+        ['userName', userName],
+        ['updatedAt', user.updatedAt],
+      ]),
+    },
+    oldName: userName === undefined ? [] : await releaseUserName(userName, user.key, newName),
+  })
+  if (outcome.kind === 'done') return 'done'
+  return hasFailed(outcome, 'newName') ? 'taken' : 'changed'
 }

@@ -8,44 +8,41 @@ import { isConditionFailed } from '../../base/dynamo/failure.ts'
 import { ALERTED_SINCE } from '../alerts/choices.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
 import { staffKeys } from '../table/staff-keys.ts'
-import { getItem, type Item, parseItem, queryPage, tableName } from '../table/table.ts'
+import { getItem, type Item, parseItem, queryPages, tableName } from '../table/table.ts'
 import { updateParts } from '../table/update-expression.ts'
 import { SHARED_AT } from './consents.ts'
 import { type SavedDeal, toSavedDeals } from './saved-deals.ts'
 import { parseUnlock } from './unlocks.ts'
 
-/** More than the most that a fan may follow, with their unlocks. */
-const EDGES_READ = 2 * FOLLOWED_MAX
+/** Page size with which one request reads the follows and unlocks of nearly every fan. */
+const READ_AT_ONCE = 2 * FOLLOWED_MAX
 
-/** Reason why there is no user: not created yet, or deleted, in which case their tokens are invalid. */
+/** Reason for a missing user: not created yet, or deleted, which makes the user's tokens invalid. */
 export type Gone = 'notFound' | 'unauthenticated'
 
-/** A user with what belongs to them alone. */
+/** User with all of the user's own items. */
 export interface WholeUser {
   readonly user: User
-  /** Keys of the organizations that they follow. */
+  /** Keys of the followed organizations. */
   readonly teams: string[]
-  /** Those of them that may know who the user is. */
+  /** Keys of followed organizations that may know the user's identity. */
   readonly sharedWith: string[]
-  /** Those of them of which they want to hear. */
+  /** Keys of followed organizations whose alerts the user receives. */
   readonly alertedBy: string[]
   readonly unlocked: Unlock[]
-  /** Those saved last first. */
+  /** Saved deals, latest first. */
   readonly saved: SavedDeal[]
 }
 
-/** All of a user in one read: their follows, unlocks and saved deals lie before their own record. */
+/** Reads a user with follows, unlocks and saved deals, whose keys precede the record's own. */
 export async function readWholeUser(
   userKey: string,
   options: { isConsistent?: boolean } = {},
 ): Promise<WholeUser | Gone> {
-  const { items } = await queryPage({
-    ...options,
-    pk: pk.user(userKey),
-    between: [SORT.follow, SORT.info],
-    newestFirst: true,
-    limit: EDGES_READ,
-  })
+  const items: Item[] = []
+  const range = { pk: pk.user(userKey), between: [SORT.follow, SORT.info] as const }
+  const pages = queryPages({ ...options, ...range, newestFirst: true, limit: READ_AT_ONCE })
+  for await (const page of pages) items.push(...page)
   const user = toUser(items.find((item) => item.sk === SORT.info))
   if (typeof user === 'string') return user
   const inOrder = items.toReversed()
@@ -59,15 +56,15 @@ export async function readWholeUser(
   return { user, teams, sharedWith, alertedBy, unlocked, saved }
 }
 
-/** Returns the user. A deleted user keeps only their key and the time of deletion. */
+/** Returns the user. A deleted user's item contains only the key and the time of deletion. */
 export function toUser(info: Item | undefined): User | Gone {
   if (info === undefined) return 'notFound'
   return info['deletedAt'] === undefined ? parseItem(User, info) : 'unauthenticated'
 }
 
 /**
- * The organization that a caller works for, while their record says so too: for an hour a token knows
- * nothing of who was suspended or moved.
+ * Returns the caller's organization if the record confirms it: for up to an hour, a token does not reflect a
+ * suspension or a move.
  */
 export function memberOf(
   { teamID, suspendedAt }: User,
@@ -76,21 +73,21 @@ export function memberOf(
   return suspendedAt === undefined && teamID === teamKey ? teamKey : undefined
 }
 
-/** The user as they are at this moment. */
+/** Reads a user consistently. */
 export async function readUser(userKey: string): Promise<User | Gone> {
   return toUser(await getItem(keys.user(userKey), { isConsistent: true }))
 }
 
 /**
- * Makes the record at the first sign-in; later calls renew the e-mail alone. False for a user who
- * was deleted: a token of before must not make them again.
+ * Creates the record at the first sign-in; later calls update only the e-mail. False for a deleted user, whom
+ * an older token must not recreate.
  */
 export async function upsertUser(
   { userKey, email, isStaff }: { userKey: string; email: string; isStaff: boolean },
   createdAt: Instant,
 ): Promise<boolean> {
   const fresh = {
-    // The portal waits for these accounts (services/staff/invite-again.ts).
+    // Staff accounts without this time can be invited again (services/staff/invite-again.ts).
     ...(isStaff && { signedInAt: createdAt }),
     distancePreference: 'km',
     languagePreference: 'en',
@@ -114,19 +111,19 @@ export async function upsertUser(
   return 'item' in written
 }
 
-/** Attributes of a user that change. */
+/** Attributes of a user to set and to remove. */
 export interface UserChange {
   readonly set: Readonly<{ [Name in keyof User]?: User[Name] | undefined }>
   readonly remove: readonly (keyof User)[]
 }
 
-/** Changes a user who is there, and returns them as they are then. */
+/** Changes an existing user and returns the changed one. */
 export async function changeUser(userKey: string, change: UserChange): Promise<User | Gone> {
   const written = await update(userUpdate(userKey, change))
   return 'item' in written ? parseItem(User, written.item) : whyGone(written.left)
 }
 
-/** The same where they still have that version; `changed` where they have another. */
+/** Changes an existing user of a given version; `changed` if the version differs. */
 export async function changeUserAt(
   userKey: string,
   change: UserChange,
@@ -139,7 +136,7 @@ export async function changeUserAt(
   return isThere ? 'changed' : whyGone(left)
 }
 
-/** The update of a user who is there, and of whom the named attributes are as they were read. */
+/** Returns the update of an existing user whose named attributes are unchanged since they were read. */
 export function userUpdate(
   userKey: string,
   { set, remove }: UserChange,
@@ -154,7 +151,7 @@ export function userUpdate(
   })
 }
 
-/** The item after the update, or what was left as it is; undefined where there is nothing. */
+/** Item after the update, or the item that failed its condition; undefined if none exists. */
 type Written =
   | { readonly item: Item }
   | { readonly left: Readonly<Record<string, unknown>> | undefined }

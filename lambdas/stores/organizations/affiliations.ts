@@ -3,11 +3,9 @@ import { SPONSOR_TEAMS_MAX } from '#shared/constants.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
-import { queryAll } from '../table/query-all.ts'
-import { nextUpdate } from '../table/revisions.ts'
-import type { Item } from '../table/table.ts'
-import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
+import { type Item, queryAll } from '../table/table.ts'
 import { updateParts } from '../table/update-expression.ts'
+import { nextUpdate, type Outcome, type Part, writeTransaction } from '../table/writes.ts'
 import { writeOrganization } from './organization-writes.ts'
 import { sponsorUnchanged } from './sponsor-writes.ts'
 import { teamSponsorItem } from './sponsors.ts'
@@ -15,8 +13,8 @@ import { teamSponsorItem } from './sponsors.ts'
 const EDGES_READ = 500
 
 /**
- * Returns the list entries of an organization's businesses by business key: more than one while a business
- * moves.
+ * Returns the list entries of an organization's businesses by business key; there are several while a
+ * business moves in the list.
  */
 export async function teamSponsorEdges(teamKey: string): Promise<Map<string, Item[]>> {
   const range = { pk: pk.team(teamKey), prefix: SORT.sponsorEdge, limit: EDGES_READ }
@@ -28,19 +26,22 @@ export async function teamSponsorEdges(teamKey: string): Promise<Map<string, Ite
 export interface Affiliation {
   readonly teamKey: string
   readonly sponsorKey: string
-  /** As it was read; undefined where there is none any more. */
+  /** Business as read; undefined if it is deleted. */
   readonly sponsor: Sponsor | undefined
   /** Entries of the business in the organization's list. */
   readonly edges: readonly Item[]
   readonly now: Date
 }
 
-/** Returns whether a business has as many organizations as it can, and that one is none of them. */
+/** Returns whether a business has the maximum number of organizations, not including the given one. */
 export function isFull({ teamKeys }: Sponsor, teamKey: string | undefined): boolean {
   return teamKeys.length >= SPONSOR_TEAMS_MAX && !teamKeys.some((key) => key === teamKey)
 }
 
-/** Takes a business that is full out of an organization that names it, while both are as they were read. */
+/**
+ * Removes a business that is full from an organization that names it, if both are unchanged since they were
+ * read.
+ */
 export function refuseSponsor(
   before: Organization,
   sponsor: Sponsor,
@@ -51,7 +52,7 @@ export function refuseSponsor(
   return writeOrganization({ before, after, beside: [sponsorUnchanged(sponsor)] })
 }
 
-/** Puts a business that is not full into the list of an organization, and the organization into the business. */
+/** Adds a business that is not full to the list of an organization, and the organization to the business. */
 export function addSponsor(
   affiliation: Affiliation & { readonly sponsor: Sponsor },
 ): Promise<Outcome> {
@@ -66,7 +67,7 @@ export function addSponsor(
   })
 }
 
-/** Takes a business out of the list of an organization, and the organization out of the business. */
+/** Removes a business from the list of an organization, and the organization from the business. */
 export function dropSponsor(affiliation: Affiliation): Promise<Outcome> {
   const { teamKey, sponsor } = affiliation
   const teamKeys = sponsor?.teamKeys.filter((key) => key !== teamKey) ?? []
@@ -78,8 +79,8 @@ export function dropSponsor(affiliation: Affiliation): Promise<Outcome> {
 }
 
 /**
- * Brings the place of a business in the list of an organization to what the business is. False where
- * that has changed since it was read.
+ * Updates the place of a business in the list of an organization. False if the business or the list has
+ * changed since both were read.
  */
 export async function placeSponsor(
   affiliation: Affiliation & { readonly sponsor: Sponsor },
@@ -105,7 +106,10 @@ function check({ teamKey, sponsorKey }: Affiliation, ConditionExpression: string
   }
 }
 
-/** Updates the business only while it is as it was read, so that its other organizations are not lost. */
+/**
+ * Returns a part that updates a business if it is unchanged since it was read, so that its other
+ * organizations are not lost.
+ */
 function noteTeams({ now }: Affiliation, sponsor: Sponsor, teamKeys: readonly string[]): Part {
   const updatedAt = nextUpdate(sponsor, now)
   return {

@@ -1,19 +1,19 @@
 import type { Brand } from '#shared/model/brand.ts'
 import { brandKeys } from '../table/brand-keys.ts'
-import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
+import { type Outcome, type Part, writeTransaction } from '../table/writes.ts'
 import { brandItem, brandListItem } from './brands.ts'
 
 interface BrandChange {
-  /** As it was read; undefined before it is made. */
+  /** Brand as read; undefined before its creation. */
   readonly before: Brand | undefined
   readonly after: Brand
-  /** Written together with it, such as an audit record. */
+  /** Parts of the same transaction, such as an audit record. */
   readonly beside: readonly Part[]
-  /** Part that records the attempt; it fails if the same was done already. */
+  /** Part that records the attempt; fails if the same attempt was made already. */
   readonly attempt?: Part
 }
 
-/** Writes a brand where it is still as it was read, with its place in the list. */
+/** Writes a brand, if it is unchanged since it was read, with its place in the list. */
 export function writeBrand(
   change: BrandChange,
 ): Promise<Outcome<'attempt' | 'brand' | 'list' | 'beside'>> {
@@ -31,7 +31,7 @@ export function writeBrand(
   })
 }
 
-/** Removes a brand where it is still as it was read and has no deal groups. */
+/** Removes a brand, if it is unchanged since it was read and has no deal groups. */
 export function removeBrand(
   brand: Brand,
   beside: readonly Part[],
@@ -51,12 +51,12 @@ export function removeBrand(
   })
 }
 
-/** For what an organization notes of a brand: only while the brand names it. */
+/** Returns a check that fails unless the brand names the organization; for changes of an organization's brand. */
 export function brandNames(brandKey: string, teamKey: string): Part {
   return checkTeams(brandKey, teamKey, 'contains(teamKeys, :team)')
 }
 
-/** The same of a brand that names it no more, or is gone. */
+/** Returns a check that fails if the brand still names the organization; for changes of an organization's brand. */
 export function brandNamesNot(brandKey: string, teamKey: string): Part {
   return checkTeams(brandKey, teamKey, 'NOT contains(teamKeys, :team)')
 }

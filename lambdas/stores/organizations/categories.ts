@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { Category, FrenchNames, ORGANIZATION_CATEGORIES } from '#shared/model/category.ts'
+import { Category, FrenchNames } from '#shared/model/category.ts'
+import { ORGANIZATION_CATEGORIES } from '#shared/model/category-kinds.ts'
 import { CategoryMoves } from '#shared/organizations/category-moves.ts'
 import type { Instant } from '#shared/time.ts'
 import { keys } from '../table/keys.ts'
 import { batchGet, type Item, parseItem } from '../table/table.ts'
-import { type Part, writeTransaction } from '../table/transaction.ts'
-import { readVersioned, type Versioned } from './settings.ts'
+import { type Part, writeTransaction } from '../table/writes.ts'
+import { type Featured, readVersioned, toFeatured, type Versioned } from './settings.ts'
 
 const KEY = keys.setting('CATEGORIES')
 
@@ -15,20 +16,23 @@ const Stored = z.object({
   moves: z.optional(CategoryMoves),
 })
 
-/** All categories; `moves` is what the last save has made of names, until all that carries them has followed. */
+/**
+ * All categories; `moves` are the changes of names by the last save, until all entities with these names are
+ * updated.
+ */
 export type Categories = {
   readonly categories: Category[]
   readonly french: FrenchNames
   readonly moves?: CategoryMoves
 }
 
-/** In one batch request, which functions that read no single item may make too. */
+/** Reads the categories by a batch request, which functions without GetItem may make too. */
 export async function readCategories(): Promise<Categories> {
   const [item] = await batchGet([KEY])
   return toCategories(item)
 }
 
-/** The same for editing: as it is at this moment. */
+/** Reads the categories for editing, consistently and with their version. */
 export function readCategorySetting(): Promise<Versioned<Categories>> {
   return readVersioned('CATEGORIES', toCategories)
 }
@@ -39,7 +43,7 @@ export function toCategories(item: Item | undefined): Categories {
   return { categories: withKinds(categories), french, ...(moves !== undefined && { moves }) }
 }
 
-/** One that has kept the name of a kind is of it, where no other is. */
+/** Adds missing kinds: a category with the default name of a kind belongs to it, unless another does. */
 function withKinds(categories: Category[]): Category[] {
   const taken = new Set(categories.map(({ kind }) => kind))
   return categories.map((category) => {
@@ -49,12 +53,12 @@ function withKinds(categories: Category[]): Category[] {
   })
 }
 
-/** For what follows the moves of a save: only while they are those to follow. */
+/** Returns a check that fails unless the changes of names of this version are still to be applied. */
 export function movesStay(version: Instant): Part {
   return { check: { Key: KEY, ...unsettled(version) } }
 }
 
-/** Everything has followed the moves of a save. Nobody edits them: the version stays. */
+/** Records that the changes of names of a save are applied. The version stays, as this is no edit. */
 export async function settleMoves(version: Instant): Promise<void> {
   await writeTransaction({
     moves: { update: { Key: KEY, UpdateExpression: 'REMOVE moves', ...unsettled(version) } },
@@ -70,4 +74,13 @@ function unsettled(version: Instant) {
 
 export function categoriesItem({ categories, french }: Categories): Item {
   return { ...KEY, categories, french }
+}
+
+/** Reads the settings of the home page: the featured entities and the names of categories. */
+export async function readHomeSettings(): Promise<{
+  featured: Featured
+  categories: Categories
+}> {
+  const [featured, categories] = await batchGet([keys.setting('FEATURED'), KEY])
+  return { featured: toFeatured(featured), categories: toCategories(categories) }
 }

@@ -1,21 +1,21 @@
 import type { DealGroup } from '#shared/model/brand.ts'
 import { brandKeys } from '../table/brand-keys.ts'
-import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
+import { type Outcome, type Part, writeTransaction } from '../table/writes.ts'
 import { brandGroupItem, dealGroupItem, groupClaimItem } from './deal-groups.ts'
 
 interface GroupChange {
-  /** As it was read; undefined before it is made. */
+  /** Deal group as read; undefined before its creation. */
   readonly before: DealGroup | undefined
   readonly after: DealGroup
   readonly beside: readonly Part[]
-  /** Part that records the attempt; it fails if the same was done already. */
+  /** Part that records the attempt; fails if the same attempt was made already. */
   readonly attempt?: Part
 }
 
 /**
- * Writes a deal group where it is still as it was read, with its place at its brand, and claims the
- * deals that join it. The claims of those that leave it go once they name it no more.
+ * Writes a deal group, if it is unchanged since it was read, with its place at its brand, and claims the
+ * deals that join it. Claims of deals that leave are removed afterwards.
  */
 export function writeDealGroup(
   change: GroupChange,
@@ -45,7 +45,7 @@ export function removeDealGroup(
   })
 }
 
-/** Takes the claim from a deal that its group names no more, or whose group is gone. */
+/** Removes the claim of a deal that its group no longer names, or whose group is deleted. */
 export function dropGroupClaim(groupKey: string, offerKey: string): Promise<Outcome> {
   return writeTransaction({
     group: groupNamesNot(groupKey, offerKey),
@@ -59,12 +59,12 @@ export function dropGroupClaim(groupKey: string, offerKey: string): Promise<Outc
   })
 }
 
-/** For what a deal says of its group: only while the group names it. */
+/** Returns a check that fails unless the group names the deal; for changes of a deal's group. */
 export function groupNames(groupKey: string, offerKey: string): Part {
   return checkDeals(groupKey, offerKey, 'contains(offerKeys, :offer)')
 }
 
-/** The same of a group that names it no more, or is gone. */
+/** Returns a check that fails if the group still names the deal; for changes of a deal's group. */
 export function groupNamesNot(groupKey: string, offerKey: string): Part {
   return checkDeals(groupKey, offerKey, 'NOT contains(offerKeys, :offer)')
 }
@@ -79,7 +79,7 @@ function checkDeals(groupKey: string, offerKey: string, ConditionExpression: str
   }
 }
 
-/** Only while the brand is there: whoever deletes it looks at the count. */
+/** Returns parts that add a group to a brand, if the brand exists; deleting a brand checks the count. */
 function joinBrand(brandKey: string): Part[] {
   const brand = { Key: brandKeys.brand(brandKey), ConditionExpression: 'attribute_exists(pk)' }
   return [{ check: brand }, countGroups(brandKey, 1)]

@@ -1,15 +1,14 @@
-import { DealGroupRow } from '#shared/api/portal-brands.ts'
+import { DealGroupRow } from '#shared/api/portal-brands.schemas.ts'
 import { DealGroup } from '#shared/model/brand.ts'
 import { brandKeys, brandPk, GROUP_EDGE } from '../table/brand-keys.ts'
-import { queryAll } from '../table/query-all.ts'
-import { batchGet, getItem, type Item, parseItem } from '../table/table.ts'
+import { batchGet, getItem, type Item, parseItem, queryAll } from '../table/table.ts'
 
 export async function readDealGroup(groupKey: string): Promise<DealGroup | undefined> {
   const item = await getItem(brandKeys.dealGroup(groupKey))
   return item && parseItem(DealGroup, item)
 }
 
-/** A deal group as it is at this moment. */
+/** Reads a deal group consistently. */
 export async function readDealGroupRecord(groupKey: string): Promise<DealGroup | undefined> {
   const item = await getItem(brandKeys.dealGroup(groupKey), { isConsistent: true })
   return item && parseItem(DealGroup, item)
@@ -17,7 +16,7 @@ export async function readDealGroupRecord(groupKey: string): Promise<DealGroup |
 
 const ROWS_READ = 200
 
-/** The deal groups of a brand, the oldest first. */
+/** Lists the deal groups of a brand, oldest first. */
 export async function listDealGroups(brandKey: string): Promise<DealGroupRow[]> {
   const range = { pk: brandPk(brandKey), prefix: GROUP_EDGE, limit: ROWS_READ }
   const found: DealGroupRow[] = []
@@ -27,19 +26,19 @@ export async function listDealGroups(brandKey: string): Promise<DealGroupRow[]> 
   return found
 }
 
-/** The group that has a deal, or is about to lose it. */
+/** Reads the group that has claimed a deal, even if it no longer names the deal. */
 export async function claimedGroup(offerKey: string): Promise<string | undefined> {
   const item = await getItem(brandKeys.groupClaim(offerKey), { isConsistent: true })
   return item && String(item['groupKey'])
 }
 
-/** The same of several deals, in the order of the keys. At most 100. */
+/** Reads the groups that have claimed at most 100 deals, in the order of the keys. */
 export async function claimedGroups(offerKeys: readonly string[]): Promise<(string | undefined)[]> {
   const items = await batchGet(offerKeys.map(brandKeys.groupClaim), { isConsistent: true })
   return items.map((item) => item && String(item['groupKey']))
 }
 
-/** The items of a deal group: itself, its place at its brand, the claims of its deals. */
+/** Returns the items of a deal group: itself, its place at its brand, and the claims of its deals. */
 export function dealGroupItems(group: DealGroup): Item[] {
   return [
     dealGroupItem(group),

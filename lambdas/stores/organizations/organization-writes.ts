@@ -1,22 +1,22 @@
 import type { Organization } from '#shared/model/organization.ts'
 import { keys } from '../table/keys.ts'
 import { batchGet } from '../table/table.ts'
-import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
+import { type Outcome, type Part, writeTransaction } from '../table/writes.ts'
 import { organizationItem, organizationListKey, slugClaim } from './organizations.ts'
 
 interface OrganizationChange {
-  /** As it was read; undefined before it is made. */
+  /** Organization as read; undefined before its creation. */
   readonly before: Organization | undefined
   readonly after: Organization
-  /** Written together with it, such as an audit record. */
+  /** Parts of the same transaction, such as an audit record. */
   readonly beside: readonly Part[]
-  /** Part that records the attempt; it fails if the same was done already. */
+  /** Part that records the attempt; fails if the same attempt was made already. */
   readonly attempt?: Part
 }
 
 /**
- * Writes an organization where it is still as it was read, with the claim of its slug and its place
- * in the list. The claim of an earlier slug stays: it goes on leading here, and to nobody else.
+ * Writes an organization, if it is unchanged since it was read, with the claim of its slug and its place in
+ * the list. Claims of earlier slugs stay: they still lead to this organization and are never reassigned.
  */
 export function writeOrganization(
   change: OrganizationChange,
@@ -40,7 +40,7 @@ function asItWas(before: Organization | undefined) {
   }
 }
 
-/** Following counts only where this stands: nobody follows what is not there. */
+/** Returns a part that creates the fan count, without which nobody can follow the organization. */
 function noFansYet({ key }: Organization): Part {
   return { put: { Item: { ...keys.fans(key), fans: 0, revision: 1 } } }
 }
@@ -65,7 +65,7 @@ function moveInList(before: Organization | undefined, after: Organization): Part
   ]
 }
 
-/** Returns the organization that has or had this slug, read consistently. */
+/** Reads consistently which organization has or had this slug. */
 export async function slugOwner(slug: string): Promise<string | undefined> {
   const [claim] = await batchGet([keys.slug(slug)], { isConsistent: true })
   return claim && String(claim['teamKey'])

@@ -6,19 +6,18 @@ import {
 import { foldName } from '#shared/text.ts'
 import { fansOf } from '../fans/follow-rush.ts'
 import { type ItemKey, keys, pk } from '../table/keys.ts'
-import { queryPages } from '../table/query-all.ts'
-import { batchGet, batchGetAll, getItem, type Item, parseItem } from '../table/table.ts'
-import type { Part } from '../table/transaction.ts'
+import { batchGet, batchGetAll, getItem, type Item, parseItem, queryPages } from '../table/table.ts'
+import type { Part } from '../table/writes.ts'
 
 export interface OrganizationPage {
   readonly organization: Organization
   readonly fans: number
 }
 
-/** Something else that is read in the same request, such as a fan's edge to the organization. */
+/** Key of a further item read in the same request, such as a fan's edge to the organization. */
 type Beside = (teamKey: string) => ItemKey
 
-/** An organization by its slug or its key; a slug costs one more request. */
+/** Reads an organization by its slug or its key; a slug costs one more request. */
 export async function readOrganization(
   slugOrKey: string,
   beside?: Beside,
@@ -38,13 +37,13 @@ export async function readOrganization(
   return claimed && { ...(await toPage(claimed, fans)), beside: other }
 }
 
-/** Organizations as they are stored; those gone are left out. */
+/** Reads stored organizations without deleted ones. */
 export async function readOrganizations(teamKeys: readonly string[]): Promise<Organization[]> {
   const items = await batchGet(teamKeys.map(keys.team))
   return items.flatMap((item) => (item ? [parseItem(Organization, item)] : []))
 }
 
-/** Cards of organizations as they are now, in the order of the keys; those gone or archived are left out. */
+/** Reads current cards of organizations, in the order of the keys, without deleted or archived ones. */
 export async function readOrganizationCards(
   teamKeys: readonly string[],
 ): Promise<OrganizationCard[]> {
@@ -55,7 +54,7 @@ export async function readOrganizationCards(
   )
 }
 
-/** Organizations with their followers, in the order of the keys, archived ones too. */
+/** Reads organizations with their followers, in the order of the keys, including archived ones. */
 export async function readOrganizationPages(
   teamKeys: readonly string[],
 ): Promise<OrganizationPage[]> {
@@ -63,13 +62,13 @@ export async function readOrganizationPages(
   return toPages(items)
 }
 
-/** An organization as it is at this moment. */
+/** Reads an organization consistently. */
 export async function readOrganizationRecord(teamKey: string): Promise<Organization | undefined> {
   const item = await getItem(keys.team(teamKey), { isConsistent: true })
   return item && parseItem(Organization, item)
 }
 
-/** Organizations as they are at this moment, in the order of the keys; those gone are left out. */
+/** Reads organizations consistently, in the order of the keys, without deleted ones. */
 export async function readOrganizationRecords(
   teamKeys: readonly string[],
 ): Promise<Organization[]> {
@@ -79,13 +78,13 @@ export async function readOrganizationRecords(
 
 const KEYS_READ = 100
 
-/** Keys of all organizations by name, request by request. */
+/** Yields the keys of all organizations by name, request by request. */
 export async function* organizationKeyPages(): AsyncGenerator<string[], void, undefined> {
   const range = { pk: pk.list('organizations'), limit: KEYS_READ }
   for await (const items of queryPages(range)) yield items.map(({ key }) => String(key))
 }
 
-/** For what is written with copies of an organization: only while that is as it was read. */
+/** Returns a check that an organization is unchanged since it was read, for writes of its copies. */
 export function organizationUnchanged({ key, updatedAt }: Organization): Part {
   return {
     check: {
@@ -96,7 +95,7 @@ export function organizationUnchanged({ key, updatedAt }: Organization): Part {
   }
 }
 
-/** For what is written only while what deals note of an organization is as it was read. */
+/** Returns a check that the fields of an organization copied to deals are unchanged since they were read. */
 export function notedUnchanged({ key, name, slug, archived }: Organization): Part {
   return {
     check: {
@@ -108,7 +107,7 @@ export function notedUnchanged({ key, name, slug, archived }: Organization): Par
   }
 }
 
-/** Pairs organizations with their fan counts, which alternate in the list; deleted ones are left out. */
+/** Pairs organizations with their fan counts, which alternate in the list; deleted organizations are omitted. */
 async function toPages(items: readonly (Item | undefined)[]): Promise<OrganizationPage[]> {
   const pages = items.map(async (info, i) =>
     i % 2 === 0 && info !== undefined ? [await toPage(info, items[i + 1])] : [],
@@ -121,7 +120,7 @@ async function toPage(info: Item, count: Item | undefined): Promise<Organization
   return { organization, fans: await fansOf(organization.key, count) }
 }
 
-/** The items of an organization: itself, the claim of its slug, its place in the list. */
+/** Returns the items of an organization: itself, the claim of its slug, and its place in the list. */
 export function organizationItems(organization: Organization): Item[] {
   return [
     organizationItem(organization),
@@ -141,4 +140,11 @@ export function slugClaim({ slug, key: teamKey }: Organization): Item {
 
 export function organizationListKey({ name, key }: Organization): ItemKey {
   return keys.listEntry('organizations', foldName(name), key)
+}
+
+/** Reads an organization by its slug or its key, without its fans; a slug costs one more request. */
+export async function readOrganizationAt(slugOrKey: string): Promise<Organization | undefined> {
+  const [claim, info] = await batchGet([keys.slug(foldName(slugOrKey)), keys.team(slugOrKey)])
+  const found = info ?? (claim && (await getItem(keys.team(String(claim['teamKey'])))))
+  return found && parseItem(Organization, found)
 }

@@ -2,12 +2,11 @@ import { Key } from '#shared/model/common.ts'
 import { Offer, type OfferTally } from '#shared/model/offer.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
 import type { Sales } from '#shared/payments/sales.ts'
-import { toTally } from '../deals/tallies.ts'
+import { toTally } from '../deals/redemptions.ts'
 import { readSales, salesKey } from '../purchases/sales.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
-import { nextPosition, readPosition } from '../table/position.ts'
-import { queryAll } from '../table/query-all.ts'
-import { batchGetAll, parseItem, queryPage } from '../table/table.ts'
+import { nextPosition, readPosition } from '../table/pages.ts'
+import { batchGetAll, parseItem, queryAll, queryPage } from '../table/table.ts'
 import { type OrganizationPage, readOrganizationPages } from './organizations.ts'
 
 const LISTED_READ = 100
@@ -15,7 +14,7 @@ const PART_READ = 500
 const KEYS_READ = 1000
 const DEALS_READ = 50
 
-/** Organizations by name with their followers, archived ones too, from a position on. */
+/** Reads organizations by name with their followers, including archived ones, from a position on. */
 export async function readOrganizationRows(
   position: string | undefined,
 ): Promise<{ rows: OrganizationPage[]; next: string | undefined }> {
@@ -23,7 +22,7 @@ export async function readOrganizationRows(
   return { rows: await readOrganizationPages(found), next }
 }
 
-/** The same of businesses; those that are deleted stand in no list. */
+/** Reads businesses by name from a position on, without deleted ones, which are in no list. */
 export async function readSponsorRows(position: string | undefined) {
   const { found, next } = await keysOfList('sponsors', position, LISTED_READ)
   return { rows: await readSponsors(found), next }
@@ -34,19 +33,22 @@ async function readSponsors(sponsors: readonly string[]): Promise<Sponsor[]> {
   return items.flatMap((item) => (item === undefined ? [] : [parseItem(Sponsor, item)]))
 }
 
-/** Parts of all organizations with their followers, each once, whoever is renamed between two parts. */
+/**
+ * Reads a part of all organizations with their followers; each occurs once, even if it is renamed between two
+ * parts.
+ */
 export async function readOrganizationPart(position: string | undefined) {
   const { found, next } = await partOfList('organizations', position)
   return { rows: await readOrganizationPages(found), next }
 }
 
-/** The same of businesses. */
+/** Reads a part of all businesses; each occurs once, even if it is renamed between two parts. */
 export async function readSponsorPart(position: string | undefined) {
   const { found, next } = await partOfList('sponsors', position)
   return { rows: await readSponsors(found), next }
 }
 
-/** A list that one part holds in the order of names, a longer one in that of the keys. */
+/** Returns a part of a list: by name if one part holds the whole list, else by key, which no renaming changes. */
 async function partOfList(list: string, position: string | undefined) {
   const found = await keysByName(list)
   if (position === undefined && found.length <= PART_READ) return { found, next: undefined }
@@ -56,17 +58,20 @@ async function partOfList(list: string, position: string | undefined) {
   return { found: part, next: part.length < left.length ? part.at(-1) : undefined }
 }
 
-/** Businesses one by one, by name. */
+/** Returns the next business by name. */
 export async function nextSponsor(after: string | undefined) {
   const { found, next } = await keysOfList('sponsors', after, 1)
   const [key] = found
   return { ...(key !== undefined && { key }), next }
 }
 
-/** Keys of all businesses, of all organizations, in the order of the keys, which no new name changes. */
+/**
+ * Lists the keys of all businesses; `organizationKeys` lists those of all organizations. Keys are in an order
+ * that no renaming changes.
+ */
 export const sponsorKeys = () => keysInOrder('sponsors')
 export const organizationKeys = () => keysInOrder('organizations')
-/** Lists the keys of all who may have sold something, including deleted ones. */
+/** Lists the keys of all businesses that may have sold something, including deleted ones. */
 export const sellerKeys = () => keysInOrder('sponsors', 'deletedSponsors')
 
 async function keysInOrder(...lists: readonly string[]): Promise<string[]> {
@@ -75,7 +80,7 @@ async function keysInOrder(...lists: readonly string[]): Promise<string[]> {
 
 async function keysByName(...lists: readonly string[]): Promise<string[]> {
   const found = new Set<string>()
-  // One after the other: what is deleted meanwhile stands in the list that is read last.
+  // The lists are read in sequence: a business deleted meanwhile is in the list that is read last.
   for (const list of lists) {
     const range = { pk: pk.list(list), limit: KEYS_READ, isConsistent: true }
     for await (const item of queryAll(range)) found.add(String(item['key']))
@@ -92,13 +97,13 @@ async function keysOfList(list: string, position: string | undefined, limit: num
 export interface DealRow {
   readonly deal: Offer
   readonly tally: OfferTally
-  /** The sales of a flash deal by its business. */
+  /** Sales of a flash deal by its business. */
   readonly sales?: Sales
 }
 
 type DealRows = Promise<{ rows: DealRow[]; next: string | undefined }>
 
-/** The deals of a business: published ones in their order, then those that are archived. */
+/** Reads the deals of a business: published ones in their order, then archived ones. */
 export function readDealRows(
   sponsorKey: string,
   position: string | undefined,
@@ -107,7 +112,7 @@ export function readDealRows(
   return dealRowsOf(sponsorKey, SORT.offer, position, limit)
 }
 
-/** Its published deals alone. */
+/** Reads the published deals of a business. */
 export function readPublishedRows(sponsorKey: string, position: string | undefined): DealRows {
   return dealRowsOf(sponsorKey, SORT.publishedOffer, position)
 }

@@ -1,7 +1,7 @@
 import { OrganizationCard } from '#shared/model/organization.ts'
 import { parseCard } from '../deals/stored-card.ts'
 import { pk, SORT } from '../table/keys.ts'
-import { nextPosition, readPosition } from '../table/position.ts'
+import { nextPosition, readPosition } from '../table/pages.ts'
 import { queryPage } from '../table/table.ts'
 import { readOrganizationPages, readOrganizationRecord } from './organizations.ts'
 import { listTeamSponsors, readSponsor } from './sponsors.ts'
@@ -9,7 +9,7 @@ import { listTeamSponsors, readSponsor } from './sponsors.ts'
 const PARTNERS_MAX = 500
 const DEALS_READ = 100
 
-/** An organization's or business's own record, or cards of those that it works with. */
+/** Reads an organization's or business's own record, or cards of its partners. */
 export async function readPartners(
   role: 'team' | 'sponsor',
   key: string,
@@ -26,7 +26,7 @@ export async function readPartners(
   return pages.map(({ organization, fans }) => OrganizationCard.parse({ ...organization, fans }))
 }
 
-/** Cards of an organization's deals. */
+/** Reads cards of an organization's deals. */
 export async function readDealsOfTeam(
   teamKey: string,
   position: string | undefined,

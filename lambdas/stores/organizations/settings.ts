@@ -11,7 +11,7 @@ import type { Instant } from '#shared/time.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { keys } from '../table/keys.ts'
 import { batchGet, getItem, type Item, parseItem, tableName } from '../table/table.ts'
-import { type Part, writeTransaction } from '../table/transaction.ts'
+import { type Part, writeTransaction } from '../table/writes.ts'
 
 const Featured = z.object({
   teams: FeaturedTeams,
@@ -22,18 +22,21 @@ const Saved = z.object({ updatedAt: z.optional(StoredInstant) })
 
 export type SettingName = Parameters<typeof keys.setting>[0]
 
-/** A setting and when it was saved last; undefined while it is still what we deliver. */
+/** Setting with the time of its last save; undefined while it has its default. */
 export interface Versioned<Content> {
   readonly content: Content
   readonly version: Instant | undefined
 }
 
-/** Organizations of the home page's carousel, and keys of the brands on its category tiles, for editing. */
+/**
+ * Reads the organizations of the home page's carousel and the keys of the brands on its category tiles, for
+ * editing.
+ */
 export async function readFeaturedSetting(): Promise<Versioned<Featured>> {
   return readVersioned('FEATURED', toFeatured)
 }
 
-/** The weights for editing. */
+/** Reads the weights for editing. */
 export async function readPoints(): Promise<Versioned<PointSystem>> {
   return readVersioned('POINTS', toPointSystem)
 }
@@ -58,13 +61,13 @@ function toPointSystem(item: Item | undefined): PointSystem {
 interface SettingWrite {
   readonly name: SettingName
   readonly content: object
-  /** The version that this one replaces. */
+  /** Version that this save replaces. */
   readonly version: Instant | undefined
   readonly updatedAt: Instant
   readonly beside: Part
 }
 
-/** `again`: the setting is no longer of that version, or others write it now. */
+/** Saves a setting; `again` if its version has changed, or other writes contend. */
 export async function writeSetting(write: SettingWrite): Promise<'done' | 'again'> {
   const { name, content, version, updatedAt, beside } = write
   const outcome = await writeTransaction({
@@ -84,7 +87,10 @@ export async function writeSetting(write: SettingWrite): Promise<'done' | 'again
   return outcome.kind === 'done' ? 'done' : 'again'
 }
 
-/** Whether it was not there before; nobody has saved it by that, so that it has no version. */
+/**
+ * Saves a setting unless it exists, and returns whether it was saved. The setting has no version, as nobody
+ * has edited it.
+ */
 export async function putSettingOnce(name: SettingName, content: object): Promise<boolean> {
   const outcome = await writeTransaction({
     setting: {
@@ -98,7 +104,7 @@ export async function putSettingOnce(name: SettingName, content: object): Promis
   return outcome.kind === 'done'
 }
 
-/** In one batch request, which functions that read no single item may make too. */
+/** Reads the excluded entities by a batch request, which functions without GetItem may make too. */
 export async function readExcluded(): Promise<Excluded> {
   const [item] = await batchGet([keys.setting('EXCLUDED')])
   return item ? parseItem(Excluded, item) : {}
@@ -108,7 +114,7 @@ export function excludedItem(excluded: Excluded): Item {
   return { ...keys.setting('EXCLUDED'), ...excluded }
 }
 
-/** Reads the preferences of fan groups in one batch request, which functions without GetItem may make too. */
+/** Reads the preferences of fan groups by a batch request, which functions without GetItem may make too. */
 export async function readGroupPreferences(): Promise<Preferences> {
   const [item] = await batchGet([keys.setting('PREFERENCES')])
   return toPreferences(item)
@@ -118,7 +124,7 @@ function toPreferences(item: Item | undefined): Preferences {
   return item ? parseItem(Preferences, item) : NO_PREFERENCES
 }
 
-/** Reads how deals are scored, and the preferences of fan groups. */
+/** Reads the weights of deals and the preferences of fan groups. */
 export async function readPointSystem(): Promise<{
   system: PointSystem
   preferences: Preferences

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { Sponsor } from '#shared/model/sponsor.ts'
 import { keys } from '../table/keys.ts'
 import { getItem } from '../table/table.ts'
-import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
+import { type Outcome, type Part, writeTransaction } from '../table/writes.ts'
 import { deletedSponsorItem, sponsorItem, sponsorListItem } from './sponsors.ts'
 
-/** Writes a business that is new, with its place in the list. */
+/** Writes a new business with its place in the list. */
 export function putSponsor(
   sponsor: Sponsor,
   { attempt, beside }: { readonly attempt: Part; readonly beside: readonly Part[] },
@@ -22,8 +22,8 @@ export function putSponsor(
 }
 
 /**
- * Writes a business where it is still as it was read, with its place in the list; a deleted one has
- * none. Attributes that are not of the entity stay, such as the newest deal that it notes.
+ * Writes a business that is unchanged since it was read, and moves it in the list or takes a deleted one
+ * off it. Keeps attributes outside of the entity, such as the key of its newest deal.
  */
 export function changeSponsor(
   before: Sponsor,
@@ -47,7 +47,10 @@ export function changeSponsor(
   })
 }
 
-/** For an account that is linked to a business: only while that is as it was read. */
+/**
+ * Returns a part that sets the e-mail of a business linked to an account, if the business is unchanged since
+ * it was read.
+ */
 export function sponsorGetsEmail(
   { key, updatedAt: read }: Sponsor,
   { email, updatedAt }: Pick<Sponsor, 'email' | 'updatedAt'>,
@@ -71,7 +74,7 @@ function moveInList(before: Sponsor, after: Sponsor): Part[] {
   ]
 }
 
-/** For copies of a business that are written only while it is as it was read. */
+/** Returns a check that a business is unchanged since it was read, for writes of its copies. */
 export function sponsorUnchanged({ key, updatedAt }: Sponsor): Part {
   return {
     check: {
@@ -83,7 +86,8 @@ export function sponsorUnchanged({ key, updatedAt }: Sponsor): Part {
 }
 
 /**
- * Copies the business that a deal's page shows. Returns false if the business or the deal has changed since.
+ * Updates the copy of the business on a deal's page. Returns false if the business or the deal has changed
+ * since both were read.
  */
 export async function copyToDeal(offerKey: string, sponsor: Sponsor): Promise<boolean> {
   const Item = { ...keys.offerSponsor(offerKey), ...sponsor }

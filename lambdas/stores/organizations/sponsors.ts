@@ -2,12 +2,18 @@ import * as z from 'zod/mini'
 import { Sponsor } from '#shared/model/sponsor.ts'
 import { foldName } from '#shared/text.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
-import { queryPages } from '../table/query-all.ts'
-import { batchGetAll, getItem, type Item, parseItem, queryPage } from '../table/table.ts'
-import type { Part } from '../table/transaction.ts'
+import {
+  batchGetAll,
+  getItem,
+  type Item,
+  parseItem,
+  queryPage,
+  queryPages,
+} from '../table/table.ts'
 import { updateParts } from '../table/update-expression.ts'
+import type { Part } from '../table/writes.ts'
 
-/** Fields of a business that lists show. */
+/** Fields of a business for lists. */
 const SponsorCard = z.pick(Sponsor, {
   key: true,
   name: true,
@@ -22,15 +28,16 @@ export async function readSponsor(sponsorKey: string): Promise<Sponsor | undefin
   return item && parseItem(Sponsor, item)
 }
 
-/** A business as it is at this moment. */
+/** Reads a business consistently. */
 export async function readSponsorRecord(sponsorKey: string): Promise<Sponsor | undefined> {
   const item = await getItem(keys.sponsor(sponsorKey), { isConsistent: true })
   return item && parseItem(Sponsor, item)
 }
 
 /**
- * For a deal that is created with copies of its business: only while that is as it was read. The
- * business notes the deal, so that whoever has listed its deals learns that there is one more.
+ * Returns a part that checks that a business is unchanged since it was read, for a new deal with copies of
+ * it. It also stores the new deal's key, so that concurrent lists of the business's deals are detected as
+ * incomplete.
  */
 export function sponsorGetsDeal({ key, updatedAt }: Sponsor, offerKey: string): Part {
   return {
@@ -43,7 +50,7 @@ export function sponsorGetsDeal({ key, updatedAt }: Sponsor, offerKey: string): 
   }
 }
 
-/** For what is written only while a business is there, and not archived. */
+/** Returns a check that a business exists and is not archived. */
 export function sponsorStays(sponsorKey: string): Part {
   return {
     check: {
@@ -54,7 +61,7 @@ export function sponsorStays(sponsorKey: string): Part {
   }
 }
 
-/** Businesses in the order of their keys; those gone or deleted are left out. */
+/** Reads businesses in the order of their keys, without missing or deleted ones. */
 export async function readSponsors(sponsorKeys: readonly string[]): Promise<Sponsor[]> {
   const items = await batchGetAll(sponsorKeys.map(keys.sponsor))
   return items.flatMap((item) => (isThere(item) ? [parseItem(Sponsor, item)] : []))
@@ -64,18 +71,18 @@ function isThere(item: Item | undefined): item is Item {
   return item !== undefined && item['deletedAt'] === undefined
 }
 
-/** Those of the keys that are of no business. */
+/** Returns the keys for which there is no business. */
 export async function missingSponsors(sponsorKeys: readonly string[]): Promise<string[]> {
   const items = await batchGetAll(sponsorKeys.map(keys.sponsor))
   return sponsorKeys.filter((_, i) => !isThere(items[i]))
 }
 
-/** Keys of all businesses by name, request by request. */
+/** Yields the keys of all businesses by name, request by request. */
 export async function* sponsorKeyPages(): AsyncGenerator<string[], void, undefined> {
   for await (const cards of sponsorCardPages()) yield cards.map(({ key }) => key)
 }
 
-/** Yields the fields that lists show of all businesses by name, one page per request. */
+/** Yields the list fields of all businesses by name, one page per request. */
 export async function* sponsorCardPages(): AsyncGenerator<SponsorCard[], void, undefined> {
   const range = { pk: pk.list('sponsors'), limit: KEYS_READ }
   for await (const items of queryPages(range)) {
@@ -85,13 +92,13 @@ export async function* sponsorCardPages(): AsyncGenerator<SponsorCard[], void, u
 
 const KEYS_READ = 100
 
-/** Businesses of an organization by name, in one request. */
+/** Lists the businesses of an organization by name, in one request. */
 export async function listTeamSponsors(teamKey: string, limit: number): Promise<SponsorCard[]> {
   const { items } = await queryPage({ pk: pk.team(teamKey), prefix: SORT.sponsorEdge, limit })
   return items.map((item) => parseItem(SponsorCard, item))
 }
 
-/** The items of a business: itself, its place in the list, its edge at each organization. */
+/** Returns the items of a business: itself, its place in the list, and its edge at each organization. */
 export function sponsorItems(sponsor: Sponsor): Item[] {
   return [
     sponsorItem(sponsor),
@@ -109,12 +116,12 @@ export function sponsorListItem(sponsor: Sponsor): Item {
   return { ...key, ...SponsorCard.parse(sponsor) }
 }
 
-/** By this alone reports find what a business had sold that is deleted. */
+/** Returns the list entry of a deleted business, by which reports find its earlier sales. */
 export function deletedSponsorItem({ key, deletedAt = '' }: Sponsor): Item {
   return { ...keys.listEntry('deletedSponsors', deletedAt, key), key }
 }
 
-/** A business in the list of one of its organizations. */
+/** Returns the entry of a business in the list of one of its organizations. */
 export function teamSponsorItem(teamKey: string, sponsor: Sponsor): Item {
   const key = keys.teamSponsor(teamKey, foldName(sponsor.name), sponsor.key)
   return { ...key, ...SponsorCard.parse(sponsor) }

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { Instant } from '#shared/model/common.ts'
 import { Findings, Overview } from '#shared/model/overview.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
-import { overviewKeys } from '../table/overview-keys.ts'
+import { type ItemKey, pk, SORT } from '../table/keys.ts'
 import { getItem, type Item, parseItem, tableName } from '../table/table.ts'
 
-/** Progress of a walk through all organizations and deals, with its findings so far. */
+/** Progress of reading all organizations and deals, with the findings so far. */
 const Walk = z.object({
   startedAt: Instant,
   list: z.enum(['organizations', 'deals']),
@@ -23,17 +23,28 @@ export async function putWalk(walk: Walk): Promise<void> {
   await putItem({ ...overviewKeys.walk(), ...walk })
 }
 
-/** The walk is forgotten last: were it to stop between the two, the next run puts the same once more. */
+/**
+ * Saves the overview, then removes the progress: after a crash between both, the next run saves the same
+ * overview again.
+ */
 export async function putOverview(overview: Overview): Promise<void> {
   await putItem({ ...overviewKeys.made(), ...overview })
   await dynamo('DeleteItem', { TableName: tableName(), Key: overviewKeys.walk() })
 }
 
-/** Undefined until the first walk is done. */
+/** Returns the overview, or undefined before the first one. */
 export function overviewIn(item: Item | undefined): Overview | undefined {
   return item && parseItem(Overview, item)
 }
 
 async function putItem(Item: Item): Promise<void> {
   await dynamo('PutItem', { TableName: tableName(), Item })
+}
+
+/** Keys of the overview shown to admins, in addition to those in keys.ts. */
+const overviewKeys = {
+  /** Platform's own record, read with its counters in one request. */
+  made: (): ItemKey => ({ pk: pk.scope({ kind: 'platform' }), sk: SORT.info }),
+  /** Progress of the reading that creates the next overview. */
+  walk: (): ItemKey => ({ pk: 'SETTINGS', sk: 'OVERVIEWWALK' }),
 }

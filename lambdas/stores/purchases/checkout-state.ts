@@ -4,14 +4,14 @@ import type { Unlock } from '#shared/model/code.ts'
 import { Offer, type OfferTally } from '#shared/model/offer.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
-import { parseTally } from '../deals/tallies.ts'
+import { parseTally } from '../deals/redemptions.ts'
 import { readFanEdges } from '../fans/fan-edges.ts'
 import { type Gone, toUser } from '../fans/users.ts'
 import { keys } from '../table/keys.ts'
 import { batchGet, parseItem } from '../table/table.ts'
 import { readCheckout } from './checkouts.ts'
 
-/** All that beginning to pay is decided on. */
+/** State on which a new checkout is decided. */
 export interface CheckoutState {
   readonly offer: Offer
   readonly tally: OfferTally
@@ -19,11 +19,14 @@ export interface CheckoutState {
   readonly user: User
   readonly followedTeamKeys: readonly string[]
   readonly unlocked: readonly Unlock[]
-  /** The fan's checkout of this deal that has not been concluded. */
+  /** Open checkout of the fan for this deal. */
   readonly open: Checkout | undefined
 }
 
-/** Two consistent reads at once, and a third where the fan is paying for this deal already. */
+/**
+ * Reads the state of a checkout by two parallel consistent reads, and a third if the fan is paying for this
+ * deal already.
+ */
 export async function readCheckoutState(
   userKey: string,
   offerKey: string,

@@ -1,14 +1,25 @@
 import { Checkout } from '#shared/model/checkout.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
-import { isWritten } from '../table/conditional-write.ts'
 import { INDEX, keys } from '../table/keys.ts'
-import { notDeleted } from '../table/not-deleted.ts'
-import { queryAll } from '../table/query-all.ts'
-import { getItem, type Item, parseItem, queryPage, tableName } from '../table/table.ts'
-import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
+import {
+  batchGet,
+  getItem,
+  type Item,
+  parseItem,
+  queryAll,
+  queryPage,
+  tableName,
+} from '../table/table.ts'
 import { type Update, updateParts } from '../table/update-expression.ts'
+import {
+  isWritten,
+  notDeleted,
+  type Outcome,
+  type Part,
+  writeTransaction,
+} from '../table/writes.ts'
 
-/** Checkouts under way lie in so many index partitions, each swept by itself. */
+/** Number of index partitions with open checkouts, each processed on its own. */
 export const HOLD_SHARDS = 4
 
 export async function readCheckout(userKey: string, key: string): Promise<Checkout | undefined> {
@@ -16,7 +27,7 @@ export async function readCheckout(userKey: string, key: string): Promise<Checko
   return item && parseItem(Checkout, item)
 }
 
-/** Checkouts of one shard whose time is over and that are not concluded, oldest first. */
+/** Lists expired open checkouts of one shard, oldest first. */
 export async function listOverdue(shard: number, now: Date, limit: number): Promise<Checkout[]> {
   const { offerPk } = keys.lookedAfter(shard, '', '')
   const { items } = await queryPage({
@@ -28,7 +39,7 @@ export async function listOverdue(shard: number, now: Date, limit: number): Prom
   return items.map((item) => parseItem(Checkout, item))
 }
 
-/** Lists the units of a deal that are held for somebody who is paying. */
+/** Lists the units of a deal that are held for fans who are paying. */
 export async function* listHeld(offerKey: string): AsyncGenerator<Checkout> {
   for (let shard = 0; shard < HOLD_SHARDS; shard += 1) {
     const { offerPk } = keys.lookedAfter(shard, '', '')
@@ -56,9 +67,9 @@ export function checkoutItem(checkout: Checkout): Item {
 }
 
 /**
- * Takes a unit below the limit for a fan, and counts it against how often the person may. It fails by
- * `openCheckout` where they have another of the deal, by `stock` where no unit is left, and by
- * `personLimit` where they have held too many.
+ * Holds a unit within the limit for a fan, and counts it against the person's limit. `openCheckout` fails if
+ * the fan has another checkout of the deal, `stock` if no unit is left, `personLimit` if the person has held
+ * too many.
  */
 export function holdUnit(
   checkout: Checkout,
@@ -77,7 +88,10 @@ export function holdUnit(
   })
 }
 
-/** Adds to what is taken, and for a sale without a hold to what is sold, below the limit. */
+/**
+ * Returns a part that adds a unit to the taken ones, and in a sale without a hold also to the sold ones,
+ * within the limit.
+ */
 export function takeUnit(
   offerKey: string,
   limit: number,
@@ -94,7 +108,7 @@ export function takeUnit(
   }
 }
 
-/** Notes the payment page; false when the unit has gone back meanwhile. */
+/** Stores the payment page; false if the unit was released meanwhile. */
 export async function attachSession(
   { userKey, key }: Checkout,
   session: { readonly sessionId: string; readonly url: string },
@@ -122,8 +136,8 @@ export interface Cause {
 }
 
 /**
- * Gives a held unit back. `checkout` fails where it is no longer held, or a page was made since, on
- * which somebody may be paying.
+ * Releases a held unit. `checkout` fails if the unit is no longer held, or a payment page was created since,
+ * on which somebody may be paying.
  */
 export function releaseUnit(checkout: Checkout, cause: Cause): Promise<Outcome> {
   return writeTransaction({
@@ -153,8 +167,8 @@ interface Next {
 }
 
 /**
- * Moves a checkout on from the state that it was read in. One whose money is on its way back stays
- * among those that are looked after; all others leave them.
+ * Returns a part that moves a checkout to its next state, if its state is unchanged since it was read. A
+ * checkout whose money is being refunded stays among the open ones; in all other next states it leaves them.
  */
 export function moveOn(
   { userKey, key, state, holdEndsAt }: Checkout,
@@ -180,7 +194,7 @@ export function moveOn(
   }
 }
 
-/** Takes the mark of an open checkout away, if it is this one's. */
+/** Returns a part that removes the mark of an open checkout, if it belongs to this checkout. */
 export function closeCheckout({ userKey, offerKey, key }: Checkout): Part {
   return {
     remove: {
@@ -197,7 +211,7 @@ export interface LatePayment {
   readonly reason: NonNullable<Checkout['refundReason']>
 }
 
-/** Begins to give back a payment for what cannot be sold any more, with the unit where it is held. */
+/** Begins the refund of a payment for an unavailable unit or deal, and releases the unit if it is held. */
 export function beginRefund(
   { checkout, paymentIntentId, reason: refundReason }: LatePayment,
   cause: Cause,
@@ -211,7 +225,7 @@ export function beginRefund(
   })
 }
 
-/** `checkout` fails also where a refund was noted to have come back since. */
+/** Completes a refund. `checkout` fails also if the refund was recorded as returned by the bank since. */
 export function endRefund(checkout: Checkout): Promise<Outcome> {
   return writeTransaction({
     checkout: moveOn({ ...checkout, state: 'refunding' }, { state: 'refunded' }, [
@@ -220,10 +234,7 @@ export function endRefund(checkout: Checkout): Promise<Outcome> {
   })
 }
 
-/**
- * Notes a try to refund that brought nothing back: of two at once, one counts. False where the checkout
- * has changed.
- */
+/** Records a failed attempt to refund, once for concurrent ones. False if the checkout has changed. */
 export function noteRefundTry<Name extends 'refundTries' | 'refusals' | 'failedRefundId'>(
   checkout: Checkout,
   name: Name,
@@ -242,7 +253,7 @@ export function noteRefundTry<Name extends 'refundTries' | 'refusals' | 'failedR
   return isWritten(dynamo('UpdateItem', { TableName: tableName(), ...parts }))
 }
 
-/** A refund that the bank has sent back is to be made again. `checkout` fails where it already is. */
+/** Reopens a refund that the bank has returned. `checkout` fails if it is open already. */
 export function reopenRefund(checkout: Checkout, cause: Cause): Promise<Outcome> {
   const refundTries = (checkout.refundTries ?? 0) + 1
   return writeTransaction({
@@ -251,12 +262,21 @@ export function reopenRefund(checkout: Checkout, cause: Cause): Promise<Outcome>
   })
 }
 
-/** The provider repeats an event for three days, and by hand for thirty. */
+/** Days for which an event is stored: the provider repeats events for three days, and by hand for thirty. */
 const EVENT_DAYS = 35
 
-/** Notes an event as worked off; written together with its work. */
+/** Returns a part that records an event as processed, in the transaction of its work. */
 export function noteEvent({ eventId, now }: Cause): Part | undefined {
   if (eventId === undefined) return undefined
   const ttl = Math.floor(now.getTime() / 1000) + EVENT_DAYS * 24 * 60 * 60
   return { put: { Item: { ...keys.stripeEvent(eventId), doneAt: now.toISOString(), ttl } } }
+}
+
+/** Reads the key of the fan's checkout of a deal that may still hold a unit. */
+export async function readOpenCheckout(
+  userKey: string,
+  offerKey: string,
+): Promise<string | undefined> {
+  const [pointer] = await batchGet([keys.openCheckout(userKey, offerKey)])
+  return pointer && String(pointer['checkoutKey'])
 }

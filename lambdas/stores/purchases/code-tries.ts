@@ -5,18 +5,18 @@ import { Instant as InstantText } from '#shared/model/common.ts'
 import type { Instant } from '#shared/time.ts'
 import { keys } from '../table/keys.ts'
 import { type Item, parseItem } from '../table/table.ts'
-import { type Outcome, writeTransaction } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
+import { type Outcome, writeTransaction } from '../table/writes.ts'
 
 const Tried = z.object({ wrongAt: z.array(InstantText) })
 
-/** When somebody may look for a purchase by its code again; undefined when it is now. */
+/** Returns the time from which a user may look up another purchase code; undefined if that is possible now. */
 export function codeTriesPassAt(item: Item | undefined, now: Date): Instant | undefined {
   const deciding = recentTries(item, now).at(-WRONG_PURCHASE_CODES_MAX)
   return deciding && addSeconds(deciding, WRONG_CODES_WINDOW_SECONDS)
 }
 
-/** Counts a code that is nobody's, unless another was counted since the item was read. */
+/** Counts a wrong purchase code, unless another was counted since the item was read. */
 export function countWrongCode(
   userKey: string,
   item: Item | undefined,

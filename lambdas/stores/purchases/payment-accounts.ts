@@ -1,30 +1,28 @@
 import type { PaidResource } from '#shared/api/payments-setup.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
-import { isWritten } from '../table/conditional-write.ts'
 import { type ItemKey, keys, pk, SORT } from '../table/keys.ts'
-import { queryAll } from '../table/query-all.ts'
-import { batchGet, type Item, tableName } from '../table/table.ts'
-import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
+import { batchGet, type Item, queryAll, tableName } from '../table/table.ts'
 import { updateParts } from '../table/update-expression.ts'
+import { isWritten, type Outcome, type Part, writeTransaction } from '../table/writes.ts'
 
-/** A business or an organization that is paid. */
+/** Business or organization that receives payments. */
 export interface PaidOwner {
   readonly type: PaidResource
   readonly key: string
 }
 
 export interface PaymentAccountState {
-  /** The business or organization as it stands. */
+  /** Stored business or organization. */
   readonly info: Item | undefined
-  /** Its account, set up or not. */
+  /** Account at the payment provider, whether set up completely or not. */
   readonly accountId: string | undefined
-  /** Its record carries the account: deals may be sold. */
+  /** True if the record contains the account, so that deals may be sold. */
   readonly isSetUp: boolean
-  /** The account is noted to take transfers. */
+  /** True if the account is recorded as accepting transfers. */
   readonly isPayable: boolean
 }
 
-/** One consistent read of the record and the account beside it. */
+/** Reads the record and its account in one consistent request. */
 export async function readPaymentAccount(owner: PaidOwner): Promise<PaymentAccountState> {
   const [info, account] = await batchGet([infoKey(owner), accountKey(owner)], {
     isConsistent: true,
@@ -39,7 +37,7 @@ export async function readPaymentAccount(owner: PaidOwner): Promise<PaymentAccou
   }
 }
 
-/** Notes the account that was made for somebody. `account` fails where another was noted first. */
+/** Stores a new account of a business or organization. `account` fails if another was stored first. */
 export function putPaymentAccount(
   owner: PaidOwner,
   accountId: string,
@@ -59,8 +57,8 @@ export function putPaymentAccount(
 }
 
 /**
- * Notes that an account has begun to take transfers, or does so no more. Whoever notes it first
- * writes: the stream passes each beginning once to those who settle what waits.
+ * Records that an account starts or ceases to accept transfers, once for concurrent calls: the stream
+ * delivers each start once, so that waiting payouts are made.
  */
 export async function notePayable(
   owner: PaidOwner,
@@ -83,13 +81,13 @@ export async function notePayable(
   )
 }
 
-/** A transaction holds 100 parts: so many deals beside the record itself and what belongs to it. */
+/** Number of deals in a transaction, which has 100 parts and includes the record. */
 const DEALS_AT_ONCE = 90
 
 /**
- * Puts the account onto the record and onto the copies that its deals carry. Where they are too many
- * for one transaction the record comes last: while it lacks the account, the next look begins again.
- * `owner` fails where the business has got a deal since its deals were listed, or was changed.
+ * Stores the account in the record and in the copies at its deals. If these exceed one transaction, the
+ * record is written last: while it lacks the account, the next call starts again. `owner` fails if the
+ * business was changed, or got a deal, since its deals were listed.
  */
 export async function setUpPayments(
   owner: PaidOwner,
@@ -144,7 +142,7 @@ function accountOntoRecord(
 
 const PAGE = 100
 
-/** Returns the copies of a business: one at each of its deals, published or not. */
+/** Returns the keys of a business's copies: one at each of its deals, published or not. */
 async function mirrorsOf({ type, key }: PaidOwner): Promise<ItemKey[]> {
   if (type === 'team') return []
   const offerKeys = new Set<string>()

@@ -4,28 +4,27 @@ import { Instant, Key, text } from '#shared/model/common.ts'
 import { PURCHASE_STATES, type Purchase } from '#shared/model/purchase.ts'
 import { PURCHASE_MOVERS, type PurchaseMover } from '#shared/payments/purchase-states.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
-import { isWritten } from '../table/conditional-write.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
 import { type Item, parseItem, queryPage, tableName } from '../table/table.ts'
-import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
 import { updateParts } from '../table/update-expression.ts'
+import { isWritten, type Outcome, type Part, writeTransaction } from '../table/writes.ts'
 import { noteEvent } from './checkouts.ts'
 import { openWorkPart, type PurchaseWork } from './purchase-work.ts'
 
-/** Steps of one request come one after the other, also within a millisecond. */
+/** Steps of one request stay in order, even within a millisecond. */
 const nextKey = monotonicFactory()
 
 export interface MoveActor {
   readonly by: PurchaseMover
-  /** The member of staff who acted; a fan is known by their purchase. */
+  /** Acting member of the staff; absent for the fan, who is known from the purchase. */
   readonly userKey?: string | undefined
-  /** The member of staff's email at that time. */
+  /** E-mail of that member at that time. */
   readonly email?: string | undefined
   readonly eventId?: string | undefined
   readonly now: Date
 }
 
-/** One step of a purchase; appended, never changed. */
+/** Step of a purchase; appended, never changed. */
 const PurchaseStep = z.object({
   key: Key,
   purchaseKey: Key,
@@ -44,18 +43,18 @@ type Fields = Readonly<{ [Name in keyof Purchase]?: Purchase[Name] | undefined }
 export interface Move {
   readonly set: Fields & Pick<Purchase, 'state'>
   readonly remove?: readonly (keyof Purchase)[]
-  /** The unit goes back on sale. */
+  /** True if the unit returns to sale. */
   readonly givesUnitBack?: boolean
-  /** Work that the new state requires. */
+  /** Pending work that the new state requires. */
   readonly work: PurchaseWork
-  /** Written together with it. */
+  /** Parts of the same transaction. */
   readonly beside?: readonly Part[]
 }
 
 /**
- * Moves a purchase from the state that it was read in, with its history, its stock and the work that
- * follows, in one write: whoever is interrupted behind it is finished by the schedule. `purchase`
- * fails where it has changed.
+ * Moves a purchase from the state that was read to the next, with its history, its stock and its pending
+ * work, in one transaction: the schedule completes interrupted work. `purchase` fails if its state has
+ * changed.
  */
 export function movePurchase(purchase: Purchase, move: Move, mover: MoveActor): Promise<Outcome> {
   const { userKey, key, state, refundedCents } = purchase
@@ -123,7 +122,7 @@ export async function listPurchaseSteps(userKey: string, purchaseKey: string) {
   return items.map((item): PurchaseStep => parseItem(PurchaseStep, item))
 }
 
-/** Notes what was done about a purchase, where its state and the fields named are as they were read. */
+/** Records an action on a purchase, if its state and the named fields are unchanged since they were read. */
 export async function notePurchase(
   purchase: Purchase,
   set: Fields,
@@ -135,7 +134,7 @@ export async function notePurchase(
   ])
 }
 
-/** Notes that a mail was sent, the first time. */
+/** Records that a mail was sent, the first time. */
 export function noteMail(
   purchase: Pick<Purchase, 'userKey' | 'key'>,
   of: 'purchase' | 'checkout',

@@ -1,13 +1,12 @@
 import { Purchase } from '#shared/model/purchase.ts'
 import type { Instant } from '#shared/time.ts'
 import { purchasesOf } from '../table/keys.ts'
-import { upTo } from '../table/period.ts'
-import { nextPosition, readPosition } from '../table/position.ts'
+import { nextPosition, readPosition, upTo } from '../table/pages.ts'
 import { parseItem, queryPage } from '../table/table.ts'
 
 const READ = 300
 
-/** Purchases of a business in a period, newest first, from a position on. */
+/** Reads purchases of a business in a period, newest first, from a position on. */
 export async function readPurchaseRows(
   sponsorKey: string,
   period: { readonly from: Instant | undefined; readonly until: Instant },

@@ -3,18 +3,17 @@ import { Instant, Key } from '#shared/model/common.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { keys, purchaseWorkOf } from '../table/keys.ts'
-import { queryAll } from '../table/query-all.ts'
-import { type Item, parseItem, tableName } from '../table/table.ts'
-import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
+import { type Item, parseItem, queryAll, tableName } from '../table/table.ts'
+import { type Outcome, type Part, writeTransaction } from '../table/writes.ts'
 
-/** Open work lies in so many partitions. */
+/** Number of partitions with pending work. */
 const WORK_SHARDS = 4
 
-/** Money that is still to be moved: to the fan, back from the payees, or to them. */
+/** Kinds of pending transfers: to the fan, back from the payees, or to the payees. */
 const WORK_KINDS = ['refund', 'reversal', 'payout'] as const
 
 const PurchaseWork = z.object({
-  /** Made anew whenever it is opened. The demo world's has none, nor what was opened before there were any. */
+  /** Id that is new each time work is opened. Work of the demo world and older work have none. */
   id: z.optional(Key),
   purchaseKey: Key,
   userKey: Key,
@@ -22,13 +21,13 @@ const PurchaseWork = z.object({
   sponsorKey: z.optional(Key),
   teamKey: z.optional(Key),
   kind: z.enum(WORK_KINDS),
-  /** Since when the money is where it should not be. */
+  /** Time since which the transfer has been pending. */
   since: Instant,
-  /** Not looked at before. */
+  /** Time before which the work is not attempted. */
   dueAt: Instant,
 })
 export type PurchaseWork = z.infer<typeof PurchaseWork>
-/** By which work is known again. */
+/** Fields that identify work. */
 export type WorkId = Pick<PurchaseWork, 'id'>
 
 export function shardOfWork(purchaseKey: string): number {
@@ -52,8 +51,8 @@ export async function openWork(work: PurchaseWork): Promise<void> {
 }
 
 /**
- * Ends the work on a purchase that is still as it was when all of it was done. `work` fails where other
- * work was opened since, of which whoever closes this knows nothing.
+ * Closes the work on a purchase that is unchanged since the work was done. `work` fails if other work was
+ * opened since.
  */
 export function closeWork(
   { key, userKey, state, refundedCents }: Purchase,
@@ -84,20 +83,20 @@ export function closeWork(
   })
 }
 
-/** Work on what is no purchase, which nobody can do. */
+/** Removes work on a purchase that does not exist. */
 export async function dropWork({ purchaseKey }: PurchaseWork): Promise<void> {
   await dynamo('DeleteItem', { TableName: tableName(), Key: keyOf(purchaseKey) })
 }
 
 const PAGE = 500
 
-/** All open work of a shard. */
+/** Lists all pending work of a shard. */
 async function* listWork(shard: number): AsyncGenerator<PurchaseWork, void, undefined> {
   const range = { pk: purchaseWorkOf(shard), limit: PAGE, isConsistent: true }
   for await (const item of queryAll(range)) yield parseItem(PurchaseWork, item)
 }
 
-/** All open work, with what was written a moment ago. */
+/** Lists all pending work, consistently. */
 export async function* listAllWork(): AsyncGenerator<PurchaseWork, void, undefined> {
   for (let shard = 0; shard < WORK_SHARDS; shard += 1) yield* listWork(shard)
 }

@@ -7,26 +7,25 @@ import { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
 import { readLastRedemption, redemptionItem } from '../deals/redemptions.ts'
 import { toUser } from '../fans/users.ts'
-import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
 import { keys, pk, purchaseNumberOf, purchasesOf, SORT } from '../table/keys.ts'
-import { notDeleted } from '../table/not-deleted.ts'
+import { cursorAfter, type ListRequest, readCursor } from '../table/pages.ts'
 import { batchGet, getItem, type Item, parseItem, queryPage } from '../table/table.ts'
-import { type Outcome, type Part, writeTransaction } from '../table/transaction.ts'
+import { notDeleted, type Outcome, type Part, writeTransaction } from '../table/writes.ts'
 import { type Cause, closeCheckout, moveOn, noteEvent, takeUnit } from './checkouts.ts'
 
-/** All that a payment is turned into a purchase with. */
+/** State from which a payment becomes a purchase. */
 export interface SaleState {
   readonly checkout: Checkout
   readonly isEventDone: boolean
-  /** Absent when the deal is no more. */
+  /** Deal with its business; absent if the deal is deleted. */
   readonly deal: { readonly offer: Offer; readonly sponsor: Sponsor } | undefined
-  /** Absent when the fan is no more. */
+  /** Buyer; absent if the fan is deleted. */
   readonly user: User | undefined
-  /** Number of the fan's last redemption, entry or purchase of this deal; 0 when there is none. */
+  /** Number of the fan's last redemption, entry or purchase of this deal; 0 if there is none. */
   readonly lastNumber: number
 }
 
-/** One consistent read of four items, and one of the fan's last purchase of the deal. */
+/** Reads four items in one consistent request, and the fan's last purchase of the deal in another. */
 export async function readSaleState(
   ids: { readonly userKey: string; readonly checkoutKey: string; readonly offerKey: string },
   eventId: string | undefined,
@@ -61,14 +60,14 @@ export async function readSaleState(
 export interface Sale {
   readonly checkout: Checkout
   readonly purchase: Purchase
-  /** The purchase as history and statistics know it. */
+  /** Redemption by which history and statistics know the purchase. */
   readonly redemption: Redemption
   readonly totalAvailable: number
 }
 
 /**
- * Turns a paid checkout into a purchase. A held unit becomes a sold one; after a release one is
- * taken below the limit. It fails by `checkout` where that has moved, by `stock` where no unit is left.
+ * Turns a paid checkout into a purchase. A held unit becomes sold; after a release, a unit within the limit
+ * is taken. `checkout` fails if its state has changed, `stock` if no unit is left.
  */
 export function putSale(sale: Sale, cause: Cause) {
   const { checkout, purchase, redemption, totalAvailable } = sale
@@ -116,7 +115,7 @@ export async function readPurchase(userKey: string, key: string): Promise<Purcha
   return item && parseItem(Purchase, item)
 }
 
-/** The purchase that has this code, as normalizeCode leaves it. */
+/** Finds the purchase with this code, as returned by normalizeCode. */
 export async function findPurchaseByCode(code: string): Promise<Purchase | undefined> {
   const claim = await getItem(keys.purchaseCode(code))
   return claim && readPurchase(String(claim['userKey']), String(claim['purchaseKey']))
@@ -133,7 +132,7 @@ export async function findBuyer(purchaseKey: string): Promise<string | undefined
   return claim && String(claim['userKey'])
 }
 
-/** A fan's purchases, newest first. */
+/** Lists a fan's purchases, newest first. */
 export async function listOwnPurchases(
   userKey: string,
   { limit, cursor }: ListRequest,
@@ -149,7 +148,7 @@ export async function listOwnPurchases(
   return { items: items.map((item) => parseItem(Purchase, item)), ...cursorAfter(list, next) }
 }
 
-/** The purchases of a business, an organization or a deal, newest first. */
+/** Lists the purchases of a business, an organization or a deal, newest first. */
 export async function listPurchases(
   index: 'bySponsor' | 'byTeam' | 'byOffer',
   ownerKey: string,
@@ -167,10 +166,7 @@ export async function listPurchases(
   return { items: items.map((item) => parseItem(Purchase, item)), ...cursorAfter(list, next) }
 }
 
-/**
- * Confirms a purchase as redeemed, once and for good, and writes what belongs to it. `purchase` fails
- * where its state has changed.
- */
+/** Records a purchase as redeemed, finally, with the further parts. `purchase` fails if its state has changed. */
 export function confirmPurchase(
   { userKey, key }: Purchase,
   by: Required<Pick<Purchase, 'redeemedAt' | 'redeemedBy' | 'redeemAttempt'>>,

@@ -1,21 +1,33 @@
 import * as z from 'zod/mini'
 import type { Page } from '#shared/api/paging.ts'
-import { ReconciliationNight } from '#shared/api/reconciliations.ts'
+import { ReconciliationNight } from '#shared/api/reconciliations.schemas.ts'
 import { Checkout } from '#shared/model/checkout.ts'
 import { Purchase } from '#shared/model/purchase.ts'
 import type { Instant } from '#shared/time.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { parseCard } from '../deals/stored-card.ts'
-import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
 import { keys, pk, purchasesOf, SORT } from '../table/keys.ts'
-import { nextPosition, readPosition } from '../table/position.ts'
-import { queryAll } from '../table/query-all.ts'
-import { batchGet, getItem, type Item, parseItem, queryPage, tableName } from '../table/table.ts'
+import {
+  cursorAfter,
+  type ListRequest,
+  nextPosition,
+  readCursor,
+  readPosition,
+} from '../table/pages.ts'
+import {
+  batchGet,
+  getItem,
+  type Item,
+  parseItem,
+  queryAll,
+  queryPage,
+  tableName,
+} from '../table/table.ts'
 import { shardOfWork } from './purchase-work.ts'
 
 const PAGE = 200
 
-/** The purchases of a business that were made in a range of time, oldest first. */
+/** Yields the purchases of a business in a range of time, oldest first. */
 export async function* purchasesOfBusiness(
   sponsorKey: string,
   { from, before }: { readonly from: string; readonly before: string },
@@ -29,7 +41,7 @@ export async function* purchasesOfBusiness(
   for await (const item of queryAll(range)) yield parseItem(Purchase, item)
 }
 
-/** Keys of a business's published flash deals. */
+/** Yields the keys of a business's published flash deals. */
 export async function* flashDealsOfBusiness(sponsorKey: string): AsyncGenerator<string, void> {
   const range = { pk: pk.sponsor(sponsorKey), prefix: SORT.publishedOffer, limit: PAGE }
   for await (const item of queryAll(range)) {
@@ -84,7 +96,7 @@ export async function readReconciliation(day: string): Promise<Reconciliation | 
   return item && parseItem(Reconciliation, item)
 }
 
-/** The nights, newest first. */
+/** Lists the nightly comparisons, newest first. */
 export async function listNights({
   limit,
   cursor,
@@ -104,7 +116,7 @@ export async function listNights({
 
 const NIGHTS_READ = 100
 
-/** Nights of a period, newest first, from a position on. */
+/** Reads the nightly comparisons of a period, newest first, from a position on. */
 export async function readNightRows(
   { from, until }: { readonly from: Instant | undefined; readonly until: Instant },
   position: string | undefined,

@@ -1,17 +1,17 @@
 import type { Page } from '#shared/api/paging.ts'
 import { SALES_FIGURES, type Sales, type SalesFigure } from '#shared/payments/sales.ts'
 import { SalesLabel } from '../counters/counter-layout.ts'
-import { cursorAfter, type ListRequest, readCursor } from '../table/cursor.ts'
 import { keys, type Scope, salesListOf } from '../table/keys.ts'
+import { cursorAfter, type ListRequest, readCursor } from '../table/pages.ts'
 import { batchGet, type Item, parseItem, queryPage } from '../table/table.ts'
 
-/** A flash deal as the counters of its sales name it, with what it has sold. */
+/** Flash deal as described by its sales counters, with its sales. */
 export interface DealSold {
   readonly label: SalesLabel
   readonly sales: Sales
 }
 
-/** The flash deals of a business or an organization with what they have sold, newest first. */
+/** Lists the flash deals of a business or an organization with their sales, newest first. */
 export async function listSales(
   owner: 'sponsor' | 'team',
   ownerKey: string,
@@ -30,19 +30,19 @@ export async function listSales(
   return { items: rows, ...cursorAfter(list, next) }
 }
 
-/** A deal that is for sale no more and has sold nothing is not worth a line. */
+/** Returns whether a deal is listed: it is for sale or has sold something. */
 function isWorthALine(item: Item): boolean {
   return Number(item['salesDeals'] ?? 0) > 0 || readSales(item).sold > 0
 }
 
-/** Undefined until the counters have heard of the deal itself. */
+/** Returns a deal with its sales; undefined until the counters have a description of the deal. */
 function toDealSold(item: Item): DealSold | undefined {
   if (item['label'] === undefined) return undefined
   const label = parseItem(SalesLabel, { ...item, ...(item['label'] as object) })
   return { label, sales: readSales(item) }
 }
 
-/** A business or organization as it stands, with what it has sold in all. */
+/** Reads a business or organization with its total sales. */
 export async function readOwnerSales(
   owner: 'sponsor' | 'team',
   ownerKey: string,
@@ -55,7 +55,7 @@ export async function readOwnerSales(
   return { info, sales: readSales(totals) }
 }
 
-/** Reads the sales of a deal by its business; undefined for a deal that it neither sells nor ever sold. */
+/** Reads the sales of a deal by its business; undefined for a deal that the business neither sells nor has sold. */
 export async function readDealSold(
   sponsorKey: string,
   offerKey: string,
@@ -69,7 +69,7 @@ export function salesKey(sponsorKey: string, offerKey: string) {
   return keys.countTotal({ kind: 'sales', owner: 'sponsor', ownerKey: sponsorKey, offerKey })
 }
 
-/** A late message may count a step back before the step forth: never below nothing. */
+/** Returns sales of at least zero, as a late message may count a decrease before its increase. */
 export function readSales(item: Item | undefined): Sales {
   const read = (name: SalesFigure) => [name, Math.max(0, Number(item?.[name] ?? 0))]
   return Object.fromEntries(SALES_FIGURES.map(read)) as Sales

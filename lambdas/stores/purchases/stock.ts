@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { Checkout } from '#shared/model/checkout.ts'
-import { redemptionsOf } from '../deals/tallies.ts'
+import { redemptionsOf } from '../deals/redemptions.ts'
 import { countedOf } from '../table/crowded-count.ts'
 import { keys, purchasesOf } from '../table/keys.ts'
-import { queryAll } from '../table/query-all.ts'
 import { countHalves } from '../table/query-halves.ts'
-import { batchGetAll, getItem, parseItem } from '../table/table.ts'
-import { writeTransaction } from '../table/transaction.ts'
+import { batchGetAll, getItem, parseItem, queryAll } from '../table/table.ts'
 import { updateParts } from '../table/update-expression.ts'
+import { writeTransaction } from '../table/writes.ts'
 import { HOLD_SHARDS } from './checkouts.ts'
 
 const PAGE = 200
@@ -39,7 +38,7 @@ async function readItem(offerKey: string) {
   return { tally, stock: { sold, taken, redeemed } }
 }
 
-/** Units of a deal that were bought and did not go back on sale, one by one. */
+/** Counts a deal's purchased units that did not return to sale, one by one. */
 export async function countSold(offerKey: string): Promise<number> {
   let sold = 0
   const range = { pk: purchasesOf(offerKey), index: 'byOffer', limit: PAGE } as const
@@ -73,12 +72,12 @@ export async function countHeld(): Promise<Map<string, number>> {
   return held
 }
 
-/** Redemptions and contest entries of a deal, one by one. */
+/** Counts the redemptions and contest entries of a deal, one by one. */
 export function countRedeemed(offerKey: string): Promise<number> {
   return countHalves(offerKey, 'byOffer')
 }
 
-/** Adds to a deal's tally, on the condition that it still says what it said; false when it does not. */
+/** Adds to a deal's tally if it is unchanged since it was read; false otherwise. */
 export async function addToStock(offerKey: string, by: Stock, read: Stock): Promise<boolean> {
   const { tally, stock: now } = await readItem(offerKey)
   if (!isDeepStrictEqual(now, read)) return false

@@ -1,12 +1,12 @@
 import { WEBHOOK_TOLERANCE_SECONDS } from '#shared/payments/constants.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
-import { isWritten } from '../table/conditional-write.ts'
 import { keys } from '../table/keys.ts'
 import { tableName } from '../table/table.ts'
+import { isWritten } from '../table/writes.ts'
 
 /**
- * Takes a signature, once: false for one that was taken before. It is kept for as long as its time
- * stamp would let it pass, on either side of the clock. The provider signs each of its tries anew.
+ * Stores a signature; false if it exists. It is stored for as long as its time stamp is accepted, before and
+ * after the present. The provider signs each retry again.
  */
 export async function takeSignature(id: string, now: Date): Promise<boolean> {
   const ttl = Math.floor(now.getTime() / 1000) + 2 * WEBHOOK_TOLERANCE_SECONDS

@@ -2,24 +2,26 @@ import * as z from 'zod/mini'
 import { Key } from '#shared/model/common.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { isConditionFailed } from '../../base/dynamo/failure.ts'
-import { isWritten } from '../table/conditional-write.ts'
 import { staffKeys } from '../table/staff-keys.ts'
 import { type Item, parseItem, tableName } from '../table/table.ts'
-import type { Part } from '../table/transaction.ts'
+import { isWritten, type Part } from '../table/writes.ts'
 
-/** No endpoint runs half as long: whoever held a claim then is gone. */
+/** Milliseconds after which a claim has expired, twice as long as any endpoint runs. */
 const HELD_MS = 60_000
 
-/** Claim that lets a single attempt create the account of an email, until its record is written. */
+/** Claim by which one attempt at a time creates the account of an e-mail, until the account's record is written. */
 const AccountClaim = z.object({
   email: z.string(),
   attempt: z.string(),
-  /** The account in the user pool, once it is known to be made by a claim. */
+  /** Account in the user pool, once it is known that the claim created it. */
   userKey: z.optional(Key),
 })
 export type AccountClaim = z.infer<typeof AccountClaim>
 
-/** Undefined while another attempt is at it, or this one is taken back. */
+/**
+ * Claims the creation of an account; undefined while another attempt has the claim, or after this attempt was
+ * given up.
+ */
 export async function claimAccount(
   email: string,
   attempt: string,
@@ -38,9 +40,21 @@ export async function claimAccount(
   })
 }
 
-/**
- * Notes the account at the claim, so that a retry finds it. Returns false if another attempt holds the claim.
- */
+/** Returns the claim as updated by other requests of its attempt; undefined once it has ended. */
+export async function readHeldClaim({
+  email,
+  attempt,
+}: AccountClaim): Promise<AccountClaim | undefined> {
+  const { Item } = await dynamo('GetItem', {
+    TableName: tableName(),
+    Key: staffKeys.claim(email),
+    ConsistentRead: true,
+  })
+  const claim = Item && parseItem(AccountClaim, Item as Item)
+  return claim?.attempt === attempt ? claim : undefined
+}
+
+/** Stores the account in the claim, so that a retry finds it. Returns false if another attempt holds the claim. */
 export async function noteAccount(claim: AccountClaim, userKey: string): Promise<boolean> {
   const noted = await updateClaim(claim.email, {
     ...held(claim),
@@ -50,12 +64,15 @@ export async function noteAccount(claim: AccountClaim, userKey: string): Promise
   return noted !== undefined
 }
 
-/** With the record of the user, which takes its place. */
+/** Returns a part that ends the claim, in the transaction that writes the user's record. */
 export function endClaim(claim: AccountClaim): Part {
   return { remove: { Key: staffKeys.claim(claim.email), ...held(claim) } }
 }
 
-/** From then on nobody goes on with it. Undefined where the account is made, or another's by now. */
+/**
+ * Gives up a claim, so that no request continues it. Undefined if the account is complete, or the claim is
+ * another attempt's by now.
+ */
 export async function giveUpClaim(
   claim: AccountClaim,
   now: Date,
@@ -67,7 +84,7 @@ export async function giveUpClaim(
   })
 }
 
-/** Once its account is removed. */
+/** Removes a claim after its account was removed. */
 export async function forgetClaim({ email, attempt }: AccountClaim): Promise<void> {
   await isWritten(
     dynamo('DeleteItem', {

@@ -1,6 +1,6 @@
 import { staffKeys } from '../table/staff-keys.ts'
 import { getItem } from '../table/table.ts'
-import type { Part } from '../table/transaction.ts'
+import type { Part } from '../table/writes.ts'
 
 /** Returns the user whose account was created as the first admin's. */
 export async function readFirstAdmin(): Promise<string | undefined> {
@@ -8,7 +8,7 @@ export async function readFirstAdmin(): Promise<string | undefined> {
   return item && String(item['userKey'])
 }
 
-/** Builds the condition that they are the first admin; of several at once, only one succeeds. */
+/** Returns a part that records the user as the first admin; of concurrent ones, only one succeeds. */
 export function firstAdminPart(userKey: string, seen: string | undefined): Part {
   return {
     put: {

@@ -5,16 +5,19 @@ import { readStaffMember } from './staff.ts'
 
 type Invited = Pick<StaffMember, 'key' | 'invitedAt'>
 
-/** Two presses so near to each other mean one invitation. */
+/** Milliseconds within which two presses mean one invitation. */
 const ONE_INVITATION_MS = 60_000
-/** The wait for another request, far longer than a mail takes: one that has noted nothing by then has died. */
+/**
+ * Milliseconds to wait for another request, far longer than a mail takes: a request without a record by then
+ * has crashed.
+ */
 const PATIENCE_MS = 5_000
 const LOOK_EVERY_MS = 200
 const ROUNDS = 3
 
 /**
- * Claims to send the next invitation of a member; undefined once another request has sent it, or where
- * one has just been sent. What it returns gives the claim up, for an invitation that was not sent.
+ * Claims the next invitation of a member; undefined if another request has sent it, or one was sent just
+ * before. The returned function releases the claim of an invitation that was not sent.
  */
 export async function claimInvitation(
   member: Invited,
@@ -25,7 +28,7 @@ export async function claimInvitation(
     return undefined
   }
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Attempts that read the same last invitation claim the same next one.
+    // Requests that read the same last invitation claim the same next one.
     const who = [key, invitedAt ?? '', round].join('/')
     const claim = { limit: 'nextInvitationOfStaff', who } as const
     if (await countOnce(claim, now)) return () => takeBackCount(claim, now)

@@ -1,14 +1,12 @@
 import { StaffMember } from '#shared/model/staff.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
-import { isWritten } from '../table/conditional-write.ts'
 import { keys } from '../table/keys.ts'
-import { queryAll } from '../table/query-all.ts'
 import { STAFF_LIST, staffKeys } from '../table/staff-keys.ts'
-import { batchGet, getItem, type Item, parseItem, tableName } from '../table/table.ts'
-import type { Part } from '../table/transaction.ts'
+import { batchGet, getItem, type Item, parseItem, queryAll, tableName } from '../table/table.ts'
 import { updateParts } from '../table/update-expression.ts'
+import { isWritten, type Part } from '../table/writes.ts'
 
-/** A member of the staff as they are at this moment; fans are none. */
+/** Reads a member of the staff consistently; undefined for fans. */
 export async function readStaffMember(userKey: string): Promise<StaffMember | undefined> {
   return toStaff(await getItem(keys.user(userKey), { isConsistent: true }))
 }
@@ -19,7 +17,7 @@ function toStaff(item: Item | undefined): StaffMember | undefined {
 
 const PAGE = 200
 
-/** All staff by e-mail, as the index knows them. */
+/** Lists all staff by e-mail, from the index. */
 export async function listStaffMembers(): Promise<StaffMember[]> {
   const staff: StaffMember[] = []
   for await (const item of queryAll({ index: 'byTeam', pk: STAFF_LIST, limit: PAGE })) {
@@ -28,7 +26,7 @@ export async function listStaffMembers(): Promise<StaffMember[]> {
   return staff
 }
 
-/** Returns those who may act as an admin now, of at most a hundred. */
+/** Returns those of at most a hundred users who currently can act as an admin. */
 export async function actingAdmins(userKeys: readonly string[]): Promise<string[]> {
   const items = await batchGet(userKeys.map(keys.user), { isConsistent: true })
   return items.flatMap((item) => {
@@ -41,7 +39,7 @@ export function isActingAdmin({ role, suspendedAt }: StaffMember): boolean {
   return role === 'admin' && suspendedAt === undefined
 }
 
-/** For what may happen only while somebody else is an admin. */
+/** Returns a check that another user is still an admin. */
 export function remainsAdmin(userKey: string): Part {
   return {
     check: {
@@ -53,7 +51,7 @@ export function remainsAdmin(userKey: string): Part {
   }
 }
 
-/** Makes the record of a new member. Whoever is a member already, or deleted, stays as they are. */
+/** Returns a part that creates the record of a new member; existing members and deleted users stay unchanged. */
 export function addStaffMember(member: StaffMember): Part {
   return {
     update: updateParts({
@@ -73,10 +71,27 @@ export function addStaffMember(member: StaffMember): Part {
   }
 }
 
-/** Writes role, link and state where these are still as they were read. */
+/**
+ * Returns a part that writes role, organization or business, and state, if these are unchanged since they
+ * were read.
+ */
 export function changeStaffMember(before: StaffMember, after: StaffMember): Part {
-  const { role, teamID, sponsorID, suspendedAt, staffChangedAt, isUnfinished } = after
-  const set = defined({ role, teamID, sponsorID, suspendedAt, staffChangedAt, isUnfinished })
+  const {
+    role,
+    teamID: teamKey,
+    sponsorID: sponsorKey,
+    suspendedAt,
+    staffChangedAt,
+    isUnfinished,
+  } = after
+  const set = defined({
+    role,
+    teamID: teamKey,
+    sponsorID: sponsorKey,
+    suspendedAt,
+    staffChangedAt,
+    isUnfinished,
+  })
   return {
     update: updateParts({
       key: keys.user(before.key),
@@ -95,7 +110,7 @@ function defined(member: Partial<StaffMember>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(member).filter(([, value]) => value !== undefined))
 }
 
-/** The user pool does as the record says. False where the record says something else by now. */
+/** Records that the user pool matches the record. False if the record has changed meanwhile. */
 export async function noteFinished({ key, staffChangedAt }: StaffMember): Promise<boolean> {
   return write({
     key,
@@ -105,12 +120,12 @@ export async function noteFinished({ key, staffChangedAt }: StaffMember): Promis
   })
 }
 
-/** Notes that a second factor was seen, until it is reset. */
+/** Records that the member has a second factor, until it is reset. */
 export async function noteSecondFactor(userKey: string, now: Date): Promise<void> {
   await write({ key: userKey, set: { secondFactorAt: now.toISOString() } })
 }
 
-/** Has the next second factor count as new. */
+/** Returns a part that removes this record, so that the next second factor counts as new. */
 export function forgottenFactorPart(userKey: string): Part {
   return { update: updateOf({ key: userKey, set: {}, remove: ['secondFactorAt'] }) }
 }
@@ -119,7 +134,7 @@ export async function noteInvited(userKey: string, now: Date): Promise<void> {
   await write(invitation(userKey, now))
 }
 
-/** The same as a part of a transaction. */
+/** Returns a transaction part that records an invitation. */
 export function invitedPart(userKey: string, now: Date): Part {
   return { update: updateOf(invitation(userKey, now)) }
 }
@@ -140,7 +155,7 @@ function updateOf({ key, set, remove = [], unchanged = [] }: Noted) {
     key: keys.user(key),
     add: new Map(),
     remove,
-    // An update names a value at least.
+    // An update must set at least one value.
     set: { ...set, key },
     unchanged: [['key', key], ...unchanged],
   })

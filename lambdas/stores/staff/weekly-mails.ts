@@ -1,21 +1,21 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Instant } from '#shared/time.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
-import { isWritten } from '../table/conditional-write.ts'
 import { keys } from '../table/keys.ts'
 import { staffKeys } from '../table/staff-keys.ts'
 import { batchGetAll, getItem, tableName } from '../table/table.ts'
+import { isWritten } from '../table/writes.ts'
 
-/** So long the link in a mail stops it. */
+/** Days for which the link in a mail can stop the mails. */
 const KEPT_DAYS = 400
 
 interface Week {
   readonly userKey: string
-  /** The Monday on which the mail is sent. */
+  /** Monday on which the mail is sent. */
   readonly monday: string
 }
 
-/** Returns those who were handled this week, with a mail or without. */
+/** Returns the users who were processed this week, with or without a mail. */
 export async function readMailed(
   userKeys: readonly string[],
   monday: string,
@@ -27,7 +27,10 @@ export async function readMailed(
   return new Set(userKeys.filter((_, i) => items[i] !== undefined))
 }
 
-/** Before it is sent: whoever dies in between has sent nothing twice. False where another run was first. */
+/**
+ * Claims a week's mail before it is sent, so that no mail is sent twice after a crash. False if another run
+ * was first.
+ */
 export function claimWeek({ userKey, monday }: Week, stopKey: string, now: Date): Promise<boolean> {
   const ttl = Math.floor(now.getTime() / 1000) + KEPT_DAYS * 24 * 3600
   return isWritten(
@@ -47,11 +50,11 @@ export async function releaseWeek({ userKey, monday }: Week): Promise<void> {
 
 export async function isStopKey({ userKey, monday }: Week, key: string): Promise<boolean> {
   const item = await getItem(staffKeys.weeklyMail(userKey, monday), { isConsistent: true })
-  const [known, told] = [Buffer.from(String(item?.['stopKey'] ?? '')), Buffer.from(key)]
-  return known.length === told.length && timingSafeEqual(known, told)
+  const [known, given] = [Buffer.from(String(item?.['stopKey'] ?? '')), Buffer.from(key)]
+  return known.length === given.length && timingSafeEqual(known, given)
 }
 
-/** False where there is no such member of the staff. */
+/** Stores when the mail was stopped, or removes that; false if there is no such member of the staff. */
 export function noteStopped(userKey: string, stoppedAt: Instant | undefined): Promise<boolean> {
   return isWritten(
     dynamo('UpdateItem', {

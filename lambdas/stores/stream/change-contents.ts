@@ -33,7 +33,7 @@ const Viewed = z.pick(Impression, {
   viewedAt: true,
 })
 
-/** Items of before the moment of the first refusal was noted are of their day's beginning. */
+/** Fields of a refusal. Items without the time of the first refusal count from the beginning of their day. */
 const Refused = z.object({ offerKey: Key, day: Day, firstAt: z.optional(Instant) })
 
 const Followed = z.object({ teamKey: z.string().check(z.minLength(1)), followedAt: Instant })
@@ -58,7 +58,7 @@ const Fired = z.pick(Offer, {
   teams: true,
 })
 
-/** Fields of a deal that decide whether fans are alerted to it. */
+/** Fields of a deal that decide whether fans are alerted of it. */
 const Alerting = z.pick(Offer, {
   key: true,
   published: true,
@@ -70,7 +70,7 @@ const Alerting = z.pick(Offer, {
   publishedAt: true,
 })
 
-/** The terms under which units of a flash deal are held. */
+/** Fields of a flash deal under which its units are held. */
 const OnSale = z.pick(Offer, {
   flashDeal: true,
   published: true,
@@ -106,9 +106,9 @@ export const parseViewed = (image: Image) => Viewed.parse(image)
 export const parseRefused = (image: Image) => Refused.parse(image)
 export const parseFollowed = (image: Image) => Followed.parse(image)
 export const parseSold = (image: Image) => Sold.parse(image)
-/** Undefined where there was, or is, no deal. */
+/** Returns undefined if there was, or is, no deal. */
 export const parseDealt = (image: Image) => image && Dealt.parse(image)
-/** Undefined for what does not fit too: it holds nothing up. */
+/** Returns undefined also for an invalid item, which must not stop the stream. */
 export const parseFired = (image: Image) => Fired.safeParse(image).data
 export const parseAlerting = (image: Image) => Alerting.safeParse(image).data
 export const parseOnSale = (image: Image) => OnSale.safeParse(image).data

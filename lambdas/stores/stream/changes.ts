@@ -4,7 +4,7 @@ import type { FiguresOwner } from '#shared/live-topics.ts'
 import type { ItemChange } from '../../base/item-change.ts'
 import { brandPk, groupPk } from '../table/brand-keys.ts'
 import { isCanary } from '../table/canary-keys.ts'
-import { dealOfShard, isRush, STOCK_SHARD } from '../table/crowd-keys.ts'
+import { dealOfShard, isRush, STOCK_SHARD } from '../table/crowds.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
 import { REFUSED } from '../table/refusal-keys.ts'
 import type { Item } from '../table/table.ts'
@@ -26,55 +26,55 @@ export type { Image } from './images.ts'
 /** Changes of items by kind, with their meaning. */
 export interface Changes {
   readonly redeemed: { readonly userKey: string; readonly offerKey: string; readonly after: Image }
-  /** Its fan is gone: it says no more who it was. */
+  /** Redemption whose fan was erased, so that it no longer identifies the fan. */
   readonly redeemerErased: { readonly after: Image }
   readonly viewed: { readonly after: Image }
-  /** For the first reason of the fan's day, or for one more. */
+  /** First reason of a fan's day, or a further one. */
   readonly refused: { readonly before: Image; readonly after: Image }
   readonly followed: { readonly userKey: string; readonly after: Image }
   readonly unfollowed: { readonly userKey: string; readonly before: Image; readonly at: Date }
-  /** Somebody has an account, for which this is their record. */
+  /** User whose record was created. */
   readonly joined: { readonly userKey: string; readonly after: Image }
-  /** The fan's own record, or what they have unlocked. */
+  /** Fan's own record, or unlocks, changed. */
   readonly fanChanged: { readonly userKey: string }
   readonly dealChanged: { readonly offerKey: string; readonly before: Image; readonly after: Image }
-  /** `isUsedUp`: with this the last redemption of a limited deal was made, or the last of a shard. */
+  /** `isUsedUp`: this change made the last redemption of a limited deal, or of a shard. */
   readonly stockMoved: { readonly offerKey: string; readonly isUsedUp: boolean }
-  /** Cards of a deal did not go into one transaction with it. */
+  /** Cards of a deal that did not fit into one transaction with it. */
   readonly cardsLeft: { readonly offerKey: string }
-  /** Further changes of the organization: values that its deals copy, and the businesses that it names. */
+  /** Further changes of the organization: of values that its deals copy, and of the businesses that it names. */
   readonly organizationChanged: {
     readonly teamKey: string
     readonly isNoteMoved: boolean
     readonly areBusinessesMoved: boolean
   }
-  /** Whether something moved of it that is copied elsewhere. */
+  /** `areCopiesMoved`: fields changed that are copied elsewhere. */
   readonly businessChanged: { readonly sponsorKey: string; readonly areCopiesMoved: boolean }
-  /** Organizations that a brand names since, or names no more. */
+  /** Organizations added to or removed from a brand. */
   readonly brandChanged: { readonly brandKey: string; readonly teamKeys: readonly string[] }
-  /** Deals that have joined a group or left it. */
+  /** Deals added to or removed from a group. */
   readonly dealGroupChanged: { readonly offerKeys: readonly string[] }
-  /** Names of categories that organizations and businesses carry are others now, or gone. */
+  /** Names of categories used by organizations and businesses were changed or removed. */
   readonly categoriesMoved: object
-  /** Counters of a business, an organization, the platform, or sales of a deal. */
+  /** Counters of a business, an organization or the platform, or of a deal's sales. */
   readonly countersMoved: {
     readonly owner: FiguresOwner
-    /** UTC days whose impressions may have moved with them. */
+    /** UTC days whose impressions may have changed. */
     readonly seenOn: readonly string[]
   }
-  /** The deal was used often enough that its place in lists may change. */
+  /** Deal whose number of uses changed enough to affect its place in lists. */
   readonly dealCounted: { readonly offerKey: string }
-  /** Counters of a business for a UTC day that is not its latest. */
+  /** Counters of a business for a UTC day before its latest. */
   readonly dayCounted: { readonly sponsorKey: string; readonly day: string }
   readonly eventNoted: { readonly after: Image }
-  /** `hasRushBegun`: from now on its fans are counted in shards. */
+  /** `hasRushBegun`: from this change on its fans are counted in shards. */
   readonly fanCountMoved: { readonly teamKey: string; readonly hasRushBegun: boolean }
   readonly purchased: {
     readonly userKey: string
     readonly purchaseKey: string
     readonly after: Image
   }
-  /** `isRefunded`: with this the money is back. */
+  /** `isRefunded`: this change completes a refund. */
   readonly purchaseMoved: {
     readonly userKey: string
     readonly purchaseKey: string
@@ -87,7 +87,7 @@ export interface Changes {
     readonly checkoutKey: string
     readonly isRefunded: boolean
   }
-  /** Somebody's account takes transfers from now on. */
+  /** Payee whose account starts to accept transfers. */
   readonly payeeReady: { readonly type: PaidResource; readonly key: string }
 }
 
@@ -97,7 +97,7 @@ export type TableChange = {
 }[ChangeKind]
 export type ChangeOf<Kind extends ChangeKind> = Extract<TableChange, { readonly kind: Kind }>
 
-/** Changes that the consumer `aggregates` takes. */
+/** Changes that the consumer `aggregates` processes. */
 export const COUNTED = [
   'redeemed',
   'viewed',
@@ -109,7 +109,7 @@ export const COUNTED = [
   'purchaseMoved',
 ] as const satisfies readonly ChangeKind[]
 
-/** Changes that the consumer `fanout` takes. */
+/** Changes that the consumer `fanout` processes. */
 export const FANNED_OUT = [
   'cardsLeft',
   'dealChanged',
@@ -147,7 +147,7 @@ export function isOneOf<Kind extends ChangeKind>(
 
 type ItemRecord = Omit<ItemChange, 'sequence'>
 
-/** Undefined for changes that nobody takes: no figure, list or index has what the canary does. */
+/** Returns the change of a record, undefined if no consumer needs it, as for the canary's items. */
 export function changeOf(record: ItemRecord): TableChange | undefined {
   const { kind, key, after } = record
   if (isCanary(key)) return undefined
@@ -175,7 +175,7 @@ function changeOfDay(partition: string, day: string): TableChange | undefined {
   return sponsorKey === undefined ? undefined : { kind: 'dayCounted', sponsorKey, day }
 }
 
-/** An item that is there, as the change that put it there. */
+/** Returns the change by which an existing item was created. */
 export function creationOf(item: Item): TableChange | undefined {
   const never = new Date(0)
   return changeOf({ kind: 'INSERT', key: item, createdAt: never, before: undefined, after: item })
@@ -187,7 +187,7 @@ function changeOfFan(userKey: string, record: ItemRecord): TableChange | undefin
   if (sk === SORT.info && kind === 'INSERT') return { kind: 'joined', userKey, after }
   if (sk === SORT.info || sk.startsWith(SORT.unlock)) return { kind: 'fanChanged', userKey }
   if (sk.startsWith(SORT.follow)) return changeOfEdge(userKey, record)
-  // A refusal that is forgotten, by time or with the account, stays counted.
+  // A refusal that was deleted, by its expiry or with the account, stays counted.
   if (sk.startsWith(REFUSED)) return after && { kind: 'refused', before, after }
   if (sk.startsWith(SORT.event))
     return kind === 'INSERT' ? { kind: 'eventNoted', after } : undefined
@@ -210,7 +210,7 @@ function changeOfFan(userKey: string, record: ItemRecord): TableChange | undefin
   return { kind: 'checkoutMoved', userKey, checkoutKey, isRefunded }
 }
 
-/** Ignores additions to a redemption, which show nowhere; day files must lose what is removed from it. */
+/** Returns the erasure of a redemption's fan, which day files must reflect; other changes are shown nowhere. */
 function changeOfRedemption({ before, after }: ItemRecord): TableChange | undefined {
   const isErased = after?.['isAnonymous'] === true && before?.['isAnonymous'] !== true
   return isErased ? { kind: 'redeemerErased', after } : undefined
@@ -224,7 +224,7 @@ function changeOfEdge(userKey: string, record: ItemRecord): TableChange {
     : { kind: 'fanChanged', userKey }
 }
 
-/** Ignores the note that all followers are up to date. */
+/** Returns a change of names, and ignores the record that all entities are updated. */
 function changeOfCategories({ before, after }: ItemRecord): TableChange | undefined {
   const [had, has] = [before?.['moves'], after?.['moves']]
   return has === undefined || isDeepStrictEqual(had, has) ? undefined : { kind: 'categoriesMoved' }
@@ -269,12 +269,12 @@ function changeOfBusiness(sponsorKey: string, record: ItemRecord): TableChange |
   const moved = movedOfBusiness(before, after)
   if (kind !== 'MODIFY') return { kind: 'businessChanged', sponsorKey, areCopiesMoved: false }
   if (moved.length === 0) return undefined
-  // No copy has its organizations.
+  // No copy contains the business's organizations.
   const areCopiesMoved = moved.some((name) => name !== 'teamKeys')
   return { kind: 'businessChanged', sponsorKey, areCopiesMoved }
 }
 
-/** Returns the entities that a brand or a deal group has gained or lost. */
+/** Returns the entities added to or removed from a brand or a deal group. */
 function changeOfGathering({ key, before, after }: ItemRecord): TableChange | undefined {
   if (key.sk !== SORT.info) return undefined
   const brandKey = keyAfter(brandPk(''), key.pk)
@@ -287,7 +287,7 @@ function changeOfGathering({ key, before, after }: ItemRecord): TableChange | un
   return offerKeys.length === 0 ? undefined : { kind: 'dealGroupChanged', offerKeys }
 }
 
-/** The moment from which on an account takes transfers is noted once. */
+/** Returns the change by which an account starts to accept transfers, which is recorded once. */
 function changeOfPayee(
   type: PaidResource,
   ownerKey: string,

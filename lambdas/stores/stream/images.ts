@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { coarseCount } from '#shared/stats/coarse-count.ts'
 import { METRICS, totalsIn } from '#shared/stats/counters.ts'
 
-/** An item as it stands before or after a change; counters parse it, see change-contents.ts. */
+/** Item before or after a change; counters parse it, see change-contents.ts. */
 export type Image = Readonly<Record<string, unknown>> | undefined
 
 /** Returns the part of the key after a prefix. */
@@ -14,13 +14,13 @@ export function stateOf(image: Image): unknown {
   return image?.['state']
 }
 
-/** The redemption that reaches the limit is one alone; the tally says which. */
+/** Returns whether a tally has reached its limit; only one redemption reaches it. */
 export function isUsedUp(tally: Image): boolean {
   const { totalRedeemed, limit } = tally ?? {}
   return typeof limit === 'number' && Number(totalRedeemed) >= limit
 }
 
-/** Any shard of a stock may have had the last unit of all. */
+/** Returns whether a shard was emptied: any shard may have had the last unit of the stock. */
 export function isEmptied({ before, after }: { before: Image; after: Image }): boolean {
   return Number(before?.['left']) > 0 && Number(after?.['left']) === 0
 }
@@ -31,10 +31,10 @@ export function movedKeys(before: unknown, after: unknown): string[] {
   return [...gone, ...(has?.filter((key) => !had?.includes(key)) ?? [])]
 }
 
-/** Attributes that are noted at a business but are not part of it. */
+/** Attributes stored at a business that are not part of it. */
 const NOTED: ReadonlySet<string> = new Set(['updatedAt', 'revision', 'newestDealKey'])
 
-/** The names of what is another now of a business itself. */
+/** Returns the names of changed fields of a business itself. */
 export function movedOfBusiness(before: Image, after: Image): string[] {
   return Object.keys({ ...before, ...after }).filter(
     (name) => !NOTED.has(name) && !isDeepStrictEqual(before?.[name], after?.[name]),
@@ -43,14 +43,17 @@ export function movedOfBusiness(before: Image, after: Image): string[] {
 
 const IMPRESSIONS = METRICS.impressions
 
-/** The totals hold the counts of the latest day, which may have changed with them. */
+/**
+ * Returns the days whose impressions may have changed with a totals item, which contains the latest day's
+ * counts.
+ */
 export function seenOn(before: Image, after: Image): string[] {
   if (before?.[IMPRESSIONS] === after?.[IMPRESSIONS]) return []
   const days = [before?.['day'], after?.['day']]
   return [...new Set(days.filter((day) => typeof day === 'string'))]
 }
 
-/** A deal is either redeemed, entered or bought. */
+/** Returns whether a deal's number of uses changed, counted as redemptions, entries or purchases. */
 export function haveUsesMoved(before: Image, after: Image): boolean {
   const [had, has] = [before, after].map((totals = {}) => {
     const { redemptions, contestEntries, purchases } = totalsIn(totals)

@@ -2,7 +2,7 @@ import { keys, SORT } from '../table/keys.ts'
 import { REFUSED } from '../table/refusal-keys.ts'
 import type { ChangeKind } from './changes.ts'
 
-/** The filter of a consumer's event source: how the sort keys of the items begin whose changes it takes. */
+/** Returns the filter of a consumer's event source: the prefixes of sort keys whose changes it processes. */
 export function sortKeyPrefixes(kinds: readonly ChangeKind[]): readonly string[] {
   const prefixes: Readonly<Record<ChangeKind, readonly string[]>> = {
     redeemed: [SORT.redeemed],

@@ -1,13 +1,12 @@
 import type { Alert, AlertKind } from '#shared/model/alerts.ts'
-import { halfOf, halvesOf } from './halves.ts'
+import { halfOf, halvesOf, shardOf } from './crowds.ts'
 import { INDEX, type ItemKey, pk } from './keys.ts'
-import { shardOf } from './shards.ts'
 
-/** Sort keys in a fan's partition, all before FOLLOW#, outside of what is read of a fan whole. */
+/** Sort keys in a fan's partition, all before FOLLOW#, outside of the range that reads a whole fan. */
 export const ALERT_SORT = {
   consent: 'ALERTCONSENT#',
   claim: 'ALERTED#',
-  /** Begins the choices too, so that one read gives all that a fan has set. */
+  /** Prefix also of the choices, so that one read returns everything that a fan has set. */
   settings: 'ALERTS',
   choice: 'ALERTS#',
 } as const
@@ -38,7 +37,7 @@ export const alertKeys = {
   retry: (id: string): ItemKey => ({ pk: `ALERTRETRY#${id}`, sk: 'DONE' }),
   /** Owner of a device. */
   deviceOwner: (deviceKey: string): ItemKey => ({ pk: `PUSHDEVICE#${deviceKey}`, sk: 'OWNER' }),
-  /** Index attributes by which those who asked for a kind are found at its organization. */
+  /** Index attributes that list the fans who subscribed to a kind at its organization. */
   asked: (userKey: string, teamKey: string, kinds: readonly AlertKind[]) =>
     Object.fromEntries(
       kinds.flatMap((kind) => {
@@ -49,21 +48,24 @@ export const alertKeys = {
         ]
       }),
     ),
-  /** Index attributes of what is sent later, by when. */
+  /** Index attributes that list alerts to be sent later, by their time. */
   due: (userKey: string, alert: Alert, at: string) => ({
     offerPk: dueShard(shardOf(userKey, DUE_SHARDS)),
     offerSk: `${at}#${userKey}#${idOf(alert)}`,
   }),
 }
 
-/** One choice is found by each of its kinds: so each kind has an index of its own, whatever that is called. */
+/**
+ * Index of each kind, regardless of its name: a choice is listed under each of its kinds, which therefore
+ * need an index of their own.
+ */
 export const INDEX_OF_KIND = {
   triggered: 'byTeam',
   flash: 'bySponsor',
   endsTomorrow: 'byOffer',
 } as const satisfies Record<AlertKind, keyof typeof INDEX>
 
-/** The partitions in which the fans lie who asked an organization for a kind. */
+/** Returns the partitions of fans who subscribed to a kind of an organization. */
 export function askerHalves(teamKey: string, kind: AlertKind): string[] {
   return halvesOf(askersOf(teamKey, kind))
 }
@@ -72,7 +74,7 @@ function askersOf(teamKey: string, kind: AlertKind): string {
   return `${teamKey}#ALERTS#${kind}`
 }
 
-/** Number of partitions for entries that wait for a morning shared by a whole crowd. */
+/** Number of partitions for alerts of a later time, as a whole crowd shares a morning. */
 export const DUE_SHARDS = 16
 
 export function dueShard(shard: number): string {

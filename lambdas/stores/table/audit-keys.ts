@@ -19,13 +19,16 @@ export function thingOf(kind: AuditedKind, key: string): string {
   return THINGS[kind](key)
 }
 
-/** Undefined of what no list of changes has, such as purchases. */
+/**
+ * Returns the kind and key of a changed thing; undefined for things outside the lists of changes, such as
+ * purchases.
+ */
 export function auditedThing(thing: string): { kind: AuditedKind; entityKey: string } | undefined {
   const kind = KINDS.find((one) => thing.startsWith(THINGS[one]('')))
   return kind && { kind, entityKey: thing.slice(THINGS[kind]('').length) }
 }
 
-/** The index partition of all changes. */
+/** Index partition of all changes. */
 export const CHANGES = 'CHANGES'
 
 export const changesOfKind = (kind: AuditedKind) => `CHANGES#${kind}`
@@ -34,7 +37,7 @@ export const changesBy = (userKey: string) => `${userKey}#CHANGES`
 export const auditKeys = {
   /** Audit record of an action on a thing, ordered by time. */
   record: (thing: string, sort: string): ItemKey => ({ pk: `AUDIT#${thing}`, sk: sort }),
-  /** Index attributes that list it among all changes, those of its kind, and those of whoever made it. */
+  /** Index attributes that list a record among all changes, those of its kind, and those of its author. */
   listed: (kind: AuditedKind, userKey: string, sort: string) => ({
     teamPk: CHANGES,
     teamSk: sort,

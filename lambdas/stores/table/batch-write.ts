@@ -1,15 +1,14 @@
 import type { BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
-import { slicesOf } from '../../base/slices.ts'
-import { retryContended } from './retry-contended.ts'
-import { tableName } from './table.ts'
+import { slicesOf } from '../../base/parallel.ts'
+import { retryContended, tableName } from './table.ts'
 
 type WriteRequest = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number]
 
 const BATCH_MAX = 25
 const ATTEMPTS = 8
 
-/** Puts and removes items, each by itself: what the table leaves of a batch is sent again. */
+/** Puts and removes items, each on its own; requests that the table has not processed are sent again. */
 export async function batchWrite(requests: readonly WriteRequest[]): Promise<void> {
   for (const slice of slicesOf(requests, BATCH_MAX)) await writeBatch(slice)
 }

@@ -2,7 +2,7 @@ import { type ItemKey, keys, pk } from './keys.ts'
 
 const DIGITS = 5
 
-/** Keys of an organization's codes and of the jobs on many of them, as keys.ts spells all others. */
+/** Keys of an organization's codes and of the jobs on them, in addition to those in keys.ts. */
 export const codeKeys = {
   /** Index attributes that list the codes of an access level in their order. */
   listed: (teamKey: string, level: string, status: string, code: string) => ({
@@ -12,7 +12,7 @@ export const codeKeys = {
   /** Number of an organization's codes of an access level. */
   totals: (teamKey: string, level: string): ItemKey => ({ pk: codeTotalsOf(teamKey), sk: level }),
   job: (teamKey: string, jobKey: string): ItemKey => ({ pk: codeJobsOf(teamKey), sk: jobKey }),
-  /** A part of the rows of a job, and what became of them. */
+  /** Part of the rows of a job, with their outcomes. */
   rows: (teamKey: string, jobKey: string, chunk: number): ItemKey => ({
     pk: `CODEJOB#${teamKey}#${jobKey}`,
     sk: `ROWS#${String(chunk).padStart(DIGITS, '0')}`,
@@ -28,7 +28,7 @@ export const codeKeys = {
   }),
 }
 
-/** The index partition of an organization's codes of one access level and status. */
+/** Returns the index partition of an organization's codes of one access level and status. */
 export function codesOf(teamKey: string, level: string, status: string): string {
   return `${teamKey}#CODES#${level}#${status}`
 }
@@ -38,12 +38,12 @@ export function usedCodesPrefix(teamKey: string): string {
   return keys.usedCode('', teamKey, '').sk
 }
 
-/** The partition of an organization's counts of codes. */
+/** Returns the partition of an organization's counts of codes. */
 export function codeTotalsOf(teamKey: string): string {
   return `CODETOTALS#${teamKey}`
 }
 
-/** The partition of an organization's jobs, by their keys. */
+/** Returns the partition of an organization's jobs, ordered by their keys. */
 export function codeJobsOf(teamKey: string): string {
   return `CODEJOBS#${teamKey}`
 }

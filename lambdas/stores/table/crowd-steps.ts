@@ -1,28 +1,31 @@
-/** So many shards: of 500 a second each takes 31, where one item takes 500 of transactions. */
+/**
+ * Number of shards: at 500 writes a second each gets 31, while one item accepts 500 transactional writes a
+ * second.
+ */
 export const CROWD_SHARDS = 16
-/** A smaller limit is used up before a crowd can be too many for one item. */
+/** Minimum limit that is sharded; a smaller one is used up before a crowd can overload one item. */
 const CROWD_FROM = 1_000
-/** Largest portion handed to a shard. */
+/** Maximum number of units assigned to a shard at once. */
 export const PORTION_MAX = 50
 
 export interface Shard {
-  /** Units that it was handed and nobody has taken. */
+  /** Assigned units that are not taken yet. */
   readonly left: number
   readonly handed: number
-  /** Below which they were handed. */
+  /** Limit under which the units were assigned. */
   readonly limit: number
 }
 
 export interface CrowdState {
-  /** Units taken, and units left in shards. */
+  /** Units taken, plus units left in shards. */
   readonly total: number
-  /** All of them; none where nothing was handed. */
+  /** All shards; empty if no units were assigned. */
   readonly shards: readonly Shard[]
 }
 
 /**
- * Way to count one more unit: `direct` in the one item, by taking it from a shard, or by handing a shard
- * more, the first of which is taken. `gather`: units left in shards are returned first.
+ * Way to count one more unit: `direct` in the main item, by taking it from a shard, or by assigning a shard
+ * more units, the first of which is taken. `gather`: units left in shards are returned first.
  */
 export type Step =
   | { readonly kind: 'direct' }
@@ -34,14 +37,14 @@ export function isCrowded(limit: number): boolean {
   return limit >= CROWD_FROM
 }
 
-/** The step that needs no look at what is left. */
+/** Returns the first step, which does not depend on the units left. */
 export function firstStep(limit: number, own: number): Step {
   return isCrowded(limit) ? { kind: 'take', shard: own } : { kind: 'direct' }
 }
 
 /**
- * The next step for whoever has a shard of their own; undefined when no unit is left anywhere. What was
- * handed below a higher limit than today's may be more than there is, so nobody takes it: it goes back.
+ * Returns the next step for a caller with a given shard; undefined if no unit is left anywhere. Units
+ * assigned under a higher limit than the present one may exceed it, so they are returned and not taken.
  */
 export function nextStep(
   { total, shards }: CrowdState,
@@ -58,12 +61,15 @@ export function nextStep(
   return filled.length > 0 ? { kind: 'gather', shards: filled } : undefined
 }
 
-/** All shards, from one's own on: so those who find theirs empty do not all go to the same. */
+/** Returns all shards, beginning with one's own, so that callers with empty shards spread over the others. */
 function inTurn(own: number): number[] {
   return Array.from({ length: CROWD_SHARDS }, (_, by) => (own + by) % CROWD_SHARDS)
 }
 
-/** Less and less as the end comes near, so that no shard is left with much when the others are empty. */
+/**
+ * Returns the units to assign, fewer as the limit comes near, so that no shard keeps many while others are
+ * empty.
+ */
 function portionOf(room: number): number {
   return Math.min(PORTION_MAX, Math.ceil(room / CROWD_SHARDS))
 }

@@ -6,38 +6,37 @@ import {
   type Shard,
   type Step,
 } from './crowd-steps.ts'
+import { allShards, shardOf } from './crowds.ts'
 import type { ItemKey } from './keys.ts'
-import { retryContended } from './retry-contended.ts'
-import { allShards, shardOf } from './shards.ts'
-import { batchGet, getItem, type Item } from './table.ts'
-import { type Outcome, type Part, type Parts, writeTransaction } from './transaction.ts'
+import { batchGet, getItem, type Item, retryContended } from './table.ts'
+import { type Outcome, type Part, type Parts, writeTransaction } from './writes.ts'
 
 /**
- * A count below a limit that a crowd raises at once. One item takes 500 a second; so the units of a
- * large limit are handed to shards in portions, as they are needed. The main item then counts what was
- * handed too, and is the only one that must stay below the limit: however the limit moves, what is
- * taken from shards stays below it. Of `handed` the main item has the sum of its shards.
+ * Count within a limit that a crowd increases at once. One item accepts 500 writes a second, so the units of
+ * a large limit are assigned to shards in portions, as needed. The main item also counts assigned units, and
+ * is the only one that must stay within the limit: units taken from shards then stay within it too, however
+ * the limit changes. Its `handed` is the sum of its shards' `handed`.
  */
 export interface CrowdedCount {
   readonly main: ItemKey
-  /** The attribute that counts. */
+  /** Name of the counting attribute. */
   readonly name: string
   readonly shard: (shard: number) => ItemKey
-  /** Value that the main item must have when it counts more; shards do not check it. */
+  /** Value that the main item must have to count more; shards do not check it. */
   readonly only?: readonly [name: string, value: string]
 }
 
 interface OneMore {
   readonly count: CrowdedCount
   readonly limit: number
-  /** Subject of the unit, which chooses the shard. */
+  /** Subject of the unit, which selects the shard. */
   readonly who: string
 }
 
-/** Max attempts when others take what was seen to be left. */
+/** Maximum number of attempts when others take the remaining units first. */
 const ATTEMPTS = 8
 
-/** Writes the parts and counts one more; `limit` fails only when no unit is left in any shard. */
+/** Writes the parts and counts one more; `limit` fails only if no unit is left in any shard. */
 export async function writeCounted<Name extends string>(
   { count, limit, who }: OneMore,
   parts: Parts<Name>,
@@ -65,7 +64,7 @@ function hasFoundNoUnit(outcome: Outcome): boolean {
   return outcome.kind === 'failed' && outcome.parts.every((part) => part === 'limit')
 }
 
-/** Returns the count of the main item and, where units were handed out, of its shards. */
+/** Returns the count of the main item, less the units left in shards if any were assigned. */
 export async function countedOf(
   count: CrowdedCount,
   main: Item | undefined,
@@ -77,8 +76,8 @@ export async function countedOf(
 }
 
 /**
- * A count to decide by whether one more fits below the limit. While units are left to be handed to
- * shards, one does, and what shards have left counts: so a crowd does not read them.
+ * Returns a count that shows whether one more is within the limit. While unassigned units remain, the count
+ * includes units left in shards, so that a crowd does not read these.
  */
 export async function countedBelow(
   limit: number | undefined,
@@ -93,18 +92,19 @@ export async function readCount(count: CrowdedCount): Promise<number> {
   return countedOf(count, await getItem(count.main))
 }
 
-/** Takes back what is handed once all of it is used, so that the main item tells all again. */
+/** Returns assigned units to the main item once all are used, so that the main item alone is exact again. */
 export async function gatherEmpty(count: CrowdedCount): Promise<void> {
   const state = await readCrowd(count)
   const isEmpty = state.shards.length > 0 && sumOf(state.shards, 'left') === 0
-  // A failure means that somebody was faster or was handed more; it is then done with the next last unit.
+  // A failure means that another caller was faster or was assigned more units; the next last unit then
+  // triggers it.
   if (isEmpty) await gather(count, state, allShards(CROWD_SHARDS))
 }
 
 const CONSISTENTLY = { isConsistent: true }
 const READS = 4
 
-/** `isOpen`: the main item says what it must. */
+/** `isOpen`: the main item has its required value. */
 interface WholeState extends CrowdState {
   readonly isOpen: boolean
 }
@@ -114,8 +114,8 @@ async function readCrowd(count: CrowdedCount): Promise<WholeState> {
 }
 
 /**
- * The main item and its shards, of one moment: where they do not fit together something was handed
- * or gathered between, and they are read again. After a few times what does not fit is a portion.
+ * Reads a consistent state of the main item and its shards: if they differ, units were assigned or gathered
+ * in between, and they are read again. After a few attempts the difference is treated as a portion.
  */
 async function readWhole(
   count: CrowdedCount,
@@ -165,7 +165,7 @@ function partsOf(count: CrowdedCount, limit: number, step: Step): readonly Part[
   }
 }
 
-/** Counts so many more below the limit, which is noted for readers of the stream. */
+/** Returns a part that counts more units within the limit, and stores the limit for consumers of the stream. */
 function raise({ main, name, only }: CrowdedCount, limit: number, by: number, handed = 0): Part {
   const { '#limit': limitName, '#handed': handedName } = NAMES
   const isBelow = '(attribute_not_exists(#count) OR #count <= :most)'
@@ -203,7 +203,7 @@ function takeFrom(Key: ItemKey, limit: number): Part {
   }
 }
 
-/** Hands an empty shard units of which the first is taken. */
+/** Returns a part that assigns units to an empty shard; the first of them is taken. */
 function fill(Key: ItemKey, limit: number, units: number): Part {
   return {
     update: {
@@ -221,7 +221,7 @@ function fill(Key: ItemKey, limit: number, units: number): Part {
   }
 }
 
-/** Takes what shards have left back to the main item, unless somebody took or was handed some meanwhile. */
+/** Returns the units left in shards to the main item, unless some were taken or assigned meanwhile. */
 async function gather(
   { main, name, shard }: CrowdedCount,
   { shards }: CrowdState,

@@ -13,10 +13,10 @@ const NAMES: Readonly<Record<DayList, string>> = {
   users: 'JOINED-ON',
 }
 
-/** A day of each list is spread over so many partitions: four thousand writes a second. */
+/** Number of partitions for a day of each list, which accept four thousand writes a second. */
 export const DAY_SHARDS = FILES_PER_DAY
 
-/** A shard of a day. */
+/** Shard of a day. */
 export interface DayPart {
   readonly list: DayList
   readonly day: string
@@ -29,7 +29,7 @@ export interface FilePart extends DayPart {
 }
 
 export const dayKeys = {
-  /** One thing that happened; `place` begins with when. */
+  /** Event; `place` begins with its time. */
   entry: (part: DayPart, place: string): ItemKey => ({ pk: dayPartition(part), sk: place }),
   /** Mark that a list has entries on a day. */
   day: (list: DayList, day: string): ItemKey => ({ pk: daysPartition(list), sk: day }),

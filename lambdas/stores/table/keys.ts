@@ -1,6 +1,7 @@
 /**
- * The only place that spells partition and sort keys. Sort keys are chosen so that what is read
- * together lies together: CARDS < COUNT#... < FANS < INFO < OFFER#... < SPONSOR... < TALLY.
+ * Key of an item; partition and sort keys are defined only here and in the `*-keys.ts` files beside this one.
+ * Sort keys are chosen so that items read together are adjacent: CARDS < COUNT#... < FANS < INFO < OFFER#...
+ * < SPONSOR... < TALLY.
  */
 export interface ItemKey {
   readonly pk: string
@@ -17,7 +18,7 @@ export const SORT = {
   info: 'INFO',
   fans: 'FANS',
   tally: 'TALLY',
-  /** Before INFO, outside of what a deal's page reads. */
+  /** Card work; sorts before INFO, outside of the range that a deal's page reads. */
   cardWork: 'CARDS',
   sponsorMirror: 'SPONSOR',
   impression: 'IMPRESSION',
@@ -25,23 +26,26 @@ export const SORT = {
    * Geocoding result of an address; sorts between OFFER# and SPONSOR#, outside of every range that is read.
    */
   place: 'PLACE',
-  /** Beside PLACE, outside of every range that is read. */
+  /** Payment account; sorts beside PLACE, outside of every range that is read. */
   payments: 'PAYMENTS',
   follow: 'FOLLOW#',
   /** Number of followed organizations; sorts before FOLLOW# too. */
   followed: 'EDGES',
-  /** Before FOLLOW#, outside of what is read of a fan whole. */
+  /** Consent; sorts before FOLLOW#, outside of the range that reads a whole fan. */
   consent: 'CONSENT#',
   redeemed: 'REDEEMED#',
   liveConnection: 'CONNECTION#',
-  /** Between FOLLOW# and INFO, so that one read gives a fan whole. */
+  /** Unlock; sorts between FOLLOW# and INFO, so that one read returns a whole fan. */
   unlock: 'GRANT#',
-  /** Likewise, behind the unlocks: the deals that a fan has saved, in one item. */
+  /**
+   * Saved deals of a fan in one item; sorts after the unlocks and before INFO, so that one read returns a
+   * whole fan.
+   */
   saved: 'HEARTED',
   usedCode: 'CODE#',
   event: 'EVENT#',
   checkout: 'CHECKOUT#',
-  /** Behind INFO, so that reading a fan whole does not touch it. */
+  /** Open checkout; sorts after INFO, outside of the range that reads a whole fan. */
   openCheckout: 'OPENCHECKOUT#',
   purchase: 'PURCHASE#',
   /** State change of a purchase; no list of purchases reads it. */
@@ -49,7 +53,7 @@ export const SORT = {
   offer: 'OFFER#',
   publishedOffer: 'OFFER#P#',
   archivedOffer: 'OFFER#A#',
-  /** Published deals of an organization once more, kind by kind. */
+  /** Published deals of an organization, listed once more by kind. */
   kind: 'KIND#',
   sponsorEdge: 'SPONSOR#',
   /** Redemptions at a business on a day, by groups of fans and by deals. */
@@ -62,7 +66,7 @@ export type Scope =
   | { readonly kind: 'platform' }
   | { readonly kind: 'team' | 'sponsor' | 'offer'; readonly key: string }
   | { readonly kind: 'fan'; readonly key: string }
-  /** Sales of a deal, in total by its business or through one of its organizations. */
+  /** Sales of a deal: in total by its business, or through one of its organizations. */
   | {
       readonly kind: 'sales'
       readonly owner: 'team' | 'sponsor'
@@ -87,7 +91,7 @@ export const pk = {
 
 const DIGITS = 6
 
-/** Begins, in place of the year, the sort keys of closed deals: newest first, they come after all others. */
+/** Prefix, in place of the year, of closed deals' sort keys: newest first, they come after all others. */
 export const CLOSED = '-#'
 
 export const keys = {
@@ -97,7 +101,7 @@ export const keys = {
     sk: SORT.follow + teamKey,
   }),
   followed: (userKey: string): ItemKey => ({ pk: pk.user(userKey), sk: SORT.followed }),
-  /** Record that a fan changed what they share with an organization. */
+  /** Record of a change in what a fan shares with an organization. */
   consent: (userKey: string, teamKey: string, key: string): ItemKey => ({
     pk: pk.user(userKey),
     sk: `${SORT.consent}${teamKey}#${key}`,
@@ -106,7 +110,7 @@ export const keys = {
     pk: pk.user(userKey),
     sk: `${redeemedPrefix(offerKey)}${String(number).padStart(DIGITS, '0')}`,
   }),
-  /** Entry of a person in a contest, whichever account they used. */
+  /** Entry of a person in a contest, for all accounts of the person. */
   contestEntry: (offerKey: string, personKey: string): ItemKey => ({
     pk: `CONTEST#${offerKey}#${personKey}`,
     sk: 'ENTRY',
@@ -121,7 +125,7 @@ export const keys = {
     sk: SORT.event + key,
   }),
   code: (teamKey: string, code: string): ItemKey => ({ pk: `CODE#${teamKey}#${code}`, sk: 'CODE' }),
-  /** A share of the uses of a code without a limit. */
+  /** Share of the uses of a code without a limit. */
   codeUses: (teamKey: string, code: string, shard: number): ItemKey => ({
     pk: `CODE#${teamKey}#${code}#USES#${shard}`,
     sk: 'USES',
@@ -134,12 +138,12 @@ export const keys = {
     pk: pk.user(userKey),
     sk: SORT.checkout + key,
   }),
-  /** The fan's checkout of a deal that still holds a unit: one at most. */
+  /** Fan's only checkout of a deal that still holds a unit. */
   openCheckout: (userKey: string, offerKey: string): ItemKey => ({
     pk: pk.user(userKey),
     sk: SORT.openCheckout + offerKey,
   }),
-  /** Index attributes that list checkouts under way by when they end, spread over shards. */
+  /** Index attributes that list open checkouts by the end of their holds, spread over shards. */
   lookedAfter: (shard: number, holdEndsAt: string, key: string) => ({
     offerPk: `CHECKOUTS#${shard}`,
     offerSk: `${holdEndsAt}#${key}`,
@@ -157,46 +161,46 @@ export const keys = {
     offerPk: purchasesOf(owners.offerKey),
     offerSk: sort,
   }),
-  /** The account that an organization or a business has, or sets up, at the payment provider. */
+  /** Account of an organization or a business at the payment provider, whether set up completely or not. */
   paymentAccount: (owner: string): ItemKey => ({ pk: owner, sk: SORT.payments }),
-  /** Wrong purchase codes that somebody has typed. */
+  /** Wrong purchase codes entered by a user. */
   codeTries: (userKey: string): ItemKey => ({ pk: `TRIES#USER#${userKey}`, sk: 'PURCHASECODE' }),
   purchaseStep: (userKey: string, purchaseKey: string, key: string): ItemKey => ({
     pk: pk.user(userKey),
     sk: `${SORT.purchaseStep}${purchaseKey}#${key}`,
   }),
-  /** Mark that money of a purchase is still to be moved; deleted once it is done. */
+  /** Mark that a transfer of a purchase is pending; deleted once it is complete. */
   purchaseWork: (shard: number, purchaseKey: string): ItemKey => ({
     pk: purchaseWorkOf(shard),
     sk: purchaseKey,
   }),
   /** Result of a nightly comparison with the payment provider. */
   reconciliation: (day: string): ItemKey => ({ pk: pk.list('reconciliations'), sk: day }),
-  /** Purchase with this code; a code is given only once. */
+  /** Purchase with this code; codes are never reused. */
   purchaseCode: (code: string): ItemKey => ({ pk: `PURCHASECODE#${code}`, sk: 'CLAIM' }),
-  /** Index attributes by which the claim of a code is found from the purchase's own key. */
+  /** Index attributes by which the claim of a code is found from the purchase's key. */
   numbered: (purchaseKey: string) => ({
     offerPk: purchaseNumberOf(purchaseKey),
     offerSk: 'CLAIM',
   }),
-  /** A signature of the payment provider that has been taken. */
+  /** Signature of the payment provider that was accepted. */
   stripeSignature: (id: string): ItemKey => ({ pk: `STRIPESIGNATURE#${id}`, sk: 'SEEN' }),
-  /** An event of the payment provider that has been worked off. */
+  /** Event of the payment provider that was processed. */
   stripeEvent: (id: string): ItemKey => ({ pk: `STRIPEEVENT#${id}`, sk: 'DONE' }),
-  /** Wrong unlock codes that a person has typed. */
+  /** Wrong unlock codes entered by a person. */
   tries: (personKey: string): ItemKey => ({ pk: `TRIES#PERSON#${personKey}`, sk: 'UNLOCK' }),
   /** Counter of limited actions of a subject, in a window of time. */
   rateLimit: (limit: string, who: string, shard: number, windowStart: string): ItemKey => ({
     pk: `LIMIT#${limit}#${who}#${shard}`,
     sk: windowStart,
   }),
-  /** Mark that a request of the portal was done, by the name that its form made up. */
+  /** Mark that a request of the portal was completed, by the attempt's name, which its form has generated. */
   attempt: (attempt: string): ItemKey => ({ pk: `ATTEMPT#${attempt}`, sk: 'DONE' }),
   userName: (folded: string): ItemKey => ({ pk: `USERNAME#${folded}`, sk: 'CLAIM' }),
   slug: (slug: string): ItemKey => ({ pk: `SLUG#${slug}`, sk: 'CLAIM' }),
   team: (teamKey: string): ItemKey => ({ pk: pk.team(teamKey), sk: SORT.info }),
   fans: (teamKey: string): ItemKey => ({ pk: pk.team(teamKey), sk: SORT.fans }),
-  /** A business in the list of an organization, by its folded name. */
+  /** Business in the list of an organization, by its normalized name. */
   teamSponsor: (teamKey: string, sort: string, sponsorKey: string): ItemKey => ({
     pk: pk.team(teamKey),
     sk: `${SORT.sponsorEdge}${sort}#${sponsorKey}`,
@@ -210,10 +214,10 @@ export const keys = {
   place: (owner: string): ItemKey => ({ pk: owner, sk: SORT.place }),
   offer: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.info }),
   tally: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.tally }),
-  /** Mark that cards of a deal are still to be written; deleted once they are. */
+  /** Mark that cards of a deal are still unwritten; deleted once they are written. */
   cardWork: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.cardWork }),
   offerSponsor: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.sponsorMirror }),
-  /** A deal's card in the list of an organization or a business: published newest last, then archived. */
+  /** Card of a deal in the list of an organization or a business: published newest last, then archived. */
   offerEdge: (owner: string, isPublished: boolean, at: string, offerKey: string): ItemKey => ({
     pk: owner,
     sk: `${isPublished ? SORT.publishedOffer : SORT.archivedOffer}${at}#${offerKey}`,
@@ -227,15 +231,16 @@ export const keys = {
     sk: `${sort}#${key}`,
   }),
   /**
-   * Entry of a deal that ends at this time, until the end is noted, or that the clock publishes or archives.
+   * Entry of a deal that ends at this time, until the end is recorded, or that is due to be published or
+   * archived then.
    */
   timed: (list: 'endings' | 'due', at: string, offerKey: string): ItemKey => ({
     pk: pk.list(list),
     sk: `${at}#${offerKey}`,
   }),
-  /** An erasure that is under way, until it is done. */
+  /** Erasure in progress; deleted once it is complete. */
   erasure: (userKey: string): ItemKey => ({ pk: pk.list('erasures'), sk: userKey }),
-  /** An open WebSocket connection, with the few topics that it follows. */
+  /** Open WebSocket connection, with its few topics. */
   liveConnection: (connectionId: string): ItemKey => ({
     pk: `CONNECTION#${connectionId}`,
     sk: 'CONNECTION',
@@ -245,7 +250,7 @@ export const keys = {
     pk: pk.liveTopic(topic),
     sk: SORT.liveConnection + connectionId,
   }),
-  /** When a topic may be sent again. */
+  /** Time at which a topic may be sent again. */
   livePause: (topic: string): ItemKey => ({ pk: pk.liveTopic(topic), sk: 'PAUSE' }),
   impression: (key: string): ItemKey => ({ pk: `IMPRESSION#${key}`, sk: SORT.impression }),
   setting: (name: 'FEATURED' | 'CATEGORIES' | 'EXCLUDED' | 'POINTS' | 'PREFERENCES'): ItemKey => ({
@@ -263,17 +268,17 @@ export function redeemedPrefix(offerKey: string): string {
   return `${SORT.redeemed}${offerKey}#`
 }
 
-/** The index partition of the purchases of a business, an organization or a deal. */
+/** Returns the index partition of the purchases of a business, an organization or a deal. */
 export function purchasesOf(ownerKey: string): string {
   return `${ownerKey}#PURCHASES`
 }
 
-/** The index partition of what was sold, deal by deal, of a business or an organization. */
+/** Returns the index partition of a business's or an organization's sales by deal. */
 export function salesListOf(ownerKey: string): string {
   return `${ownerKey}#SALES`
 }
 
-/** Index attributes of the counters of a deal's sales, by their partition; none for other counters. */
+/** Returns the index attributes of counters of a deal's sales by their partition; none for other counters. */
 export function salesListed(partition: string): Record<string, string> {
   const [kind, owner, ownerKey = '', offerKey = ''] = partition.split('#')
   if (kind !== 'SALES') return {}
@@ -281,7 +286,7 @@ export function salesListed(partition: string): Record<string, string> {
   return { [name]: salesListOf(ownerKey), [sk]: offerKey }
 }
 
-/** The index partition of one purchase, for whoever knows its key and not its fan. */
+/** Returns the index partition of a purchase, for finding it by its key alone. */
 export function purchaseNumberOf(purchaseKey: string): string {
   return `PURCHASE#${purchaseKey}`
 }

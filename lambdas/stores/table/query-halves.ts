@@ -1,24 +1,20 @@
 import { BadCursor } from '../../base/bad-cursor.ts'
-import { halvesOf } from './halves.ts'
+import { halvesOf } from './crowds.ts'
 import { INDEX } from './keys.ts'
-import { ALWAYS } from './period.ts'
-import { queryPages } from './query-all.ts'
-import { countRange, type Item, type ItemPage, queryPage, type Range } from './table.ts'
+import { ALWAYS } from './pages.ts'
+import { countRange, type Item, type ItemPage, queryPage, queryPages, type Range } from './table.ts'
 
-/** A list of an index that lies in two halves; its sort keys begin with a time, and each is there once. */
+/** Range of a list in two halves of an index; its sort keys begin with a time and are unique. */
 interface HalvedRange extends Pick<Range, 'pk' | 'between' | 'limit' | 'after'> {
   readonly index: keyof typeof INDEX
-  /**
-   * Number of items read from each half: with fewer than the limit, pages are shorter and nothing is read in
-   * vain.
-   */
+  /** Number of items read from each half: below the limit, pages are shorter and no item is read for nothing. */
   readonly perHalf?: number
 }
 
 /**
- * One page of a list in halves, newest first. Both are read from the same sort key on, which alone
- * is the position in both: of what is read, all is given down to where each half is known, and the
- * next page begins behind the last that was given.
+ * Reads a page of a list in two halves, newest first. Both are read from the same sort key on, which alone is
+ * the position: items are returned as far as both halves are known, and the next page begins after the last
+ * returned item.
  */
 export async function queryHalves(range: HalvedRange): Promise<ItemPage> {
   const { pk, index, limit, perHalf = limit, between = ALWAYS } = range
@@ -32,12 +28,13 @@ export async function queryHalves(range: HalvedRange): Promise<ItemPage> {
         index,
         newestFirst: true,
         between: [between[0], after ?? between[1]],
-        // The last that was given is found again, in one of them.
+        // The last returned item is found again in one of the halves.
         limit: after === undefined ? perHalf : perHalf + 1,
       }),
     ),
   )
-  // Behind its last item a half that goes on may hold more, as new as what the other one has there.
+  // A half with further pages is known only down to its last item read; items beyond it may be newer than
+  // some of the other half.
   const knownTo = halves.map(({ items, next }) => (next === undefined ? '' : sortOf(items.at(-1))))
   const known = halves
     .flatMap(({ items }) => items)
@@ -55,7 +52,10 @@ export function positionOf(item: Item, index: keyof typeof INDEX): Record<string
   return { [sk]: item[sk] }
 }
 
-/** The sort key of a position. Those of before there were halves hold it too, beside the item's other keys. */
+/**
+ * Returns the sort key of a position. Positions from before the list was split contain it too, with further
+ * keys.
+ */
 function afterOf({ index, after, between: [from, to] = ALWAYS }: HalvedRange): string | undefined {
   if (after === undefined) return undefined
   const sort = after[INDEX[index].sk]
@@ -63,7 +63,7 @@ function afterOf({ index, after, between: [from, to] = ALWAYS }: HalvedRange): s
   throw new BadCursor('The cursor is of another list')
 }
 
-/** All of a list in halves, half by half, each in its order. */
+/** Yields all pages of a list in two halves, half by half. */
 export async function* queryHalfPages(
   range: Omit<Range, 'after'>,
 ): AsyncGenerator<Item[], void, undefined> {

@@ -1,9 +1,9 @@
 import { type ItemKey, pk } from './keys.ts'
 
-/** Behind INFO, outside of every range that is read of a fan. */
+/** Prefix of refusals; sorts after INFO, outside of every range that is read of a fan. */
 export const REFUSED = 'REFUSED#'
 
-/** Key of a fan's refusals of a deal on a UTC day. */
+/** Returns the key of a fan's refusals of a deal on a UTC day. */
 export function refusedKey(userKey: string, offerKey: string, day: string): ItemKey {
   return { pk: pk.user(userKey), sk: `${REFUSED}${offerKey}#${day}` }
 }

@@ -1,19 +1,19 @@
 import { type ItemKey, pk } from './keys.ts'
 
-/** Keys of the reports that people of the portal ask for, as keys.ts spells all others. */
+/** Keys of reports requested in the portal, in addition to those in keys.ts. */
 export const reportKeys = {
   report: (userKey: string, reportKey: string): ItemKey => ({
     pk: reportsOf(userKey),
     sk: reportKey,
   }),
-  /** Mark of a report that is being written; deleted once it is done. */
+  /** Mark of an unfinished report; deleted once it is complete. */
   open: (userKey: string, reportKey: string): ItemKey => ({
     pk: pk.list('reports'),
     sk: `${userKey}#${reportKey}`,
   }),
 }
 
-/** The partition of somebody's reports, by their keys. */
+/** Returns the partition of a user's reports. */
 export function reportsOf(userKey: string): string {
   return `REPORTS#${userKey}`
 }

@@ -13,18 +13,21 @@ export const ScanPosition = z.union([
 ])
 export type ScanPosition = z.infer<typeof ScanPosition>
 
-/** The table is read in four parts at once. */
+/** Positions of a whole scan in four parallel parts. */
 export const WHOLE_TABLE: readonly ScanPosition[] = ['begin', 'begin', 'begin', 'begin']
 
 export interface Stretch {
   readonly positions?: readonly ScanPosition[]
-  /** Asked before each page; what is then not read is left to a later stretch. */
+  /**
+   * Returns whether the time is over. It is called before each page, and the remaining pages are left to a
+   * later scan.
+   */
   readonly isTimeUp?: () => boolean
 }
 
 /**
- * Hands over the table page by page, as fast as the pages are taken, so that no more than one page of
- * each part is held. Returns where a later stretch goes on. Only for work off the request path: it
+ * Passes the table's pages to `take`, at most as fast as it accepts them, so that one page of each part is in
+ * memory. Returns the positions from which a later scan continues. Only for work outside of requests, as it
  * reads everything.
  */
 export function scanPages(
@@ -51,7 +54,7 @@ export function scanPages(
   return Promise.all(positions.map(scanPart))
 }
 
-/** Hands over every item of the table that a filter lets through, one after the other. */
+/** Passes every item of the table that matches a filter to `take`, one by one. */
 export async function scanTable(take: (item: Item) => unknown, filter: Filter = {}): Promise<void> {
   await scanPages(async (items) => {
     for (const item of items) await take(item)

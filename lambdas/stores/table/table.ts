@@ -3,11 +3,11 @@ import type * as z from 'zod/mini'
 import { BadCursor } from '../../base/bad-cursor.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { requireEnvironment } from '../../base/environment.ts'
-import { slicesOf } from '../../base/slices.ts'
+import { logger } from '../../base/logger.ts'
+import { slicesOf } from '../../base/parallel.ts'
 import { INDEX, type ItemKey } from './keys.ts'
-import { retryContended } from './retry-contended.ts'
 
-/** An item as the table keeps it; each store parses it with its entity's schema on the way out. */
+/** Item as stored; each store parses it with its entity's schema. */
 export type Item = Record<string, unknown> & ItemKey
 
 export function tableName(): string {
@@ -30,7 +30,7 @@ export async function getItem(key: ItemKey, options: Consistency = {}): Promise<
 const BATCH_MAX = 100
 const BATCH_ATTEMPTS = 5
 
-/** The items of some keys, in the order of the keys; undefined where there is none. At most 100 keys. */
+/** Reads items by at most 100 keys, in their order; undefined for each that does not exist. */
 export async function batchGet(
   keys: readonly ItemKey[],
   options: Consistency = {},
@@ -57,7 +57,7 @@ export async function batchGet(
   return keys.map((key) => found.get(identity(key)))
 }
 
-/** As `batchGet`, of any number of keys: a request for each hundred, one after the other. */
+/** Reads items by any number of keys like `batchGet`: a request for each hundred, one after the other. */
 export async function batchGetAll(
   keys: readonly ItemKey[],
   options: Consistency = {},
@@ -74,7 +74,7 @@ function identity({ pk, sk }: ItemKey): string {
 export interface Range {
   readonly pk: string
   readonly index?: keyof typeof INDEX
-  /** Sort keys that begin with this, or that lie between two, ends included. */
+  /** Range of sort keys: a prefix, or two bounds, both included. */
   readonly prefix?: string
   readonly between?: readonly [string, string]
   readonly newestFirst?: boolean
@@ -89,7 +89,7 @@ export interface ItemPage {
   readonly next: Record<string, unknown> | undefined
 }
 
-/** One page of a partition of the table or of an index: always one request, always limited. */
+/** Reads one page of a partition of the table or of an index, in one limited request. */
 export async function queryPage(range: Range): Promise<ItemPage> {
   try {
     const { Items, LastEvaluatedKey } = await dynamo('Query', toQuery(range))
@@ -101,9 +101,7 @@ export async function queryPage(range: Range): Promise<ItemPage> {
   }
 }
 
-/**
- * Counts the items of a whole partition of an index. It reads all of them, so keep it off the request path.
- */
+/** Counts the items of a whole partition of an index. Avoid it in requests, as it reads all of them. */
 export async function countRange(range: Omit<Range, 'limit' | 'after'>): Promise<number> {
   let count = 0
   let after: Record<string, unknown> | undefined
@@ -144,9 +142,52 @@ function sortCondition({ prefix, between }: Range) {
   return { conditions: ['#sk BETWEEN :from AND :to'], values: { ':from': from, ':to': to } }
 }
 
-/** Parses an item with its entity's schema; table attributes that the schema lacks fall away. */
+/** Parses an item with its entity's schema, which drops attributes that the schema lacks. */
 export function parseItem<S extends z.ZodMiniType>(schema: S, item: Item): z.infer<S> {
   const parsed = schema.safeParse(item)
   if (parsed.success) return parsed.data
   throw new Error(`Item ${item.pk} / ${item.sk} does not fit its schema`, { cause: parsed.error })
+}
+
+/**
+ * Retries an attempt that writes under a condition on what it has read, while it returns `again` after a
+ * concurrent write, with random waits in between. After the maximum number of attempts it logs the subject
+ * and returns `contended`.
+ */
+export async function retryContended<T>(
+  what: string,
+  attempts: number,
+  attempt: () => Promise<T | 'again'>,
+): Promise<T | 'contended'> {
+  for (let count = 1; count <= attempts; count += 1) {
+    const outcome = await attempt()
+    if (outcome !== 'again') return outcome
+    if (count < attempts) await backOff(count)
+  }
+  logger.warn('gave up after lost races', { what, attempts })
+  return 'contended'
+}
+
+/** Waits a random time up to a limit that doubles with each attempt: 40 ms, 80 ms, ... */
+async function backOff(attempt: number): Promise<void> {
+  const limitMs = 20 * 2 ** attempt
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * limitMs))
+}
+
+/** Range whose `limit` is the number of items read by one request. */
+type WholeRange = Omit<Range, 'after'>
+
+/** Yields all items of a range, request by request, for lists too large to be held or answered as a whole. */
+export async function* queryPages(range: WholeRange): AsyncGenerator<Item[], void, undefined> {
+  let after: ItemPage['next']
+  do {
+    const page: ItemPage = await queryPage({ ...range, after })
+    yield page.items
+    after = page.next
+  } while (after !== undefined)
+}
+
+/** Yields all items of a range one by one. The next request is made when its first item is consumed. */
+export async function* queryAll(range: WholeRange): AsyncGenerator<Item, void, undefined> {
+  for await (const items of queryPages(range)) yield* items
 }

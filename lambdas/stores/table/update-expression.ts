@@ -1,14 +1,14 @@
 import type { ItemKey } from './keys.ts'
 
-/** An update in terms of attributes; names are free, also those that the language reserves. */
+/** Update described by attributes, whose names may be reserved words. */
 export interface Update {
   readonly key: ItemKey
   readonly add: ReadonlyMap<string, number>
   readonly set?: Readonly<Record<string, unknown>>
-  /** Set where there is nothing yet. */
+  /** Attributes to set if absent. */
   readonly keep?: Readonly<Record<string, unknown>>
   readonly remove?: readonly string[]
-  /** Attributes that must still be as they were read, or absent where undefined was read. */
+  /** Attributes that must be unchanged since they were read; undefined means absent. */
   readonly unchanged?: readonly (readonly [name: string, read: unknown])[]
 }
 

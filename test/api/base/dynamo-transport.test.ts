@@ -15,7 +15,7 @@ interface Asked {
 type Answer = (response: ServerResponse) => void
 
 let asked: Asked[] = []
-/** Answers to the first requests. All others get an item. */
+/** Answers to the first requests; all others get an item. */
 let answers: Answer[] = []
 let url: string
 
@@ -58,7 +58,7 @@ const get = () => dynamo('GetItem', { TableName, Key: { pk: 'a', sk: 'b' } })
 
 const TROUBLES: Readonly<Record<string, Answer>> = {
   'is throttled': refused('ProvisionedThroughputExceededException'),
-  'is told of too many requests': refused('ThrottlingException'),
+  'gets an answer of too many requests': refused('ThrottlingException'),
   'meets an error of the service': refused('InternalServerError', 500),
   'meets a service that is away': (response) => response.writeHead(503).end('<h1>Away</h1>'),
   'loses its connection': (response) => response.destroy(),

@@ -86,14 +86,14 @@ const theirs: Client = async ({ operation, input }) => {
   }
 }
 
-/** The SDK names what an answer lacks. */
+/** The SDK sets absent parts of an answer to undefined. */
 function defined(output: object): object {
   return Object.fromEntries(Object.entries(output).filter(([, value]) => value !== undefined))
 }
 
 const of = (pk: string, sk = 'A') => ({ pk, sk })
 const BYTES = Uint8Array.from([0, 1, 127, 128, 255])
-/** Each kind of value that an item may hold. */
+/** An item with each kind of value. */
 const RICH = {
   text: 'Poutine, «crispy»\n\u2028\ud83c\udf41',
   empty: '',
@@ -115,28 +115,42 @@ const RICH = {
 
 const many = Array.from({ length: 25 }, (_, i) => `M${String(i).padStart(2, '0')}`)
 
-/** Returns calls to a table in sequence, which either client can make, and their answers. */
+const onlyNew = { ConditionExpression: 'attribute_not_exists(pk)' }
+const putTo = (pk: string, sk: string, fields: object = {}) => ({
+  TableName,
+  Item: { ...of(pk, sk), ...fields },
+})
+
+/** Returns calls to a table in sequence, for either client, with their answers. */
 function scenario(pk: string): Call[] {
-  const put = (sk: string, fields: object = {}) => ({
-    TableName,
-    Item: { ...of(pk, sk), ...fields },
-  })
-  const onlyNew = { ConditionExpression: 'attribute_not_exists(pk)' }
-  const pages = {
-    TableName,
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :m)',
-    Limit: 10,
-    ExpressionAttributeValues: { ':pk': pk, ':m': 'M' },
-  }
   return [
-    { operation: 'PutItem', input: put('A', RICH) },
+    ...callsOnOne(pk),
+    ...callsOnMany(pk),
+    ...transactions(pk),
+    { operation: 'DeleteItem', input: { TableName, Key: of(pk), ReturnValues: 'ALL_OLD' } },
+    {
+      operation: 'Scan',
+      input: {
+        TableName,
+        FilterExpression: 'pk = :pk',
+        ConsistentRead: true,
+        ExpressionAttributeValues: { ':pk': pk },
+      },
+    },
+    { operation: 'GetItem', input: { TableName: 'no-such-table', Key: of(pk) } },
+  ]
+}
+
+function callsOnOne(pk: string): Call[] {
+  return [
+    { operation: 'PutItem', input: putTo(pk, 'A', RICH) },
     { operation: 'GetItem', input: { TableName, Key: of(pk), ConsistentRead: true } },
     { operation: 'GetItem', input: { TableName, Key: of(pk, 'nobody') } },
     {
       operation: 'PutItem',
-      input: { ...put('A'), ...onlyNew, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' },
+      input: { ...putTo(pk, 'A'), ...onlyNew, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' },
     },
-    { operation: 'PutItem', input: { ...put('A'), ...onlyNew } },
+    { operation: 'PutItem', input: { ...putTo(pk, 'A'), ...onlyNew } },
     {
       operation: 'UpdateItem',
       input: {
@@ -149,6 +163,17 @@ function scenario(pk: string): Call[] {
       },
     },
     { operation: 'UpdateItem', input: { TableName, Key: of(pk), UpdateExpression: 'SET' } },
+  ]
+}
+
+function callsOnMany(pk: string): Call[] {
+  const pages = {
+    TableName,
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :m)',
+    Limit: 10,
+    ExpressionAttributeValues: { ':pk': pk, ':m': 'M' },
+  }
+  return [
     {
       operation: 'BatchWriteItem',
       input: {
@@ -163,11 +188,16 @@ function scenario(pk: string): Call[] {
     { operation: 'Query', input: { ...pages, ExclusiveStartKey: of(pk, 'M09') } },
     { operation: 'Query', input: { ...pages, ExclusiveStartKey: { pk } } },
     { operation: 'Query', input: { ...pages, Select: 'COUNT', ReturnConsumedCapacity: 'TOTAL' } },
+  ]
+}
+
+function transactions(pk: string): Call[] {
+  return [
     {
       operation: 'TransactWriteItems',
       input: {
         TransactItems: [
-          { Put: put('B', { made: 1 }) },
+          { Put: putTo(pk, 'B', { made: 1 }) },
           { Delete: { TableName, Key: of(pk, 'M00') } },
           {
             ConditionCheck: { TableName, Key: of(pk), ConditionExpression: 'attribute_exists(pk)' },
@@ -177,7 +207,9 @@ function scenario(pk: string): Call[] {
     },
     {
       operation: 'TransactWriteItems',
-      input: { TransactItems: [{ Put: put('C') }, { Put: { ...put('B'), ...onlyNew } }] },
+      input: {
+        TransactItems: [{ Put: putTo(pk, 'C') }, { Put: { ...putTo(pk, 'B'), ...onlyNew } }],
+      },
     },
     {
       operation: 'TransactGetItems',
@@ -185,17 +217,6 @@ function scenario(pk: string): Call[] {
         TransactItems: [of(pk, 'B'), of(pk, 'C')].map((Key) => ({ Get: { TableName, Key } })),
       },
     },
-    { operation: 'DeleteItem', input: { TableName, Key: of(pk), ReturnValues: 'ALL_OLD' } },
-    {
-      operation: 'Scan',
-      input: {
-        TableName,
-        FilterExpression: 'pk = :pk',
-        ConsistentRead: true,
-        ExpressionAttributeValues: { ':pk': pk },
-      },
-    },
-    { operation: 'GetItem', input: { TableName: 'no-such-table', Key: of(pk) } },
   ]
 }
 

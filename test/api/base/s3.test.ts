@@ -5,7 +5,7 @@ import { setEnvironment } from '#lambdas/base/environment.ts'
 import { PART_BYTES, putStream } from '#lambdas/base/s3/multipart.ts'
 import { encodeKey, type S3Operation, s3, s3Address } from '#lambdas/base/s3/s3.ts'
 import { textsIn } from '#lambdas/base/s3/xml.ts'
-import { type LocalS3, startS3 } from '#scripts/local/storage/s3.ts'
+import { type LocalS3, startS3 } from '#scripts/local-cloud/index.ts'
 
 let local: LocalS3
 let sdk: S3
@@ -34,7 +34,7 @@ afterAll(async () => {
   await local.stop()
 })
 
-/** Letters that a path, a signature or an answer may spell otherwise. */
+/** Characters that a path, a signature or an answer may encode differently. */
 const KEYS = ['plain.txt', 'teams/01J/logo é (1)+2.svg', "odd/a&b=c!*'~.txt"]
 
 describe.each(KEYS)('an object by the name of %s', (key) => {

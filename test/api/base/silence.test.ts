@@ -2,12 +2,12 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { impatient } from '#lambdas/base/aws/silence.ts'
+import { impatient } from '#lambdas/base/aws/send.ts'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { s3 } from '#lambdas/base/s3/s3.ts'
 
-/** The first requests are taken and never answered. */
+/** Number of requests that are accepted but never answered. */
 let silent = 0
 let answered = 0
 const server = createServer((_, response: ServerResponse) => {

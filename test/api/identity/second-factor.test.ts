@@ -29,7 +29,7 @@ async function givenAdmin(email: string): Promise<string> {
   return email
 }
 
-/** Signs in by password, and by the code of the app where the pool asks for one. */
+/** Signs in by password and, if the pool asks for it, by the app's code. */
 async function signIn(email: string, code?: string): Promise<AuthenticationResultType> {
   const ClientId = cloud.outputs.userPoolClientId
   const { AuthenticationResult, ChallengeName, Session } = await cognito.send(

@@ -17,7 +17,7 @@ afterAll(() => pool.destroy())
 
 const client = () => cloud.outputs.userPoolClientId
 
-/** Signs up as the site does, which names the sign-up. */
+/** Signs up like the site, with a sign-up id. */
 const signUp = (Username: string, Password: string, id: string) =>
   pool.signUp({
     ClientId: client(),
@@ -46,7 +46,7 @@ async function signIn(USERNAME: string, PASSWORD: string): Promise<string> {
 const renew = (RefreshToken: string) =>
   pool.getTokensFromRefreshToken({ ClientId: client(), RefreshToken })
 
-/** Returns the code of the newest mail to an address. */
+/** Returns the code in the newest mail to an address. */
 const newestCode = (to: string) => cloud.outbox.list({ to })[0]?.code ?? ''
 
 describe('an address that a stranger has signed up with', () => {

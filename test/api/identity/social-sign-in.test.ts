@@ -1,7 +1,7 @@
 import type { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readMe, updateUserDataAfterLoginOrSignUp } from '#shared/api/me.ts'
+import { readMe, updateUserDataAfterLoginOrSignUp } from '#shared/api/me.schemas.ts'
 import type { SocialProvider } from '#shared/social.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { poolClient } from '#test/fixtures/cloud/pool-client.ts'
@@ -29,7 +29,7 @@ beforeAll(() => {
 afterAll(() => {
   pool.destroy()
 })
-/** Each test has the pool to itself. */
+/** Resets the pool before each test. */
 beforeEach(async () => {
   const { userPoolId: UserPoolId } = cloud.outputs
   for (const { Username } of await everybody()) {

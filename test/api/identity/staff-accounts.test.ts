@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { staffAccounts } from '#lambdas/identity/staff-accounts.ts'
-import { startCognitoForTest } from '#test/api/local/local-cognito-harness.ts'
+import { startCognitoForTest } from '#test/fixtures/cloud/local-cognito.ts'
 
 type Local = Awaited<ReturnType<typeof startCognitoForTest>>
 

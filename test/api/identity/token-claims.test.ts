@@ -5,9 +5,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { decodeJwt } from 'jose'
 import { beforeAll, expect, it } from 'vitest'
-import { readMe } from '#shared/api/me.ts'
-import { readAdminDashboard } from '#shared/api/portal.ts'
-import type { Role } from '#shared/model/user.ts'
+import { readMe } from '#shared/api/me.schemas.ts'
+import { readAdminDashboard } from '#shared/api/portal.schemas.ts'
+import type { Role } from '#shared/model/roles.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { call } from '#test/fixtures/requests/api.ts'
 import { givenFan } from '#test/fixtures/world.ts'
@@ -23,7 +23,7 @@ beforeAll(() => {
   })
 })
 
-/** A member of the staff as an admin would add them: an account in the group, and a record. */
+/** A member of staff as an admin would create them: an account in the group, and a record. */
 async function givenStaff(name: string, group: Role, record: Parameters<typeof givenFan>[0]) {
   const email = `${name}@staff.example`
   const { sub } = await cloud.createAccount({ email, password, groups: [group] })

@@ -1,17 +1,16 @@
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
+import { callerOf } from '#lambdas/base/caller.ts'
 import { putObjects } from '#lambdas/media/bucket.ts'
-import { callerOf } from '#lambdas/runtime/caller.ts'
 import { sentKey } from '#lambdas/services/uploads/staged-file.ts'
-import { LOCAL_ORIGIN_KEY } from '#scripts/local/functions/environment.ts'
-import { answerRequest } from '#scripts/local/site/gateway.ts'
-import { createRandom, type Random } from '#scripts/seed/random.ts'
+import { answerRequest, LOCAL_ORIGIN_KEY } from '#scripts/local-cloud/index.ts'
+import { createRandom, type Random } from '#scripts/random.ts'
+import type { UploadPurpose } from '#shared/model/uploads.ts'
 import { ORIGIN_KEY_HEADER } from '#shared/origin-key.ts'
-import type { UploadPurpose } from '#shared/uploads.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { breakFile } from '#test/fixtures/crashes/broken-files.ts'
 import { notingWrites } from '#test/fixtures/measures/noted-writes.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { makeToken } from '#test/fixtures/requests/api.ts'
 import { testSeed } from '#test/fixtures/worker/test-seed.ts'
 
 const FILES = 120
@@ -104,7 +103,7 @@ it.each([
     const at = `${kind} ${n} of seed ${testSeed}: ${body}`
     statuses[String(statusCode)] = (statuses[String(statusCode)] ?? 0) + 1
     expect([200, 422], at).toContain(statusCode)
-    // The file, and of a picture its variants.
+    // The file and, for a picture, its variants.
     const isPicture = kind !== 'PDF'
     const taken = isPicture ? 5 : 1
     expect(writes.length, at).toBe(statusCode === 200 ? taken : 0)

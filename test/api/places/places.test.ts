@@ -1,20 +1,19 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { setEnvironment } from '#lambdas/base/environment.ts'
-import { fingerprint } from '#lambdas/base/fingerprint.ts'
+import { fingerprint } from '#lambdas/base/keys.ts'
 import { keepPlace } from '#lambdas/stores/places.ts'
-import { locateAddress, suggestCities } from '#shared/api/places.ts'
-import { searchAddresses } from '#shared/api/portal-places.ts'
+import { locateAddress, suggestCities } from '#shared/api/places.schemas.ts'
+import { searchAddresses } from '#shared/api/portal-places.schemas.ts'
 import { GEOCODE_TIMEOUT_SECONDS } from '#shared/constants.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { usedUpLimit } from '#test/fixtures/requests/rate-limits.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 /**
- * Stands before the places service, counts what passes, and can swallow it: then the time that the
- * service has runs out as soon as it is asked.
+ * A proxy of the places service that counts requests and can swallow them, in which case the service's time
+ * limit expires at once.
  */
 let asked = 0
 let timeUp: AbortController | undefined
@@ -51,7 +50,7 @@ afterAll(() => {
   front.close()
 })
 
-/** Silences the service; returns how long each request for it would wait. */
+/** Silences the service; returns how long each request to it would wait. */
 function silence(): number[] {
   const waits: number[] = []
   timeUp = new AbortController()

@@ -12,8 +12,9 @@ import {
 } from '#lambdas/stores/alerts/settings.ts'
 import { removeFollow } from '#lambdas/stores/fans/follows.ts'
 import { DUE_SHARDS, dueShard } from '#lambdas/stores/table/alert-keys.ts'
-import { shardOf } from '#lambdas/stores/table/shards.ts'
-import { ALERT_CONSENT_VERSION, type AlertClaim, type AlertKind } from '#shared/model/alerts.ts'
+import { shardOf } from '#lambdas/stores/table/crowds.ts'
+import type { AlertClaim, AlertKind } from '#shared/model/alerts.ts'
+import { ALERT_CONSENT_VERSION } from '#shared/model/consent-versions.ts'
 import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 import { givenFan, givenOrganization } from '#test/fixtures/world.ts'
 
@@ -69,7 +70,7 @@ describe('those who asked for a kind', () => {
     expect(found.toSorted()).toEqual(asked.toSorted())
   })
 
-  it('are told while they follow, ask for it, have a channel and have not stopped', async () => {
+  it('are alerted while they follow, ask for it, have a channel and have not stopped', async () => {
     const { key: teamKey } = await givenOrganization()
     const [mail, none, gone, stopped, changed] = [
       await withMail(await fanWho(teamKey, 'flash')),
@@ -87,10 +88,10 @@ describe('those who asked for a kind', () => {
       kind: 'flash' as const,
     }))
 
-    const told = await readRecipients(asked)
+    const recipients = await readRecipients(asked)
 
-    expect(told.map((one) => one?.userKey)).toEqual([mail, ...Array(4).fill(undefined)])
-    expect(told[0]).toMatchObject({ channels: ['mail'], language: 'en', settings: { zone } })
+    expect(recipients.map((one) => one?.userKey)).toEqual([mail, ...Array(4).fill(undefined)])
+    expect(recipients[0]).toMatchObject({ channels: ['mail'], language: 'en', settings: { zone } })
     expect((await readOwnAlerts(gone)).choices).toEqual([])
   })
 })
@@ -107,7 +108,7 @@ describe('a device', () => {
     for (let i = 1; i <= 10; i += 1) await add(other, address(i), `2026-11-24T16:00:${i + 10}.000Z`)
     expect(await endpointsOf(other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(address))
 
-    // A dropped address may go to anybody. If two ask at once, one gets it.
+    // A removed endpoint is free for anybody. If two request it at once, one gets it.
     const both = await Promise.all([add(one, address(0)), add(other, address(0))])
     expect(both).toEqual(['done', 'done'])
     const has = [await endpointsOf(one), await endpointsOf(other)].map((all) =>

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { DynamoFailure } from '#lambdas/base/dynamo/failure.ts'
-import { putIfAbsent } from '#lambdas/stores/table/put-if-absent.ts'
 import { getItem } from '#lambdas/stores/table/table.ts'
+import { putIfAbsent } from '#lambdas/stores/table/writes.ts'
 import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 
 openTestTable()
 let isSentTwice = false
-/** Number of next puts that meet a transaction writing the same item. */
+/** Number of upcoming puts that conflict with a transaction on the same item. */
 let conflicts = 0
 
 beforeAll(async () => {

@@ -3,8 +3,7 @@ import { ulid } from 'ulid'
 import { expect, it } from 'vitest'
 import { BadCursor } from '#lambdas/base/bad-cursor.ts'
 import { followItem } from '#lambdas/stores/fans/follows.ts'
-import { followersOf } from '#lambdas/stores/table/crowd-keys.ts'
-import { halfOf, halvesOf } from '#lambdas/stores/table/halves.ts'
+import { followersOf, halfOf, halvesOf } from '#lambdas/stores/table/crowds.ts'
 import {
   countHalves,
   positionOf,
@@ -20,7 +19,7 @@ openTestTable()
 const instantOf = (minute: number) => new Date(Date.UTC(2026, 4, 30, 20, minute)).toISOString()
 const sortOf = ({ teamSk }: Item) => String(teamSk)
 
-/** Followers of an organization of their own, by the minute in which they came; newest first. */
+/** Followers of a new organization, by the minute in which they followed; newest first. */
 async function givenFollowers(minutes: readonly number[]) {
   const teamKey = ulid()
   const items = minutes.map((minute) => followItem(ulid(), teamKey, instantOf(minute)))
@@ -31,7 +30,7 @@ async function givenFollowers(minutes: readonly number[]) {
 
 type Asked = Omit<Parameters<typeof queryHalves>[0], 'pk' | 'index'>
 
-/** Returns the rows of all pages from a position on, and how many rows each page has. */
+/** Returns the rows of all pages from a position on, and the number of rows per page. */
 async function readOn(list: { pk: string; index: 'byTeam' }, asked: Asked) {
   const rows: string[] = []
   const sizes: number[] = []
@@ -45,7 +44,7 @@ async function readOn(list: { pk: string; index: 'byTeam' }, asked: Asked) {
   return { rows, sizes }
 }
 
-// Few minutes, so that many came in the same.
+// Few minutes, so that many share one.
 const Minutes = fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 24 })
 
 it('reads two halves as if they were one sorted list, from any row on, in pages of any size', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { getItem } from '#lambdas/stores/table/table.ts'
-import { hasFailed, type Part, writeTransaction } from '#lambdas/stores/table/transaction.ts'
+import { hasFailed, type Part, writeTransaction } from '#lambdas/stores/table/writes.ts'
 import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 
 openTestTable()

@@ -14,7 +14,7 @@ const isInvited = () => new URLSearchParams(window.location.search).get('login')
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const FRAMES = 20
 
-/** Waits for the login without moving the time, which polling would. */
+/** Waits for the login without advancing the clock, as polling would. */
 async function expectInvited(): Promise<void> {
   while (!isInvited()) await frame()
 }
@@ -30,10 +30,10 @@ const t = wordsOf(EN_PHONE.language)
 
 beforeAll(async () => {
   watchTyping()
-  // The invitation waits for these before it opens.
+  // The prompt loads these before it opens.
   await Promise.all([import('#web/site/login/login-dialog.tsx'), addCatalogues('presses', 'forms')])
 })
-// Time stands still until it is moved.
+// The clock stands still until advanced.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   answerOnlyFanPage(team)
@@ -86,7 +86,7 @@ describe('the invitation to log in, where it would disturb', () => {
 
     await expectLeftAlone()
 
-    // A search is no form: reading its results is interrupted, as ever.
+    // A search box is no form, so reading its results is interrupted as usual.
     await pass(LOGIN_PROMPT_SECONDS - LOGIN_POPUP_DELAY_SECONDS)
 
     await expectInvited()

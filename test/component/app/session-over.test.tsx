@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { listStaff } from '#shared/api/staff.ts'
+import { listStaff } from '#shared/api/staff.schemas.ts'
 import { aStaffRow, seat } from '#test/fixtures/component/answers/portal-staff.ts'
 import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
 import { answerAtPool, poolRefusal, signedInAs } from '#test/fixtures/component/fake-pool.ts'
@@ -8,11 +8,11 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE, EN_PHONE, type Screen } from '#test/fixtures/screens.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { hasStoredSession } from '#web/lib/session/stored-session.ts'
 
 const RENEW = 'GetTokensFromRefreshToken'
-const LIST = portalPaths.staff.href()
+const LIST = portalPages.staff.href()
 
 interface Entry {
   readonly usr: { readonly portalPath: string }

@@ -4,7 +4,7 @@ import { expectAccessible } from '#test/fixtures/component/sound.ts'
 import { mount } from '#test/fixtures/component/visit.tsx'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { StartFailure } from '#web/app/start-failure.tsx'
-import { OfflineError } from '#web/lib/api/api-problem.ts'
+import { OfflineError } from '#web/lib/api-problem.ts'
 import words from '#web/locales/start.json' with { type: 'json' }
 
 describe.each(EN_DESKTOP_FR_PHONE)('a site without words ($language, $width)', (screen) => {

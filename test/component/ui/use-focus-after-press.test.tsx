@@ -9,7 +9,7 @@ const LATER_MS = 50
 
 type PartProps = { outcome: string; children?: ReactNode }
 
-/** A page on which one press changes what stands above the screen, a while later. */
+/** A page on which a press changes something above the screen, after a delay. */
 function Part({ outcome, children }: PartProps) {
   useFocusAfterPress()
   const [step, setStep] = useState<'open' | 'asking' | 'done'>('open')
@@ -39,7 +39,7 @@ function Part({ outcome, children }: PartProps) {
   )
 }
 
-/** One that the press disables while it works. */
+/** A button that is disabled while it works. */
 function Busy() {
   useFocusAfterPress()
   const [isBusy, setBusy] = useState(false)

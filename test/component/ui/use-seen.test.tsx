@@ -9,16 +9,16 @@ function Watched() {
   return <p ref={element}>{useSeen(element) ? 'Seen' : 'Not seen'}</p>
 }
 
-/** Tells of an element twice in one call, as a browser does that was busy in between. */
+/** Reports an element twice in one call, like a browser that was busy in between. */
 class LateObserver {
-  readonly #tell: IntersectionObserverCallback
-  constructor(tell: IntersectionObserverCallback) {
-    this.#tell = tell
+  readonly #notify: IntersectionObserverCallback
+  constructor(notify: IntersectionObserverCallback) {
+    this.#notify = notify
   }
   observe(): void {
     const entries = [{ isIntersecting: false }, { isIntersecting: true }]
     queueMicrotask(() =>
-      this.#tell(entries as IntersectionObserverEntry[], this as unknown as IntersectionObserver),
+      this.#notify(entries as IntersectionObserverEntry[], this as unknown as IntersectionObserver),
     )
   }
   disconnect(): void {}
@@ -32,16 +32,16 @@ function Heavy() {
 it('takes what is heavy for near half a window away, once somebody scrolls', async () => {
   const asked: IntersectionObserverInit[] = []
   class NearObserver {
-    readonly #tell: IntersectionObserverCallback
+    readonly #notify: IntersectionObserverCallback
     readonly #isWide: boolean
-    constructor(tell: IntersectionObserverCallback, options: IntersectionObserverInit) {
-      this.#tell = tell
+    constructor(notify: IntersectionObserverCallback, options: IntersectionObserverInit) {
+      this.#notify = notify
       this.#isWide = options.rootMargin !== undefined
       asked.push(options)
     }
     observe(): void {
       const entries = [{ isIntersecting: this.#isWide }] as IntersectionObserverEntry[]
-      queueMicrotask(() => this.#tell(entries, this as unknown as IntersectionObserver))
+      queueMicrotask(() => this.#notify(entries, this as unknown as IntersectionObserver))
     }
     disconnect(): void {}
   }

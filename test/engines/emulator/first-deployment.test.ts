@@ -18,11 +18,11 @@ import { typesTakenByMoto } from '#scripts/engines/moto.ts'
 import { synthesizeInto } from '#test/infra/synthesized.ts'
 import { type Template, type TemplateResource, takeable } from './takeable.ts'
 
-/** Moto's own, the same for everybody. */
+/** Moto's account id, the same for everybody. */
 const OWNER = '123456789012'
 const { region } = environmentNamed('production')
 const REGIONS = [region, 'us-east-1']
-/** Time limit for the deployment of everything, which takes half a minute on a quiet machine. */
+/** Time limit of the whole deployment, which takes half a minute on an idle machine. */
 const PATIENCE_MS = 10 * 60_000
 
 /**
@@ -111,7 +111,7 @@ function templateFiles(): string[] {
   return readdirSync(assembly).filter((file) => file.endsWith('.template.json'))
 }
 
-/** Leaves of a template of the assembly what moto takes. */
+/** Reduces a template of the assembly to what moto supports. */
 function reduce(file: string, takes: (type: string) => boolean) {
   const path = join(assembly, file)
   const template = JSON.parse(readFileSync(path, 'utf8')) as Template
@@ -124,7 +124,7 @@ function resourcesOf({ Resources = {} }: Template): TemplateResource[] {
   return Object.values(Resources)
 }
 
-/** For whoever runs the engines: what was deployed, and what is proven by none of this. */
+/** Reports what was deployed, and what remains unproven. */
 function writeTable(): void {
   const sum = [...left.values()].reduce((total, count) => total + count, 0)
   const rows = [...left].sort().map(([type, count]) => `  ${String(count).padStart(4)}  ${type}`)
@@ -132,7 +132,7 @@ function writeTable(): void {
   writeFileSync(join(enginesFolder, 'emulator.txt'), [head, ...rows].join('\n'))
 }
 
-/** The CDK's own command line, led to moto alone; its last words where it fails. */
+/** Runs the CDK's command line against moto only; an error includes its last output. */
 async function cdk(...args: string[]): Promise<void> {
   const log = join(enginesFolder, `cdk-${args[0]}.log`)
   const output = openSync(log, 'w')
@@ -146,7 +146,7 @@ async function cdk(...args: string[]): Promise<void> {
         PATH: process.env['PATH'],
         HOME: folder,
         AWS_ENDPOINT_URL: endpoint,
-        // By this CloudFormation is told where templates lie; moto takes the bucket's name from it.
+        // Names for CloudFormation where templates are; moto takes the bucket's name from it.
         AWS_ENDPOINT_URL_S3_FOR_CLOUDFORMATION: 'https://s3.amazonaws.com',
         AWS_ACCESS_KEY_ID: 'local',
         AWS_SECRET_ACCESS_KEY: 'local',
@@ -181,8 +181,8 @@ it('names every type that no emulator takes, so that nobody takes the rest for p
 it('the CDK makes an account ready, and deploys every stack in its order', {
   timeout: PATIENCE_MS,
 }, async () => {
-  // One stack at a time: moto goes through its lists while it adds to them for another (it says
-  // 'dictionary changed size during iteration'), and a stack asked for again is refused as there.
+  // Deploys one stack at a time: moto changes its lists while iterating over them ('dictionary changed size
+  // during iteration'), and a retried stack is refused because it already exists.
   for (const one of REGIONS) await cdk('bootstrap', `aws://${OWNER}/${one}`)
   await cdk(
     'deploy',

@@ -9,16 +9,16 @@ export interface TemplateResource {
   DependsOn?: string | string[]
 }
 
-/** CloudFormation makes of it nothing; a stack must have something. */
+/** A resource without effect, as a stack must have at least one. */
 const NOTHING: TemplateResource = { Type: 'AWS::CloudFormation::WaitConditionHandle' }
 
-/** Their plain reference is an ARN, which policies insist on. */
+/** Types whose Ref is an ARN, which policies require. */
 const ARNS: readonly string[] = ['AWS::SecretsManager::Secret']
 
 /**
- * The template with the resources that an emulator takes. A table of several regions becomes one of
- * one region, with the same keys, indexes and stream; other resources that are not taken go, and
- * what referred to them has a made-up name in their place.
+ * Returns the template with supported resources only. A global table becomes a table of one region with the
+ * same keys, indexes and stream; other unsupported resources are removed, and references to them get a
+ * made-up name.
  */
 export function takeable(template: Template, takes: (type: string) => boolean): Template {
   const all = Object.entries(template.Resources ?? {}).map(
@@ -70,7 +70,7 @@ function withoutWaiting({ DependsOn, ...resource }: TemplateResource, gone: Gone
   return waitsFor.length === 0 ? resource : { ...resource, DependsOn: waitsFor }
 }
 
-/** The same with names in place of references to what is gone. */
+/** Replaces references to removed resources by names. */
 function withNames(value: unknown, gone: Gone): unknown {
   if (Array.isArray(value)) return value.map((part) => withNames(part, gone))
   if (typeof value !== 'object' || value === null) return value

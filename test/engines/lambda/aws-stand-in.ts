@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Listening, listenOnLoopback, readBody } from '#scripts/local/listen.ts'
+import { type Listening, listenOnLoopback, readBody } from '#scripts/ports/listen.ts'
 
 type Secrets = Readonly<Record<string, object>>
 
@@ -8,8 +8,8 @@ interface SqsBatch {
 }
 
 /**
- * Queues, mail, secrets and live connections, which the local cloud gives to handlers in its own
- * process alone: takes whatever is sent to them over HTTP, and gives secrets by their names.
+ * Serves queues, mail, secrets and live connections over HTTP, which the local cloud provides only in its own
+ * process: accepts everything, and returns secrets by name.
  */
 export function startAwsStandIn(secrets: Secrets): Promise<Listening> {
   return listenOnLoopback(async (request, response) => {

@@ -1,18 +1,18 @@
 /**
- * Does what Lambda's own runtime does around a function: asks for the next event, runs the handler and
- * returns its answer or its error. Argument: the function's module.
+ * Acts like Lambda's runtime: requests the next event, runs the handler and returns its answer or error.
+ * Argument: the function's module.
  */
 const api = `http://${process.env.AWS_LAMBDA_RUNTIME_API}/2018-06-01/runtime`
 
 const post = (path, body) => fetch(api + path, { method: 'POST', body: JSON.stringify(body) })
-const told = (error) => ({ errorType: error?.name, errorMessage: error?.message })
+const errorOf = (error) => ({ errorType: error?.name, errorMessage: error?.message })
 
 const began = performance.now()
 let handler
 try {
   handler = (await import(process.argv[2])).handler
 } catch (error) {
-  await post('/init/error', told(error))
+  await post('/init/error', errorOf(error))
   process.exit(1)
 }
 const headers = { 'x-import-ms': String(performance.now() - began) }
@@ -30,6 +30,6 @@ for (;;) {
   try {
     await post(`/invocation/${id}/response`, (await handler(event, context)) ?? null)
   } catch (error) {
-    await post(`/invocation/${id}/error`, told(error))
+    await post(`/invocation/${id}/error`, errorOf(error))
   }
 }

@@ -8,7 +8,7 @@ import {
   schedules,
   triggers,
 } from '#lambdas/manifest.ts'
-import { LOCAL_ORIGIN_KEY } from '#scripts/local/functions/environment.ts'
+import { LOCAL_ORIGIN_KEY } from '#scripts/local-cloud/index.ts'
 import { methodsOf } from '#shared/api/contract.ts'
 import { ORIGIN_KEY_HEADER } from '#shared/origin-key.ts'
 import type { Sample } from '#test/cases/case.ts'
@@ -16,7 +16,7 @@ import { caseOf } from '#test/cases.ts'
 
 interface World {
   readonly sample: Sample
-  /** Claims of an admin, as the API's authorizer passes them on, and the token that holds them. */
+  /** Claims of an admin, as the API's authorizer passes them on, and their token. */
   readonly claims: Readonly<Record<string, string>>
   readonly token: string
 }
@@ -32,7 +32,7 @@ export function endpointNamed(name: string): EndpointLine | undefined {
   return endpoints.find(({ contract }) => contract.name === name)
 }
 
-/** Fields that Lambda adds for a source with a tumbling window. Other sources ignore them. */
+/** Fields that Lambda adds for a source with a tumbling window; other sources ignore them. */
 const WINDOW = {
   shardId: 'shard-1',
   state: {},
@@ -41,7 +41,7 @@ const WINDOW = {
 /** Unreadable record of a queue and of a stream. */
 const UNREADABLE = { messageId: 'm-1', body: '{"', dynamodb: { SequenceNumber: '1' } }
 
-/** An event such as the function gets in the cloud, for a sample of what it works on. */
+/** Returns a valid event for a function, with sample data. */
 export function validEvent({ name }: NamedLine, world: World): object {
   const endpoint = endpointNamed(name)
   if (endpoint !== undefined) return requestEvent(endpoint, world)

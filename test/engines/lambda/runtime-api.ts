@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { freePort } from '#scripts/local/ports.ts'
+import { freePort } from '#scripts/ports/ports.ts'
 
-/** Result of an event in a function: its answer, or the error that it ended with. */
+/** Result of a function's event: its answer, or the error that it ended with. */
 export type Outcome =
   | { readonly kind: 'response'; readonly answer: unknown }
   | { readonly kind: 'error'; readonly error: { errorType?: string; errorMessage?: string } }
 
 export interface RuntimeApi {
-  /** As AWS_LAMBDA_RUNTIME_API names it. */
+  /** As in AWS_LAMBDA_RUNTIME_API. */
   readonly host: string
-  /** Hands an event to the function as soon as it asks, and waits for what it makes of it. */
+  /** Passes an event to the function when it requests one, and waits for the result. */
   invoke(event: unknown, limitMs: number): Promise<Outcome>
-  /** Known when the function first asked. */
+  /** Milliseconds until the function's first request. */
   importMs(): number
   /** Rejects waiting calls because the function has ended. */
   fail(error: Error): void
@@ -26,7 +26,7 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-/** The runtime API of one function, as Lambda offers it on the function's machine. */
+/** Starts the runtime API of one function, as Lambda provides it. */
 export async function startRuntimeApi(): Promise<RuntimeApi> {
   const port = await freePort()
   const waiting: Waiting[] = []

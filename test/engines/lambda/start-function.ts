@@ -10,7 +10,7 @@ import { type Outcome, startRuntimeApi } from './runtime-api.ts'
 export interface StartedFunction {
   invoke(event: unknown): Promise<Outcome>
   readonly importMs: number
-  /** Each line that it wrote, to the one log that Lambda makes of both. */
+  /** The lines written to stdout and stderr, combined as in Lambda's log. */
   readonly log: readonly string[]
   stop(): Promise<void>
 }
@@ -22,8 +22,8 @@ const BESIDE = ['sharp', '@img', 'detect-libc', 'semver']
 const LIMIT_MS = 60_000
 
 /**
- * Starts a built function as Lambda does: a copy of it in a folder of its own, in a fresh Node that
- * may read that folder alone and has no variable but those given.
+ * Starts a built function like Lambda: a copy in a separate folder, in a fresh Node that may read only that
+ * folder and has only the given variables.
  */
 export async function startFunction(
   bundle: string,

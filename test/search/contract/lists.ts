@@ -107,7 +107,7 @@ export function describeNearby({ index, given }: TriedIndex): void {
           offer('near', at(43.66)),
           offer('online', { dealType: 'online' }),
           offer('here', at(43.65)),
-          // Due east as far as `near` is north: nearer than `far`, beyond a degree of latitude.
+          // As far east as `near` is north: nearer than `far`, but beyond a degree of latitude.
           offer('across', at(43.65, -79.2)),
           offer('closed', { ...at(43.65), standing: 'closed' }),
         )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { SearchChange, SearchIndex } from '#lambdas/search/search-index.ts'
 
-/** An engine under test, with a way to an index of its own that holds nothing. */
+/** An engine under test, with a way to open an empty index. */
 export interface Engine {
   start(): Promise<void>
   stop(): Promise<void>
@@ -12,12 +12,12 @@ export interface Engine {
 export interface TriedIndex {
   readonly index: SearchIndex
   given(...changes: SearchChange[]): Promise<void>
-  /** Keys of the deals and of the FanPages that a text finds. */
+  /** Returns the keys of deals that a text finds; `pages` returns those of FanPages. */
   deals(text: string): Promise<string[]>
   pages(text: string): Promise<string[]>
 }
 
-/** Starts the engine for the tests that follow, and gives each an index of its own. */
+/** Starts the engine for the following tests, and gives each an index of its own. */
 export function tryIndex(engine: Engine): TriedIndex {
   let current: SearchIndex | undefined
   beforeAll(() => engine.start())
@@ -40,7 +40,7 @@ export function tryIndex(engine: Engine): TriedIndex {
   }
 }
 
-/** Asks whichever index there is when it is asked. */
+/** Returns a proxy for the current index at the time of each call. */
 function latest(index: () => SearchIndex): SearchIndex {
   return {
     searchOffers: (query) => index().searchOffers(query),

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '#lambdas/manifest.ts'
-import { fetchRedemptions } from '#shared/api/report-functions.ts'
+import { fetchRedemptions } from '#shared/api/report-functions.schemas.ts'
 
-/** The function endpoints of the portal as the specification lists them: payload, then answer. */
+/** The portal's function endpoints as specified: payload, then answer. */
 const FUNCTIONS: readonly [call: string, payload: string[], answer?: string[]][] = [
   ['POST deactivateExclusiveCodeForUser', ['teamKey', 'userKey', 'exclusiveCode']],
   ['POST deactivateSpecialCodeForUser', ['teamKey', 'userKey', 'specialCode']],

@@ -1,13 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Words that begin a clause without a subject, which has to be read twice. */
+/** Words that begin a clause without a subject, or with one that stands elsewhere. */
 const BANNED = new Set(
-  'How Of That What Whatever Where Which Whichever Who Whoever Whom Whose Why'.split(' '),
+  'How,Of,That,What,Whatever,Where,Which,Whichever,Who,Whoever,Whom,Whose,Why,It,Its,They,Both,The same,As above'.split(
+    ',',
+  ),
 )
-const DOC_OPENER = /^[ \t]*\/\*\*?\s+(?:\* )?([A-Za-z]+)/gm
+const WORDS = '((?:The same|As above|[A-Za-z]+)\\b)'
+const DOC_OPENER = new RegExp(`^[ \\t]*\\/\\*\\*?\\s+(?:\\* )?${WORDS}`, 'gm')
 /** The first line of a block of line comments. */
-const LINE_OPENER = /(?:^|\n)(?![ \t]*\/\/)[^\n]*\n[ \t]*\/\/ ([A-Za-z]+)/g
+const LINE_OPENER = new RegExp(`(?:^|\\n)(?![ \\t]*\\/\\/)[^\\n]*\\n[ \\t]*\\/\\/ ${WORDS}`, 'g')
 
 function bannedOpeners(source: string): string[] {
   const openers = [DOC_OPENER, LINE_OPENER].flatMap((opener) => [...source.matchAll(opener)])
@@ -31,5 +34,8 @@ it('finds those that do not', () => {
   expect(bannedOpeners('/** Whose key this is. */')).toEqual(['1 Whose'])
   expect(bannedOpeners('\n/**\n * Of a deal.\n */')).toEqual(['3 Of'])
   expect(bannedOpeners('const a = 1\n// What it is.\n// How it goes on.')).toEqual(['2 What'])
+  expect(bannedOpeners('/** Its name. */')).toEqual(['1 Its'])
+  expect(bannedOpeners('run()\n// The same here.')).toEqual(['2 The same'])
+  expect(bannedOpeners('/** The sample of a world. */')).toEqual([])
   expect(bannedOpeners('/** Returns it. */\n// A reason,\n// which goes on.')).toEqual([])
 })

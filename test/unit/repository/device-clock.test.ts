@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 /** Files that may use the device's own clock, as the server's time is computed from it. */
 const MAY_ASK_THE_DEVICE: Record<string, string> = {
   'web/lib/server-clock.ts': 'reckons the server’s time from it',
-  'web/lib/session/auth.ts': 'tells Amplify how far it is from the time of the tokens',
+  'web/lib/session/auth.ts': 'gives Amplify its distance from the time of the tokens',
 }
 const ASKS_THE_DEVICE =
   /\bDate\.now\(|\bnew Date\(\s*\)|\bDate\(\s*\)|\bdayjs(?:\.utc|\.tz)?\(\s*\)/

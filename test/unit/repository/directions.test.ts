@@ -1,10 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 
-/**
- * Imports that a world may make from others, besides itself. The linter enforces the same rule in the editor.
- */
+/** Worlds from which each world may import. The linter enforces the same rule in the editor. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   shared: [],
   lambdas: ['shared'],
@@ -12,25 +10,44 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   infra: ['shared', 'lambdas/manifest.ts'],
 }
 
-/** Rooms below each room of lambdas. Rooms of the outside worlds reach down only. */
-const BELOW: Record<string, readonly string[]> = {
+const OUTSIDE_WORLDS = [
+  'browser-notifications',
+  'identity',
+  'live-messages',
+  'mail',
+  'media',
+  'passes',
+  'payments',
+  'places',
+  'reports',
+  'search',
+  'site',
+]
+const BELOW_SERVICES = ['base', 'stores', ...OUTSIDE_WORLDS]
+const BELOW_ENTRIES = [...BELOW_SERVICES, 'runtime', 'services']
+
+/** Rooms that each room of lambdas may import from; a room without a line may import none. */
+const BELOW: Readonly<Record<string, readonly string[]>> = {
   base: [],
   runtime: ['base'],
   stores: ['base'],
+  ...Object.fromEntries(OUTSIDE_WORLDS.map((world) => [world, ['base']])),
+  // Search documents are built from items, which only the stores can read.
+  search: ['base', 'stores'],
+  // A consumer's stream filter uses the stores' names for changes.
+  manifest: ['base', 'stores'],
+  'manifest.ts': ['manifest'],
+  // The API's description and its answers to unknown paths follow from the manifest.
+  services: [...BELOW_SERVICES, 'manifest.ts'],
+  // Endpoints reach the table only through their use case.
+  endpoints: BELOW_ENTRIES.filter((room) => room !== 'stores'),
   ...Object.fromEntries(
-    ['identity', 'mail', 'passes', 'payments', 'places', 'push', 'reports', 'site'].map((world) => [
-      world,
-      ['base'],
+    ['consumers', 'live-routes', 'schedules', 'tasks', 'triggers'].map((room) => [
+      room,
+      BELOW_ENTRIES,
     ]),
   ),
-  // The picture consumer is an entry and its outside world in one.
-  media: ['base', 'runtime'],
-  // Documents are made of items, which the stores alone can read.
-  search: ['base', 'stores'],
-  // A consumer's stream filter says in the stores' words which changes it takes.
-  manifest: ['base', 'stores'],
 }
-const ENTRIES = ['endpoints', 'consumers', 'live', 'schedules', 'tasks', 'triggers']
 
 const SHARED_PACKAGES = /^(zod\/mini|dayjs(\/plugin\/.*)?)$/
 const IMPORT =
@@ -51,7 +68,6 @@ function importsOf(file: string): Import[] {
 }
 
 function resolve(file: string, specifier: string): string | undefined {
-  if (specifier.startsWith('#light/')) return specifier.replace('#light', 'shared')
   if (specifier.startsWith('#')) return specifier.slice(1)
   return specifier.startsWith('.') ? relative('.', join(dirname(file), specifier)) : undefined
 }
@@ -70,20 +86,50 @@ it('every world imports only what stands below it', () => {
   expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
 })
 
-/** The folder below a world: `stores` of `lambdas/stores/deals/offers.ts`. */
+/** Returns the folder below a world: `stores` for `lambdas/stores/deals/offers.ts`. */
 function roomOf(path: string): string {
-  return (path.split('/')[1] ?? '').replace(/\.ts$/, '')
+  return path.split('/')[1] ?? ''
 }
 
 it('lambdas point one way: entries, services, then stores and outside worlds, then the base', () => {
   const wrong = imports.filter(({ file, target }) => {
     if (!file.startsWith('lambdas/') || !target?.startsWith('lambdas/')) return false
     const [from, to] = [roomOf(file), roomOf(target)]
-    if (from === to) return false
-    if (from === 'endpoints' && to === 'stores') return true
-    if (ENTRIES.includes(to) || (to === 'services' && !ENTRIES.includes(from))) return true
-    return BELOW[from] !== undefined && !BELOW[from].includes(to)
+    return from !== to && !BELOW[from]?.includes(to)
   })
+
+  expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
+})
+
+it('use cases stand in rooms by their subject', () => {
+  expect(globSync('lambdas/services/*.ts')).toEqual([])
+})
+
+/** Separate programs; others may use only what their faces export. */
+const PROGRAMS = ['scripts/local-cloud', 'scripts/demo-world'] as const
+
+it('others use the local cloud and the demo world by their faces alone', () => {
+  const files = [...globSync('{scripts,test}/**/*.{ts,tsx}'), ...globSync('*.ts')]
+  const wrong = files
+    .flatMap(importsOf)
+    .filter(({ file, target }) =>
+      PROGRAMS.some(
+        (program) =>
+          target !== undefined &&
+          isWithin(target, program) &&
+          !isWithin(file, program) &&
+          target !== `${program}/index.ts`,
+      ),
+    )
+
+  expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
+})
+
+it('the local cloud knows nothing of the demo world that it may hold', () => {
+  const [cloud, world] = PROGRAMS
+  const wrong = globSync(`${cloud}/**/*.ts`)
+    .flatMap(importsOf)
+    .filter(({ target }) => target !== undefined && isWithin(target, world))
 
   expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
 })
@@ -92,9 +138,10 @@ it('features of the site know neither each other’s side nor the app that compo
   const sides: Record<string, readonly string[]> = {
     site: ['app', 'portal'],
     portal: ['app', 'site'],
-    kit: ['app', 'site', 'portal'],
-    ui: ['app', 'site', 'portal', 'kit'],
-    lib: ['app', 'site', 'portal', 'kit', 'ui'],
+    table: ['app', 'site', 'portal', 'form'],
+    form: ['app', 'site', 'portal', 'table'],
+    ui: ['app', 'site', 'portal', 'table', 'form'],
+    lib: ['app', 'site', 'portal', 'table', 'form', 'ui'],
   }
   const wrong = imports.filter(({ file, target }) => {
     if (!file.startsWith('web/') || !target?.startsWith('web/')) return false
@@ -104,29 +151,46 @@ it('features of the site know neither each other’s side nor the app that compo
   expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
 })
 
-it('pages of fans take contracts without their schemas', () => {
-  const rooms = ['app', 'site', 'kit', 'ui', 'lib']
-  const wrong = globSync(`web/{${rooms}}/**/*.{ts,tsx}`).filter((file) =>
-    /^import (?!type)[^'"]*from '#shared\/api\//m.test(readFileSync(file, 'utf8')),
+it('screens use forms, tables and looks by their faces', () => {
+  // These load late or bring a library along.
+  const apart = ['chart', 'map', 'lazy-loading', 'qr-code.tsx'].map((part) => `web/ui/${part}`)
+  const kits = ['web/form', 'web/table', 'web/ui']
+  const wrong = imports.filter(({ file, target }) => {
+    const kit = kits.find((place) => target && isWithin(target, place))
+    if (kit === undefined || !file.startsWith('web/') || isWithin(file, kit)) return false
+    const isApart = apart.some((part) => target && isWithin(target, part))
+    return !isApart && target !== `${kit}/index.ts` && !target?.endsWith('.css')
+  })
+
+  expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
+})
+
+it('no page waits for the schemas of endpoints', () => {
+  const wrong = globSync('web/**/*.{ts,tsx}').filter((file) =>
+    /^import (?!type)[^'"]*from '#shared\/api\/[\w-]+\.schemas/m.test(readFileSync(file, 'utf8')),
   )
 
   expect(wrong).toEqual([])
 })
 
-it('no folders import each other in a circle', () => {
+it('no folders import each other in a circle, nor a folder and one inside it', () => {
   const below = new Map<string, Set<string>>()
   for (const { file, target } of imports) {
     if (target === undefined) continue
-    const [from, to] = [dirname(file), dirname(target)]
-    // A folder and those inside it are one place to whoever looks from outside.
-    if (isWithin(from, to) || isWithin(to, from)) continue
+    const [from, to] = [homeOf(file), homeOf(target)]
+    if (from === to) continue
     below.set(from, (below.get(from) ?? new Set()).add(to))
   }
 
   expect([...below.keys()].flatMap((folder) => circleThrough(folder, below))).toEqual([])
 })
 
-/** The shortest way from a folder back to itself, as words; none when there is no such way. */
+/** Returns the folder of a file; a face stands above its folder, since it exports the rooms inside too. */
+function homeOf(file: string): string {
+  return basename(file) === 'index.ts' ? file : dirname(file)
+}
+
+/** Returns the shortest circle through a folder in words, if there is one. */
 function circleThrough(folder: string, below: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const ways = [[folder]]
   const seen = new Set<string>()

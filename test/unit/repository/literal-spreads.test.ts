@@ -19,7 +19,7 @@ function endOfLiteral(source: string, start: number): number {
 function literalSpreads(source: string): number[] {
   return [...source.matchAll(/\.\.\.\(?(?=[{[])/g)].flatMap(({ index, 0: spread }) => {
     const rest = source.slice(endOfLiteral(source, index + spread.length))
-    // A call on it, such as `...['a'].map(...)`, makes a new value.
+    // A call on it, such as `...['a'].map(...)`, creates a new value.
     return /^\s*(?:as const)?\)?\s*[.[]/.test(rest)
       ? []
       : [source.slice(0, index).split('\n').length]

@@ -1,6 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import type { Expression, JsxElement, JsxFragment, Node, SourceFile } from 'typescript/unstable/ast'
-import { SyntaxKind } from 'typescript/unstable/ast'
+import {
+  type Expression,
+  type JsxElement,
+  type JsxFragment,
+  type Node,
+  type SourceFile,
+  SyntaxKind,
+} from 'typescript/unstable/ast'
 import {
   isBinaryExpression,
   isConditionalExpression,
@@ -15,7 +21,7 @@ import { nodesOf } from '#scripts/nodes-of.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
 
-/** Components that put loose texts into elements by themselves. */
+/** Components that wrap loose texts in elements themselves. */
 const BUTTONS = ['Button', 'ButtonLink', 'ButtonAnchor']
 const TEXTS = TypeFlags.StringLike | TypeFlags.NumberLike
 const NOTHINGS = TypeFlags.BooleanLike | TypeFlags.Undefined | TypeFlags.Null
@@ -25,7 +31,7 @@ const CHOICES = [
   SyntaxKind.QuestionQuestionToken,
 ]
 
-/** Finds texts that depend on something and stand beside other things, where a translator takes them away. */
+/** Finds conditional texts with siblings, which browser translation would detach. */
 function looseTexts(checker: Checker, source: SourceFile): string[] {
   const loose = nodesOf(source)
     .filter((node) => isJsxElement(node) || isJsxFragment(node))

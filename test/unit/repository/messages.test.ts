@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { PASSWORD_MIN_LENGTH } from '#shared/constants.ts'
-import { frenchOf } from '#test/fixtures/words/messages.ts'
+import { frenchOf } from '#test/fixtures/words/words.ts'
 
-/** Messages that the specification lets the fans' site show, in its words (fan site, sections 4, 5 and 8). */
+/** Messages that the specification words for the fan site (sections 4, 5 and 8). */
 const MESSAGES = [
   // Login and sign-up.
   'Please enter a valid email address.',
@@ -66,7 +66,7 @@ const MESSAGES = [
   'Proceed to Checkout',
   'Error',
   'You have no purchases yet.',
-  // Messages for things that are gone, empty or out of reach.
+  // Messages for missing, empty or unreachable things.
   'These FanPages are no longer available as part of this group...',
   'This organization is no longer available.',
   'Oops! Something went wrong. Please refresh the page and try again.',
@@ -80,7 +80,7 @@ const MESSAGES = [
 
 const tests = new URL('../../', import.meta.url)
 
-/** The texts of the tests that look at screens, and of the fixtures that component tests share. */
+/** Sources of the tests that check screens, and of the component tests' fixtures. */
 const looks = globSync(
   ['browser/**/*.ts', 'component/**/*.tsx', 'fixtures/component/**/*.{ts,tsx}'],
   {

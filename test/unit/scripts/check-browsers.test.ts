@@ -6,7 +6,7 @@ import { readBrowserUses } from '#scripts/browsers/uses.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
 
-/** Code that no browser of the build needs to support, as somebody could write it. */
+/** Code that no supported browser needs, as somebody might write it. */
 const PLANTED = `
 export const all = (signals: AbortSignal[]) => AbortSignal.any(signals)
 export const later = () => Promise.withResolvers<void>()

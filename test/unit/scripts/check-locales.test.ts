@@ -7,14 +7,14 @@ import { type KeyUse, openKeyReader } from '#scripts/locales/key-uses.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
 
-/** One passage of one file of the site that reads otherwise. */
+/** A changed passage in one file of the site. */
 interface Mistake {
   readonly file: string
   readonly passage: string
   readonly instead: string
 }
 
-/** Each in a file of its own, so that the compiler reads them all at once. */
+/** Each mistake is in a different file, so that the compiler reads them all at once. */
 const mistakes: Record<'unwritten' | 'unsettled' | 'regrouped' | 'valueless', Mistake> = {
   unwritten: {
     file: 'ui/page/blank-view.tsx',
@@ -27,7 +27,7 @@ const mistakes: Record<'unwritten' | 'unsettled' | 'regrouped' | 'valueless', Mi
     instead: 't(document.title as never as string)',
   },
   regrouped: {
-    file: 'site/profile/password-rules.ts',
+    file: 'site/profile/password-tab.tsx',
     passage: "  | 'weak'",
     instead: "  | 'guessable'",
   },
@@ -52,7 +52,7 @@ function faultsOf(uses: readonly KeyUse[], planted: Planted = {}): string[] {
 }
 
 describe('the check of the texts', () => {
-  /** The sources with all mistakes in them, read once: that takes the compiler seconds. */
+  /** The sources with all mistakes, read once, as the compiler takes seconds. */
   let uses: KeyUse[]
   let found: string[]
   const foundIn = ({ file }: Mistake) => found.filter((fault) => fault.includes(`web/${file}`))
@@ -68,7 +68,7 @@ describe('the check of the texts', () => {
   })
 
   it('finds each of them, and nothing besides', () => {
-    // A key that became another of its union is one more: the old one is unused.
+    // Changing a key to another of its union counts twice, as the old one becomes unused.
     expect(found).toHaveLength(Object.keys(mistakes).length + 1)
   })
 
@@ -95,7 +95,7 @@ describe('the check of the texts', () => {
 
   it('refuses a key of which only the running page knows', () => {
     expect(foundIn(mistakes.unsettled)).toEqual([
-      expect.stringContaining('that the types do not tell'),
+      expect.stringContaining('that the types do not name'),
     ])
   })
 

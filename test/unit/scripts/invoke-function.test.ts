@@ -17,13 +17,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** A CLI that writes down what it is asked and answers as given here. */
+/** A CLI that records its arguments and gives these answers. */
 function givenCli(invocation: object, answer: object | null, exitCode = 0): void {
   const path = join(folder, 'aws')
   const script = [
     '#!/bin/sh',
     `echo "$AWS_MAX_ATTEMPTS $*" > '${folder}/asked'`,
-    // The last argument names the file of the answer.
+    // The last argument is the file for the answer.
     'for file; do :; done',
     `echo '${JSON.stringify(answer)}' > "$file"`,
     `echo '${JSON.stringify(invocation)}'`,

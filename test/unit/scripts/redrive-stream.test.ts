@@ -42,7 +42,7 @@ async function handler({ Records }: StreamEvent) {
 
 const redrive = () => redriveLetter(new DynamoDBStreamsClient({}), LETTER, handler, ['INFO'])
 
-/** Lets the shard give these pages, and then end; or, without an end, nothing more for ever. */
+/** Makes the shard return these pages and then end, or stay open without more records. */
 function givePages(pages: readonly (readonly number[])[], { isEndless = false } = {}) {
   const left = [...pages]
   streams.on(GetRecordsCommand).callsFake(() => {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { ReindexProgress } from '#lambdas/services/search/reindex.ts'
+import type { ReindexProgress } from '#lambdas/services/search-index/reindex.ts'
 import { reindexInRuns } from '#scripts/reindex-in-runs.ts'
 
 let folder: string
@@ -42,7 +42,7 @@ it('a reindex runs until it is done, and goes on where a run was lost', async ()
       return answer
     },
     file: join(folder, 'deep', 'reindex-dev.json'),
-    tell: () => {},
+    report: () => {},
   }
 
   await expect(reindexInRuns({ ...options, goesOn: false })).rejects.toThrow('timed out')

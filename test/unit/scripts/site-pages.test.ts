@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { collectSitePages } from '#scripts/site-pages.ts'
 import { isPrivatePath } from '#shared/page-tags.ts'
 import { paths } from '#web/lib/paths.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
-/** Each described by its record. */
+/** Pages described by their entity's record. */
 const OF_RECORDS = [
   paths.organization,
   paths.brand,
@@ -27,7 +27,7 @@ it('every address of the site has its words, is of a record or is somebody’s o
 })
 
 it('every page of the portal is somebody’s own', () => {
-  expect(Object.values(portalPaths).filter((path) => !isOwn(path))).toEqual([])
+  expect(Object.values(portalPages).filter((path) => !isOwn(path))).toEqual([])
 })
 
 it('each describes itself in both languages', async () => {

@@ -5,7 +5,7 @@ import { localDay } from '#shared/time.ts'
 describe('the end of a day', () => {
   it.each([
     ['America/Toronto', '2026-11-20', '2026-11-21T04:59:59.999Z'],
-    // British Columbia keeps summer time for good since March 2026, and the time zone data knows.
+    // British Columbia is on permanent summer time since March 2026, as the time zone data knows.
     ['America/Vancouver', '2025-11-20', '2025-11-21T07:59:59.999Z'],
     ['America/Vancouver', '2026-11-20', '2026-11-21T06:59:59.999Z'],
     ['America/St_Johns', '2026-11-20', '2026-11-21T03:29:59.999Z'],
@@ -15,7 +15,7 @@ describe('the end of a day', () => {
     ['America/Toronto', '2026-11-01', '2026-11-02T04:59:59.999Z'],
     ['America/St_Johns', '2026-03-08', '2026-03-09T02:29:59.999Z'],
     ['America/St_Johns', '2026-11-01', '2026-11-02T03:29:59.999Z'],
-    // Midnight itself was skipped here: the day ends when the next begins, at one o'clock.
+    // Midnight was skipped here: the day ends when the next begins, at one o'clock.
     ['America/Asuncion', '2024-10-05', '2024-10-06T03:59:59.999Z'],
   ])('in %s on %s is %s', (zone, day, instant) => {
     expect(endOfDay(day, zone)).toBe(instant)

@@ -23,7 +23,7 @@ interface Definition {
   readonly [part: string]: unknown
 }
 
-/** The messages that a schema names itself, those of its parts and checks included. */
+/** Returns the messages that a schema names, including its parts and checks. */
 function messagesOf(schema: z.ZodMiniType, seen = new Set<unknown>()): string[] {
   if (seen.has(schema)) return []
   seen.add(schema)

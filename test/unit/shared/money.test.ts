@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatMoney, percentOff } from '#shared/money.ts'
 
-/** Intl separates with several kinds of space; which one is not what this is about. */
+/** Replaces Intl's various spaces, which do not matter here. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 describe('an amount', () => {

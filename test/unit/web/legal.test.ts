@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { LegalDocument } from '#web/site/legal/legal-document.ts'
-import { textParts } from '#web/site/legal/legal-text.ts'
-import { type LegalDocumentName, loadLegalDocument } from '#web/site/legal/load-legal-document.ts'
+import {
+  type LegalDocumentName,
+  loadLegalDocument,
+  textParts,
+} from '#web/site/legal/legal-page.tsx'
 
-/** The specification's headings, in its words and order. */
+/** The specification's headings, in its wording and order. */
 const asked: Record<LegalDocumentName, string[]> = {
   terms: [
     'Accounts',
@@ -54,7 +57,7 @@ const allTexts = (legal: LegalDocument) => [
 const section = (legal: LegalDocument, id: string) =>
   sectionTexts(legal.sections.find((one) => one.id === id)).join(' ')
 
-/** Returns what a reader must find in both languages: kinds of blocks, lengths of lists, links. */
+/** Returns what both languages must share: kinds of blocks, lengths of lists, links. */
 const shape = (legal: LegalDocument) =>
   legal.sections.map(({ id, blocks }) => ({
     id,
@@ -131,7 +134,7 @@ describe('textParts', () => {
   })
 })
 
-describe.each(['en', 'fr'] as const)('who hears who is signed in, in %s', (language) => {
+describe.each(['en', 'fr'] as const)('who is given who is signed in, in %s', (language) => {
   const providers = async (service?: string) =>
     section(await loadLegalDocument('privacy', language, service), 'service-providers')
 

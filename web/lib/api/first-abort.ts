@@ -1,4 +1,4 @@
-/** Aborts with the first of some signals; not all browsers of the build have `AbortSignal.any`. */
+/** Aborts when the first of several signals aborts. Not all supported browsers have `AbortSignal.any`. */
 export function firstAbort(signals: readonly AbortSignal[]): AbortSignal {
   const first = new AbortController()
   for (const signal of signals) {

@@ -1,20 +1,17 @@
-import type { Contract, OutputOf } from '#shared/api/contract.ts'
+import type { OutputOf, Route } from '#shared/api/route.ts'
 import { addressOf } from '#shared/call-address.ts'
 import { FIRST_ANSWERS_ID } from '#shared/constants.ts'
 import { noteServerTime } from '../server-clock.ts'
-import { fits, type Shape } from './shape.ts'
+import { fits, type Shape } from '../shape.ts'
 
 const CAME: Shape = { at: 's', answers: { '*': 0 } }
 
-/** As long as caches may keep a page: `readPage` in `shared/api/home.ts`. */
+/** Seconds for which caches may store a page: see `readPage` in `shared/api/home.ts`. */
 const KEPT_SECONDS = 120
 
 const answers = new Map<string, unknown>()
 
-/**
- * Takes what the page brought with it, as a visitor's browser would have asked for it: whoever is
- * signed in may be answered otherwise, and asks.
- */
+/** Reads the answers embedded in the page. They are a visitor's, so a signed-in user fetches their own. */
 export function takeFirstAnswers(): void {
   const element = document.getElementById(FIRST_ANSWERS_ID)
   if (element === null) return
@@ -26,10 +23,7 @@ export function takeFirstAnswers(): void {
   for (const [address, answer] of Object.entries(found)) answers.set(address, answer)
 }
 
-/**
- * Parses the answers that came with a page. If the page broke off on its way, nothing is used and all is
- * fetched.
- */
+/** Parses the embedded answers. If the page was cut off in transit, none are used and all are fetched. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -44,11 +38,11 @@ interface Asked {
   readonly query?: unknown
 }
 
-/** Returns the answer that came with the page for one call, only once: for the next call it would be old. */
-export function firstAnswerOf<C extends Contract>(
-  { path, output }: C,
+/** Returns the embedded answer for a call, only once: it would be stale for the next call. */
+export function firstAnswerOf<R extends Route>(
+  { path }: R,
   { params, query }: Asked,
-): OutputOf<C> | undefined {
+): OutputOf<R> | undefined {
   if (answers.size === 0) return undefined
   const address = addressOf(
     path,
@@ -57,6 +51,5 @@ export function firstAnswerOf<C extends Contract>(
   )
   const answer = answers.get(address)
   answers.delete(address)
-  const parsed = output.safeParse(answer)
-  return parsed.success ? (parsed.data as OutputOf<C>) : undefined
+  return answer as OutputOf<R> | undefined
 }

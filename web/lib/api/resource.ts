@@ -4,63 +4,56 @@ import {
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query'
-import type { Contract, OutputOf } from '#shared/api/contract.ts'
+import type { OutputOf, Route, RouteTo } from '#shared/api/route.ts'
 import { call, type Input } from './call.ts'
 import { firstAnswerOf } from './first-answers.ts'
 
 /** Input that distinguishes one answer of an endpoint from another. */
-export type Asked<C extends Contract> = Omit<Input<C>, 'signal'>
+export type Asked<R extends Route> = Omit<Input<R>, 'signal'>
 
 /**
- * The key of one answer of an endpoint or, without an input, of all its answers. Where an answer
- * belongs to who asked and may be on the screen while that changes, the key names the reader.
+ * Returns the query key of one answer or, without input, of all answers of an endpoint. It includes the
+ * reader if answers differ by user and may stay on screen while the user changes.
  */
-export function keyOf<C extends Contract>(
-  { area, name }: C,
-  asked?: Asked<C>,
+export function keyOf<R extends Route>(
+  { area, name }: R,
+  asked?: Asked<R>,
   reader?: string,
 ): QueryKey {
   return [area, name, asked, reader].filter((part) => part !== undefined)
 }
 
-/**
- * Update time of an answer that came with the page: it may have been cached on its way, so it is shown and
- * fetched once more.
- */
+/** Update time of an embedded answer. It may come from a cache, so it is shown and fetched again. */
 export const OLD = 0
 
-/** The query of one answer of an endpoint. */
-export function answerOf<C extends Contract>(contract: C, asked: Asked<C> = {}, reader?: string) {
+/** Returns the query of one answer of an endpoint. */
+export function answerOf<R extends Route>(route: R, asked: Asked<R> = {}, reader?: string) {
   return queryOptions({
-    queryKey: keyOf(contract, asked, reader),
-    queryFn: ({ signal }): Promise<OutputOf<C>> => call(contract, { ...asked, signal }),
-    initialData: () => firstAnswerOf(contract, asked),
+    queryKey: keyOf(route, asked, reader),
+    queryFn: ({ signal }): Promise<OutputOf<R>> => call(route, { ...asked, signal }),
+    initialData: () => firstAnswerOf(route, asked),
     initialDataUpdatedAt: OLD,
   })
 }
 
-type CursorPage = { cursor?: string | undefined }
-/** An endpoint whose answer is one page of a list, as `pageOf` of `shared/api/paging.ts` makes it. */
-type ListContract = Contract & { output: { _zod: { output: CursorPage } } }
+type CursorPage = { items: unknown[]; cursor?: string | undefined }
+/** An endpoint that returns one page of a list: see `pageOf` in `shared/api/paging.ts`. */
+export type ListRoute = RouteTo<CursorPage>
 
-/** The query of a list that goes on from page to page by its cursor. */
-export function pagesOf<C extends ListContract>(
-  contract: C,
-  asked: Asked<C> = {},
-  reader?: string,
-) {
+/** Returns the infinite query of a list that is paged by cursor. */
+export function pagesOf<R extends ListRoute>(route: R, asked: Asked<R> = {}, reader?: string) {
   return infiniteQueryOptions({
-    // All pages are kept as one, in another form than the first page alone.
-    queryKey: [...keyOf(contract, asked, reader), 'pages'],
-    queryFn: ({ pageParam, signal }): Promise<OutputOf<C>> =>
-      call(contract, {
+    // All pages are cached under their own key, as their format differs from a single page.
+    queryKey: [...keyOf(route, asked, reader), 'pages'],
+    queryFn: ({ pageParam, signal }): Promise<OutputOf<R>> =>
+      call(route, {
         ...asked,
         query: { ...asked.query, cursor: pageParam },
         signal,
-      } as Input<C>),
+      } as Input<R>),
     initialPageParam: undefined as string | undefined,
     initialData: () => {
-      const page = firstAnswerOf(contract, asked)
+      const page = firstAnswerOf(route, asked)
       return page && { pages: [page], pageParams: [undefined] }
     },
     initialDataUpdatedAt: OLD,
@@ -68,17 +61,17 @@ export function pagesOf<C extends ListContract>(
   })
 }
 
-/** Reads an open page again when somebody comes back to it, and every five minutes while they look at it. */
+/** Refetches when the tab regains focus, and every five minutes while it is visible. */
 export const AGAIN_WHEN_LOOKED_AT = {
   refetchOnWindowFocus: 'always',
   refetchInterval: 5 * 60_000,
 } as const
 
-/** A list of the search engine shows a change so much later at most. */
+/** Milliseconds after which search results show a change at the latest. */
 const INDEX_LAG_MS = 2_000
 
-/** Has the answers of endpoints read again wherever they are shown, and once more where the first came too early. */
-export async function renew(client: QueryClient, reads: readonly Contract[]): Promise<void> {
+/** Refetches the answers of endpoints wherever they are shown, and again after the index has caught up. */
+export async function renew(client: QueryClient, reads: readonly Route[]): Promise<void> {
   const readAgain = () =>
     Promise.all(reads.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })))
   setTimeout(readAgain, INDEX_LAG_MS)

@@ -1,16 +1,16 @@
-import { ApiProblem } from './api-problem.ts'
+import { ApiProblem } from '../api-problem.ts'
 
-/** A refusal stays one however often it is asked for; a broken line or server may heal. */
+/** Returns whether an error is a refusal. Retrying does not help; network and server errors may pass. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiProblem && error.status < 500 && !isOverload(error)
 }
 
-/** API Gateway and the firewall refuse so under load, which passes; limits of ours have a code. */
+/** Returns whether API Gateway or the firewall throttled the request. Our own limits have a code. */
 function isOverload({ status, code }: ApiProblem): boolean {
   return status === 429 && code === 'unknown'
 }
 
-/** Once more after a failure, never after a refusal. */
+/** Allows one retry after a failure, none after a refusal. */
 export function mayRetry(failures: number, error: Error): boolean {
   return failures < 1 && !isRefusal(error)
 }

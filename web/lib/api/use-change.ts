@@ -4,26 +4,26 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { Contract, OutputOf } from '#shared/api/contract.ts'
+import type { OutputOf, Route } from '#shared/api/route.ts'
 import { call, type Input } from './call.ts'
 import { type Asked, keyOf, renew } from './resource.ts'
 
-type ChangeOptions<C extends Contract> = Omit<
-  UseMutationOptions<OutputOf<C>, DefaultError, Asked<C>>,
+type ChangeOptions<R extends Route> = Omit<
+  UseMutationOptions<OutputOf<R>, DefaultError, Asked<R>>,
   'mutationFn' | 'mutationKey'
 > & {
-  /** Endpoints whose answers are read again, whatever became of the change. */
-  renews?: readonly Contract[]
+  /** Endpoints to refetch, whether or not the change succeeded. */
+  renews?: readonly Route[]
 }
 
-/** A change through an endpoint; what it touches is read again, also where no answer came. */
-export function useChange<C extends Contract>(contract: C, options: ChangeOptions<C> = {}) {
+/** Returns a mutation that calls an endpoint and then refetches what it affects, even if it failed. */
+export function useChange<R extends Route>(route: R, options: ChangeOptions<R> = {}) {
   const client = useQueryClient()
   const { renews = [], onSettled, ...rest } = options
   return useMutation({
     ...rest,
-    mutationKey: keyOf(contract),
-    mutationFn: (asked: Asked<C>) => call(contract, asked as Input<C>),
+    mutationKey: keyOf(route),
+    mutationFn: (asked: Asked<R>) => call(route, asked as Input<R>),
     onSettled: async (...settled) => {
       await renew(client, renews)
       await onSettled?.(...settled)

@@ -2,11 +2,11 @@ import { SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
 
 /** Options of a list, by their names in the address. */
 export type ListOptions<Choice extends string = string> = {
-  /** Values of each choice; the first holds where none is chosen. */
+  /** Values of each choice; the first is the default. */
   choices: Readonly<Record<Choice, readonly [string, ...string[]]>>
-  /** The columns by which the server sorts. */
+  /** Columns that the server can sort by. */
   sorts?: readonly string[]
-  /** The order where none is chosen. */
+  /** The default order. */
   initialSort?: Sort
 }
 
@@ -16,21 +16,21 @@ export type ListState<Choice extends string = string> = {
   query: string
   chosen: Readonly<Record<Choice, string>>
   sort: Sort | undefined
-  /** From 1. */
+  /** Starts at 1. */
   page: number
 }
 
 export type ListChange<Choice extends string = string> = {
   query?: string
   chosen?: Partial<Record<Choice, string>>
-  /** `undefined` stands for the order where none is chosen. */
+  /** Undefined means the default order. */
   sort?: Sort | undefined
   page?: number
 }
 
 const MOST_PAGES = 100_000
 
-/** Returns what an address asks of a list; what it cannot ask for is treated as absent. */
+/** Reads the state of a list from the address; unknown values count as absent. */
 export function readListState<Choice extends string>(
   options: ListOptions<Choice>,
   search: URLSearchParams,
@@ -48,7 +48,7 @@ export function readListState<Choice extends string>(
   }
 }
 
-/** The address after a change. What is as it would be anyway leaves no trace; what else it says stays. */
+/** Returns the address after a change. Defaults are left out, other parameters stay. */
 export function changedAddress<Choice extends string>(
   options: ListOptions<Choice>,
   before: URLSearchParams,
@@ -63,12 +63,12 @@ export function changedAddress<Choice extends string>(
   if ('sort' in change) {
     put(after, 'sort', sortText(change.sort ?? options.initialSort), sortText(options.initialSort))
   }
-  // Another question begins at its first page.
+  // A changed filter or order starts at the first page.
   put(after, 'page', String(change.page ?? 1), '1')
   return after
 }
 
-/** The address without anything that narrows the list. */
+/** Returns the address without any filters. */
 export function clearedAddress<Choice extends string>(
   options: ListOptions<Choice>,
   before: URLSearchParams,
@@ -77,7 +77,7 @@ export function clearedAddress<Choice extends string>(
   return changedAddress(options, before, { query: '', chosen: Object.fromEntries(chosen) })
 }
 
-/** Whether a list shows less than all. */
+/** Returns whether a list is filtered. */
 export function isNarrowed<Choice extends string>(
   options: ListOptions<Choice>,
   { query, chosen }: ListState<Choice>,
@@ -89,7 +89,7 @@ function namesOf<Choice extends string>({ choices }: ListOptions<Choice>): Choic
   return Object.keys(choices) as Choice[]
 }
 
-/** As in many an address: `name` goes up, `-name` goes down. */
+/** Writes an order as text: `name` is ascending, `-name` descending. */
 export function sortText(sort: Sort | undefined): string {
   return sort === undefined ? '' : `${sort.isDescending ? '-' : ''}${sort.column}`
 }

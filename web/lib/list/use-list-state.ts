@@ -9,26 +9,26 @@ import {
   readListState,
 } from './list-state.ts'
 
-/** State of a list from the address, and functions to change it. */
+/** State of a list from the address, with functions to change it. */
 export type ListControl<Choice extends string = string> = ListState<Choice> & {
   options: ListOptions<Choice>
   isNarrowed: boolean
-  /** Asks otherwise; a change that goes on with the one before takes its place in the history. */
+  /** Changes the state; with `goesOn` it replaces the current history entry. */
   change: (change: ListChange<Choice>, goesOn?: boolean) => void
   clear: () => void
-  /** The address of another page of the same list. */
+  /** Returns the address of another page of the list. */
   hrefOf: (page: number) => string
 }
 
 /**
- * Reads the address itself. The router's value comes with the next render: two changes in a row would undo
+ * Reads the browser's address. The router's lags until the next render, so two changes in a row would undo
  * the first.
  */
 const addressNow = () => new URLSearchParams(window.location.search)
 
 /**
- * The state of a list lives in the address: it can be sent, kept and gone back to. `options` is a
- * constant of the page.
+ * Keeps a list's state in the address, so that it can be shared and survives going back. `options` must be a
+ * constant.
  */
 export function useListState<Choice extends string>(
   options: ListOptions<Choice>,

@@ -1,21 +1,21 @@
-import { backOffMs } from './back-off.ts'
+import { backOffMs } from '../back-off.ts'
 import { Line, type LineNeeds } from './line.ts'
 
 interface ConnectionNeeds extends LineNeeds {
-  /** A number from 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random(): number
 }
 
 export interface LiveConnection {
-  /** Sets the topics to follow from now on. */
+  /** Replaces the followed topics. */
   follow(topics: ReadonlySet<string>): void
-  /** Connects while awake and something is to be followed; asleep it holds no line. */
+  /** Connects while awake with topics to follow; disconnects when asleep. */
   setAwake(isAwake: boolean): void
 }
 
 /**
- * One line to the server for a page. After a break it comes back by itself, later after each
- * failure, follows again what was followed, and learns the states of that moment: nothing is missed.
+ * Creates a page's one connection to the server. It reconnects with growing delays, follows its topics again
+ * and receives their current states, so that nothing is missed.
  */
 export function createConnection(needs: ConnectionNeeds): LiveConnection {
   let wanted: ReadonlySet<string> = new Set()

@@ -1,8 +1,9 @@
-import { type ClientMessage, ServerMessage, type StateMessage } from '#light/api/live.ts'
+import type { ClientMessage, ServerMessage, StateMessage } from '#shared/api/live.ts'
 import { IDLE_SECONDS, isPublicTopic, TOPICS_PER_MESSAGE } from '#shared/live-topics.ts'
 import { serverNow } from '../server-clock.ts'
+import { fits, type Shape } from '../shape.ts'
 
-/** The part of a WebSocket that is used. */
+/** The part of a WebSocket that we use. */
 export interface Socket {
   send(text: string): void
   close(): void
@@ -14,31 +15,31 @@ export interface Socket {
 export interface LineNeeds {
   open(): Promise<Socket>
   token(): Promise<string | undefined>
-  /** A topic has a new state. */
+  /** Receives a topic's new state. */
   onState(message: StateMessage): void
-  /** The topics whose changes arrive by themselves at this moment. */
+  /** Receives the topics whose changes are pushed at the moment. */
   onFollowed(topics: ReadonlySet<string>): void
-  /** The fan's account is deleted. */
+  /** The fan's account has been deleted. */
   onDeleted(): void
 }
 
 interface LineEvents {
-  /** The server does what it is asked. */
+  /** The server has accepted the topics. */
   onReady(): void
-  /** Once, whatever ended it. */
+  /** Called once, however the connection ended. */
   onEnd(): void
 }
 
-/** An answer that is this late is not coming: the line is broken without having said so. */
+/** Milliseconds after which an unanswered connection counts as broken. */
 const ANSWER_MS = 10_000
 const PING_MS = (IDLE_SECONDS * 1000) / 3
-/** So long after a token has expired there is a fresh one for the topics that need one. */
+/** Milliseconds after a token's expiry at which a fresh one is available for topics that need one. */
 const RENEW_AFTER_MS = 2_000
 const RENEW_AT_SOONEST_MS = 60_000
 
 const needsToken = (topic: string) => !isPublicTopic(topic)
 
-/** One socket, from its opening to its end. */
+/** One socket, from opening to close. */
 export class Line {
   readonly #needs: LineNeeds
   readonly #events: LineEvents
@@ -48,7 +49,7 @@ export class Line {
   #wanted: ReadonlySet<string> = new Set()
   readonly #asked = new Set<string>()
   readonly #followed = new Set<string>()
-  /** When the newest state of each topic was read. */
+  /** Time of the newest state of each topic. */
   readonly #newest = new Map<string, string>()
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
 
@@ -109,13 +110,13 @@ export class Line {
     if (!this.#timers.has('answer')) this.#after('answer', ANSWER_MS, () => this.end())
   }
 
-  /** Asks for what is wanted and gives up what is not any more. */
+  /** Follows topics that are newly wanted, and unfollows the rest. */
   #adjust(): void {
     if (!this.#isOpen) return
     const superfluous = [...this.#asked].filter((topic) => !this.#wanted.has(topic))
     if (superfluous.length > 0) {
       for (const topic of superfluous) this.#forget(topic)
-      this.#tellFollowed()
+      this.#publishFollowed()
       for (const topics of slices(superfluous)) this.#say({ type: 'unsubscribe', topics })
     }
     const missing = [...this.#wanted].filter((topic) => !this.#asked.has(topic))
@@ -149,11 +150,11 @@ export class Line {
         for (const state of message.states) this.#take(state)
         this.#renewLater(message.until)
         this.#events.onReady()
-        this.#tellFollowed()
+        this.#publishFollowed()
         return
       case 'ended':
         this.#followed.delete(message.topic)
-        this.#tellFollowed()
+        this.#publishFollowed()
         if (message.reason === 'deleted') this.#needs.onDeleted()
         else if (this.#asked.has(message.topic)) void this.#ask([message.topic])
         return
@@ -161,7 +162,7 @@ export class Line {
       case 'unsubscribed':
         return
       default:
-        // The server failed, or is another than these scripts know: the line begins anew, later.
+        // The server failed or is of another version: close and reconnect later.
         this.end()
     }
   }
@@ -173,7 +174,10 @@ export class Line {
     this.#needs.onState(message)
   }
 
-  /** Also where a topic was refused: the token may have been too old, the clock wrong. */
+  /**
+   * Resubscribes after the token's expiry to topics that need one, also refused ones: the clock may have been
+   * wrong.
+   */
   #renewLater(until: string | undefined): void {
     if (![...this.#asked].some(needsToken)) return
     const leftMs = until === undefined ? 0 : Date.parse(until) - serverNow().getTime()
@@ -181,21 +185,40 @@ export class Line {
     this.#after('renew', waitMs, () => void this.#ask([...this.#asked].filter(needsToken)))
   }
 
-  #tellFollowed(): void {
+  #publishFollowed(): void {
     this.#needs.onFollowed(new Set(this.#followed))
   }
 }
 
-/** Undefined for what no message of ours is, such as API Gateway's own words for a failure. */
+const STATE: Shape = { type: '=state', kind: 's', topic: 's', at: 's', state: 0 }
+/** The forms of the messages in `shared/api/live.ts`. */
+const MESSAGE: Shape = [
+  '|',
+  STATE,
+  {
+    type: '=subscribed',
+    topics: ['s'],
+    refused: [{ topic: 's', code: 's' }],
+    'until?': 's',
+    states: [STATE],
+  },
+  { type: '=unsubscribed', topics: ['s'] },
+  { type: '=pong' },
+  { type: '=failed', code: 's' },
+  { type: '=ended', topic: 's', reason: 's' },
+]
+
+/** Returns undefined for anything but our messages, such as API Gateway's own errors. */
 function parse(data: unknown): ServerMessage | undefined {
   try {
-    return ServerMessage.safeParse(JSON.parse(String(data))).data
+    const message: unknown = JSON.parse(String(data))
+    return fits(MESSAGE, message) ? (message as ServerMessage) : undefined
   } catch {
     return undefined
   }
 }
 
-/** As many as one message may name. */
+/** Splits topics into as many as one message may name. */
 function slices(topics: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(topics.length / TOPICS_PER_MESSAGE) }, (_, i) =>
     topics.slice(i * TOPICS_PER_MESSAGE, (i + 1) * TOPICS_PER_MESSAGE),

@@ -1,4 +1,4 @@
-/** Failure at the user pool, as far as a person can do something about it. */
+/** Failure of the user pool, by what the user can do about it. */
 export type AuthFailure =
   | 'wrongCredentials'
   | 'notConfirmed'
@@ -28,7 +28,7 @@ const failures: Record<string, AuthFailure> = {
   TooManyRequestsException: 'tooManyTries',
   TooManyFailedAttemptsException: 'tooManyTries',
   UserUnAuthenticatedException: 'signedOut',
-  // The code of a second factor came after the sign-in that it belongs to had been forgotten.
+  // The code was entered after the sign-in attempt had expired.
   SignInException: 'signedOut',
   InvalidParameterException: 'invalidInput',
   NetworkError: 'offline',
@@ -36,10 +36,7 @@ const failures: Record<string, AuthFailure> = {
   ScriptMissing: 'scriptMissing',
 }
 
-/**
- * Reads the name of the error; the pool marks a locked account and an ended session by its message
- * alone.
- */
+/** Maps an error by its name. The pool marks locked accounts and ended sessions by message only. */
 export function authFailureOf(error: unknown): AuthFailure {
   if (!(error instanceof Error)) return 'unknown'
   if (error.name === 'NotAuthorizedException' && /disabled/i.test(error.message)) return 'disabled'

@@ -5,14 +5,14 @@ import { Hub } from 'aws-amplify/utils'
 import { SECOND_FACTOR_FAULTS } from '#shared/second-factor.ts'
 import { SIGN_UP_ID, SIGN_UP_ID_ATTRIBUTE } from '#shared/sign-up.ts'
 import { type SocialProvider, socialProviderNamed } from '#shared/social.ts'
-import { ApiProblem, OfflineError } from '../api/api-problem.ts'
+import { ApiProblem, OfflineError } from '../api-problem.ts'
 import { loadConfig } from '../config.ts'
-import { hasEnded, renewAhead } from './renewal.ts'
+import { serverNow } from '../server-clock.ts'
 import type { SessionUser } from './session-user.ts'
 
 /**
- * The user pool, through Amplify. Only the session imports this file, and only late: it weighs more
- * than the rest of the first screen.
+ * The user pool, through Amplify. Only the session imports this file, lazily: it outweighs the rest of the
+ * first screen.
  */
 
 type Flow = 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH'
@@ -20,7 +20,7 @@ let flow: Flow = 'USER_SRP_AUTH'
 
 async function configure(): Promise<void> {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = await loadConfig()
-  // The local pool does not know SRP.
+  // The local pool does not support SRP.
   if (userPoolEndpoint) flow = 'USER_PASSWORD_AUTH'
   Amplify.configure({
     Auth: {
@@ -49,9 +49,9 @@ function text(value: unknown): string | undefined {
 }
 
 /**
- * Returns who is signed in, as the ID token says; undefined when nobody is or the session has ended.
- * Throws `OfflineError` where the pool would have to renew it and cannot be reached, and `busy` where
- * it throttles or is down: neither ends the session.
+ * Returns the signed-in user by the ID token, or undefined if nobody is or the session has ended. Throws
+ * `OfflineError` if the pool cannot be reached for renewal, and `busy` if it throttles or is down; neither
+ * ends the session.
  */
 export async function current(): Promise<SignedIn | undefined> {
   await ready
@@ -65,10 +65,7 @@ export async function current(): Promise<SignedIn | undefined> {
   return token && { token: token.toString(), user: userOf(token.payload) }
 }
 
-/**
- * Returns the user who was signed in last, whether or not their tokens have run out: nobody has signed them
- * out.
- */
+/** Returns the last signed-in user, even if their tokens have expired, unless they signed out. */
 export async function remembered(): Promise<SessionUser | undefined> {
   await ready
   const tokens = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens()
@@ -82,27 +79,35 @@ function isNoAnswer(error: unknown): boolean {
 type TokenPayload = ReturnType<typeof amplify.decodeJWT>['payload']
 
 function userOf(payload: TokenPayload): SessionUser {
-  const { sub, email, role, teamID, sponsorID, identities, secondFactor } = payload
+  const {
+    sub,
+    email,
+    role,
+    teamID: teamKey,
+    sponsorID: sponsorKey,
+    identities,
+    secondFactor,
+  } = payload
   const name = String(payload['cognito:username'])
   const providers = providersOf(identities, name)
   const known = roles.find((candidate) => candidate === role)
   const fault = SECOND_FACTOR_FAULTS.find((candidate) => candidate === secondFactor)
-  const team = text(teamID)
-  const sponsor = text(sponsorID)
+  const team = text(teamKey)
+  const sponsor = text(sponsorKey)
   return {
     key: String(sub),
     email: text(email) ?? '',
     ...(known && { role: known }),
-    ...(team && { teamID: team }),
-    ...(sponsor && { sponsorID: sponsor }),
+    ...(team && { teamKey: team }),
+    ...(sponsor && { sponsorKey: sponsor }),
     ...(fault && { secondFactor: fault }),
     ...(providers.length > 0 && { providers }),
-    // The pool names an account of its own by its key, and one of a provider google_1234.
+    // The pool names its own accounts by key, and federated ones like google_1234.
     ...(providers.length > 0 && name !== sub && { isFederated: true }),
   }
 }
 
-/** Returns those who vouch for the account; one that was made by a provider begins its name with it. */
+/** Returns the social providers of an account; a federated account's name begins with its provider. */
 function providersOf(identities: unknown, name: string): SocialProvider[] {
   const listed: { providerName?: unknown }[] = Array.isArray(identities) ? identities : []
   const maker = name.split('_')[0] ?? ''
@@ -110,7 +115,7 @@ function providersOf(identities: unknown, name: string): SocialProvider[] {
   return [...new Set(names.map(socialProviderNamed))].filter((known) => known !== undefined)
 }
 
-/** Takes the tokens of a social sign-in for those of the session. */
+/** Stores the tokens of a social sign-in as the session. */
 export async function takeTokens(id: string, access: string, refresh: string): Promise<void> {
   await ready
   const accessToken = amplify.decodeJWT(access)
@@ -133,7 +138,7 @@ export async function signIn(email: string, password: string): Promise<SignInSte
   const options = { authFlowType: flow }
   const input = { username: email, password, options }
   const { nextStep } = await amplify.signIn(input).catch(async (error: unknown) => {
-    // Left over from a session that could not be taken up; the new sign-in replaces it.
+    // Amplify still holds an unusable session; the new sign-in replaces it.
     if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error
     await amplify.signOut()
     return amplify.signIn(input)
@@ -147,7 +152,7 @@ const steps: Partial<Record<string, SignInStep>> = {
   CONFIRM_SIGN_IN_WITH_TOTP_CODE: 'secondFactor',
 }
 
-/** Returns the key of this sign-up, by which `confirmSignUp` tells it from one that somebody else makes. */
+/** Returns a key that identifies this sign-up to `confirmSignUp`. */
 export async function signUp(email: string, password: string): Promise<string> {
   await ready
   const signUpId = crypto.randomUUID()
@@ -156,7 +161,7 @@ export async function signUp(email: string, password: string): Promise<string> {
   return signUpId
 }
 
-/** Without `signUpId` the password has been proved meanwhile, by signing in. */
+/** Confirms a sign-up. Without `signUpId`, the password has been proven by signing in. */
 export async function confirmSignUp(email: string, code: string, signUpId?: string): Promise<void> {
   await ready
   const options = signUpId === undefined ? {} : { clientMetadata: { [SIGN_UP_ID]: signUpId } }
@@ -182,7 +187,7 @@ export async function resetPassword(email: string, code: string, password: strin
   })
 }
 
-/** Returns 'code' when the new address waits for the code that was sent to it. */
+/** Returns 'code' if the new address must be confirmed with a mailed code. */
 export async function changeEmail(email: string): Promise<'code' | 'done'> {
   await ready
   const userAttribute = { attributeKey: 'email', value: email }
@@ -195,7 +200,7 @@ export async function confirmEmail(code: string): Promise<void> {
   await amplify.confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code })
 }
 
-/** Fetches tokens that know what has changed of the user. */
+/** Fetches tokens with the user's current attributes. */
 export async function refresh(): Promise<void> {
   await ready
   await amplify.fetchAuthSession({ forceRefresh: true })
@@ -206,7 +211,7 @@ export async function changePassword(oldPassword: string, newPassword: string): 
   await amplify.updatePassword({ oldPassword, newPassword })
 }
 
-/** After a social sign-in the pool's own pages remember who was here: they are left too. */
+/** Signs out. After a social sign-in it also leaves the pool's hosted pages, which remember the user. */
 export async function signOut(): Promise<void> {
   await ready
   const session = await current().catch(() => undefined)
@@ -217,12 +222,12 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Takes the tokens off this device, whether or not the pool has heard of it. */
+/** Removes the tokens from this device, whether or not the pool can be reached. */
 export function forget(): Promise<void> {
   return cognitoUserPoolsTokenProvider.tokenOrchestrator.clearTokens()
 }
 
-/** Goes away from this page, so it never returns. */
+/** Navigates away, so the promise never resolves. */
 async function leaveHostedPages(): Promise<void> {
   const { hostedUiUrl, userPoolClientId: client_id } = await loadConfig()
   if (hostedUiUrl === undefined) return
@@ -231,11 +236,53 @@ async function leaveHostedPages(): Promise<void> {
   await new Promise(() => undefined)
 }
 
-/** Calls back when the session ends in this tab: its renewal was refused, or somebody signed out. */
+/** Subscribes to the end of the session in this tab, by a refused renewal or a sign-out. */
 export function onEnded(run: (isRefused: boolean) => void): () => void {
   return Hub.listen('auth', ({ payload }) => {
     const { event } = payload
     const isRefused = event === 'tokenRefresh_failure' && hasEnded(payload.data?.error)
     if (isRefused || event === 'signedOut') run(isRefused)
   })
+}
+
+/** Errors by which the pool ends a session. Others, such as throttling, are temporary. */
+const ENDINGS = [
+  'NotAuthorizedException',
+  'TokenRevokedException',
+  'UserNotFoundException',
+  'PasswordResetRequiredException',
+  'UserNotConfirmedException',
+  'RefreshTokenReuseException',
+  'UserUnAuthenticatedException',
+  'TokenRefreshException',
+]
+
+function hasEnded(error: unknown): boolean {
+  return error instanceof Error && ENDINGS.some((name) => error.name.startsWith(name))
+}
+
+/**
+ * Last part of a token's life, over which browsers spread their renewals: ten of its fifteen minutes. 60,000
+ * fans with tokens of the same age then send 100 requests a second, below the pool's quota of 120.
+ */
+const LAST_PART = 2 / 3
+const PAUSE_MS = 30_000
+
+/** Random point of the renewal window for this browser, so that tokens issued together are not renewed together. */
+let share = Math.random()
+let pausedUntilMs = 0
+
+/** Renews a token before it expires. If the pool throttles, a later call retries after 30 to 60 seconds. */
+async function renewAhead({ iat, exp }: { iat?: number; exp?: number }): Promise<void> {
+  if (iat === undefined || exp === undefined) return
+  const nowMs = serverNow().getTime()
+  const renewsAtMs = (exp - (exp - iat) * LAST_PART * share) * 1000
+  if (nowMs < renewsAtMs || nowMs < pausedUntilMs) return
+  pausedUntilMs = nowMs + PAUSE_MS * (1 + Math.random())
+  try {
+    await amplify.fetchAuthSession({ forceRefresh: true })
+    share = Math.random()
+  } catch (error) {
+    console.warn('The session is to be renewed a little later.', error)
+  }
 }

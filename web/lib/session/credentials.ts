@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PASSWORD_MIN_LENGTH } from '#shared/constants.ts'
 import { type MessageKey, says } from '#shared/field-messages.ts'
 
-/** An address as far as it can be judged here; the user pool has the last word. */
+/** Validates an e-mail address roughly; the user pool decides. */
 export function emailOr(missing: MessageKey) {
   return z.string(says(missing)).check(
     z.trim(),
@@ -18,5 +18,5 @@ export const NewPassword = z
 /** The six digits of an authenticator app. */
 export const AppCode = z.string().check(z.regex(/^\d{6}$/))
 
-/** The code that a mail brought. */
+/** The code from an e-mail. */
 export const MailedCode = z.string().check(z.minLength(1), z.maxLength(12))

@@ -1,4 +1,4 @@
 import { lateScript } from '../late-script.ts'
 
-/** For staff, when they are asked for the code of an app or set one up. */
+/** Loads the second factor, which only staff need. */
 export const loadSecondFactor = lateScript(() => import('./second-factor.ts'))

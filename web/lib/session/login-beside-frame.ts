@@ -1,27 +1,27 @@
 import { isEmbedded } from '../embed-mode.ts'
-import { type Deed, isDeed } from './deed.ts'
+import { isPendingAction, type PendingAction } from './pending-action.ts'
 
-const deedQuery = 'deed'
+const actionQuery = 'pending'
 
 /**
- * Opens the page of a frame in a tab of its own, with the login over it: no provider lets itself be
- * framed, and a session that begins in somebody else's page is known only there.
+ * Opens a framed page in a new tab with the login over it: providers refuse to be framed, and a session
+ * started in a third-party frame stays in that frame.
  */
-export function openLoginBesideFrame(deed: Deed | undefined): void {
+export function openLoginBesideFrame(action: PendingAction | undefined): void {
   const beside = new URL(window.location.href)
   beside.searchParams.delete('embedMode')
   beside.searchParams.set('login', 'true')
-  if (deed !== undefined) beside.searchParams.set(deedQuery, deed)
+  if (action !== undefined) beside.searchParams.set(actionQuery, action)
   window.open(beside.href, '_blank', 'noopener')
 }
 
 /**
- * Returns the action pressed in the frame that opened this tab. Anybody can write such an address; people who
- * come by another's have pressed nothing.
+ * Returns the action pressed in the frame that opened this tab. Such an address can be forged, so the opener
+ * must be our own.
  */
-export function readHandedDeed(): Deed | undefined {
-  const deed = new URLSearchParams(window.location.search).get(deedQuery)
-  return deed !== null && isDeed(deed) && isBesideFrame() ? deed : undefined
+export function readHandedAction(): PendingAction | undefined {
+  const action = new URLSearchParams(window.location.search).get(actionQuery)
+  return action !== null && isPendingAction(action) && isBesideFrame() ? action : undefined
 }
 
 function isBesideFrame(): boolean {
@@ -31,10 +31,10 @@ function isBesideFrame(): boolean {
   return origin === here.origin && pathname === here.pathname && isEmbedded(searchParams)
 }
 
-/** The query without it; undefined where there is none. */
-export function withoutHandedDeed(search: string): string | undefined {
+/** Returns the query without the handed action, or undefined if there is none. */
+export function withoutHandedAction(search: string): string | undefined {
   const query = new URLSearchParams(search)
-  if (!query.has(deedQuery)) return undefined
-  query.delete(deedQuery)
+  if (!query.has(actionQuery)) return undefined
+  query.delete(actionQuery)
   return query.toString()
 }

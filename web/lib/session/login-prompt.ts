@@ -1,21 +1,21 @@
 import { LOGIN_POPUP_DELAY_SECONDS, LOGIN_PROMPT_SECONDS } from '#shared/constants.ts'
 import { isEmbedded } from '../embed-mode.ts'
 
-/** Timers and memory of a prompt; a test passes its own. */
+/** Timers and storage of a prompt; tests pass their own. */
 export interface PromptWorld {
-  /** Calls back once and returns how to call it off. */
+  /** Calls back once; returns a function that cancels. */
   after(seconds: number, run: () => void): () => void
   isFlagSet(): boolean
   setFlag(isSet: boolean): void
-  /** Whether the page that is shown now allows a pop-up. */
+  /** Returns whether the current page allows a pop-up. */
   isAllowed(): boolean
   open(): void
 }
 
 /**
- * Invites a visitor to log in. While nobody is signed in the flag is set every 45 seconds and the
- * pop-up shown where the page allows it; a flag that is already set when the layout loads shows it
- * after 5 seconds. Signing in clears the flag, signing out starts the 45 seconds anew.
+ * Prompts a visitor to log in. Every 45 seconds the flag is set and the pop-up shown if the page allows it; a
+ * flag set before the layout loads shows it after 5 seconds. Signing in clears the flag, signing out restarts
+ * the 45 seconds.
  */
 export function createLoginPrompt(world: PromptWorld) {
   let stops: (() => void)[] = []
@@ -62,13 +62,13 @@ const quietPaths = [
   /^\/alerts\/stop$/,
   /^\/email-francais(\/|$)/,
   /^\/feed$/,
-  // These show the login form themselves, or are not for visitors.
+  // Pages with their own login form, and pages that are not for visitors.
   /^\/login(\/callback)?$/,
   /^\/logout$/,
   /^\/portal(\/|$)/,
 ]
 
-/** Home, reading pages and embedded pages are never interrupted. */
+/** Returns whether a page may be interrupted; home, articles and embedded pages may not. */
 export function mayPromptOn(pathname: string, search: string): boolean {
   if (isEmbedded(new URLSearchParams(search))) return false
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname

@@ -1,14 +1,14 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { readMe, updateUserDataAfterLoginOrSignUp } from '#light/api/me.ts'
-import type { OutputOf } from '#shared/api/contract.ts'
-import { hasCode } from '../api/api-problem.ts'
+import { readMe, updateUserDataAfterLoginOrSignUp } from '#shared/api/me.ts'
+import type { OutputOf } from '#shared/api/route.ts'
 import { call } from '../api/call.ts'
 import { keyOf } from '../api/resource.ts'
+import { hasCode } from '../api-problem.ts'
 import { serverNow } from '../server-clock.ts'
 
 export type Me = OutputOf<typeof readMe>
 
-/** Makes the user's record when it is their first sign-in; the token's e-mail is the one kept. */
+/** Creates the user's record at their first sign-in, with the token's e-mail. */
 export async function makeUserRecord(email: string): Promise<void> {
   const body = { email, createdAt: serverNow().toISOString() }
   await call(updateUserDataAfterLoginOrSignUp, { body })
@@ -30,12 +30,12 @@ export function meQuery(email: string) {
   return queryOptions({ queryKey: meKey, queryFn: () => fetchMe(email) })
 }
 
-/** The signed-in fan's record, and the organizations that they follow. */
+/** Returns the signed-in fan's record and followed organizations. */
 export function useMe(email: string | undefined) {
   return useQuery({ ...meQuery(email ?? ''), enabled: email !== undefined })
 }
 
-/** Changes what is known of the followed organizations, and returns what was known before. */
+/** Changes the cached followed organizations and returns the previous value. */
 export function rewriteTeams(
   client: QueryClient,
   rewrite: (teams: string[]) => string[],
@@ -45,7 +45,7 @@ export function rewriteTeams(
   return before
 }
 
-/** Whether a fan still has to say who they are; the portal's staff never do. */
+/** Returns whether a fan still has to complete onboarding; staff never do. */
 export function needsOnboarding(me: Me | undefined): boolean {
   return me?.onboarding === true && me.user.role === undefined
 }

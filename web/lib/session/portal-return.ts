@@ -1,14 +1,14 @@
 interface PortalReturn {
-  /** The page of the portal, with its query, that was asked for before signing in. */
+  /** Path and query of the portal page requested before signing in. */
   readonly portalPath: string
 }
 
-/** Handed to the login in the history entry, never in the address: nobody can send staff elsewhere. */
+/** Returns the history state for the login. It is never in the address, so that nobody can redirect staff. */
 export function portalReturn(pathname: string, search: string): PortalReturn {
   return { portalPath: pathname + search }
 }
 
-/** Undefined where the login was not opened by a page of the portal. */
+/** Returns undefined if the login was not opened by a portal page. */
 export function readPortalReturn(state: unknown): string | undefined {
   return (state as Partial<PortalReturn> | null)?.portalPath
 }

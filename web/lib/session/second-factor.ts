@@ -1,29 +1,29 @@
 import { confirmSignIn, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth'
 import { ready, refresh } from './auth.ts'
 
-/** The app of staff that shows codes, through Amplify. It comes late: fans have none. */
+/** The authenticator app of staff, through Amplify. Loaded lazily, as fans have none. */
 
-/** The second half of a sign-in: the code that the app shows now. */
+/** Completes a sign-in with the app's current code. */
 export async function confirmSecondFactor(code: string): Promise<void> {
   await ready
   await confirmSignIn({ challengeResponse: code })
 }
 
 export interface NewSecondFactor {
-  /** As one types it into an app that has no camera. */
+  /** Secret to type into an app without a camera. */
   readonly secret: string
-  /** URI that the app reads from a QR code. */
+  /** URI for the QR code that the app scans. */
   readonly uri: string
 }
 
-/** A secret for an app to be set up with; it counts once `finishSecondFactor` has had a code of it. */
+/** Returns a secret for setting up an app; it takes effect once `finishSecondFactor` has received a code. */
 export async function startSecondFactor(email: string): Promise<NewSecondFactor> {
   await ready
   const { sharedSecret, getSetupUri } = await setUpTOTP()
   return { secret: sharedSecret, uri: getSetupUri('Fanward', email).toString() }
 }
 
-/** From here on each sign-in asks for a code; the tokens that come back say that this session is older. */
+/** Requires a code at every later sign-in, and renews the tokens of this session. */
 export async function finishSecondFactor(code: string): Promise<void> {
   await ready
   await verifyTOTPSetup({ code })

@@ -1,16 +1,13 @@
 import { createContext, useContext } from 'react'
 import type { SessionState } from '#web/lib/session/session-store.ts'
 import type { SessionUser } from '#web/lib/session/session-user.ts'
-import type { Deed } from './deed.ts'
+import type { PendingAction } from './pending-action.ts'
 
 export type { SessionUser }
 
 export type LoginMode = 'login' | 'signup'
 
-/**
- * Returns the history entry that asks a page with its own form for a mode, beside what the entry holds
- * already.
- */
+/** Returns a history state that opens a login form in a given mode and keeps the existing state. */
 export function askForm(state: unknown, mode: LoginMode): object {
   return { ...(typeof state === 'object' ? state : undefined), askedMode: mode }
 }
@@ -22,9 +19,9 @@ export function readAskedMode(state: unknown): LoginMode | undefined {
 export type Session = SessionState & {
   /**
    * Opens the login over the page, or beside one in a frame; `notice` says why it is asked for, and
-   * `deed` is done after it.
+   * `action` is performed after it.
    */
-  openLogin: (mode: LoginMode, notice?: string, deed?: Deed) => void
+  openLogin: (mode: LoginMode, notice?: string, action?: PendingAction) => void
 }
 
 export const SessionContext = createContext<Session>({

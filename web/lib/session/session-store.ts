@@ -1,18 +1,18 @@
-import { signOutEverywhere as endAllSessions } from '#light/api/me.ts'
-import { hasCode, OfflineError } from '../api/api-problem.ts'
+import { signOutEverywhere as endAllSessions } from '#shared/api/me.ts'
 import { call } from '../api/call.ts'
 import { setTokenSource } from '../api/token.ts'
+import { hasCode, OfflineError } from '../api-problem.ts'
 import { dropDevicePlace } from '../device-place.ts'
-import { dropDrafts, dropDraftsOfOthers } from '../form/drafts.ts'
+import { dropDrafts, dropDraftsOfOthers } from '../drafts.ts'
 import { isLateFailure, lateScript } from '../late-script.ts'
 import { eraseWallet } from '../worker/wallet-key.ts'
 import type { SessionUser } from './session-user.ts'
 import { hasStoredSession } from './stored-session.ts'
 
 export type SessionState =
-  /** With the reason where it cannot be known yet. */
+  /** `failure` is set if the session cannot be determined yet. */
   | { status: 'pending'; failure?: Error }
-  /** With the reason where they have not left by themselves. */
+  /** `reason` is set unless the user signed out. */
   | { status: 'signedOut'; reason?: SignOutReason }
   | { status: 'signedIn'; user: SessionUser }
 
@@ -28,7 +28,7 @@ function become(next: SessionState): void {
   for (const listener of listeners) listener()
 }
 
-/** Loads Amplify; not called for a visitor until they open the login. */
+/** Loads Amplify; visitors need it only when they open the login. */
 export const loadAuth = lateScript(() => import('./auth.ts'))
 
 export const sessionStore = {
@@ -40,9 +40,8 @@ export const sessionStore = {
 }
 
 /**
- * Takes up the session that this browser holds, or the one that a sign-in has just made. Whatever
- * goes wrong on the way counts as signed out, but a script that did not come. `prepare` runs with the token in place, before anybody
- * learns of the sign-in.
+ * Resumes the stored session or the one just started. Any failure counts as signed out, except a script that
+ * did not load. `prepare` runs with the token in place, before subscribers learn of the sign-in.
  */
 export async function resumeSession(
   prepare: (user: SessionUser) => Promise<void> = async () => undefined,
@@ -56,11 +55,11 @@ export async function resumeSession(
     }
     dropDraftsOfOthers(user.key)
     setTokenSource(async () => {
-      // The pool's library would try for seconds.
+      // Amplify would retry for seconds.
       if (!navigator.onLine) throw new OfflineError('There is no network')
       await replacement
       const now = await auth.current()
-      // Another tab has begun somebody else's session, or the browser has forgotten this one.
+      // Another tab has started a different session, or the browser has lost this one.
       if (now?.user.key === user.key) return now.token
       leave('ended')
       return undefined
@@ -79,7 +78,7 @@ export async function resumeSession(
   }
 }
 
-/** Without a network or a pool that answers, returns who was here last: what is kept on this phone is theirs. */
+/** Returns the current user or, offline, the last one, whose stored data this phone may show. */
 async function whoIsHere(
   auth: Awaited<ReturnType<typeof loadAuth>>,
 ): Promise<SessionUser | undefined> {
@@ -92,9 +91,9 @@ async function whoIsHere(
   }
 }
 
-/** A session ends in all tabs at once: who leaves a shared computer closes just one of them. */
+/** Ends the session in all tabs at once: people who leave a shared computer close only one. */
 function listenForEnd(auth: Awaited<ReturnType<typeof loadAuth>>): () => void {
-  const stopHearing = auth.onEnded(async (isRefused) => {
+  const unsubscribe = auth.onEnded(async (isRefused) => {
     if (isRefused) await auth.forget()
     leave(isRefused ? 'ended' : undefined)
   })
@@ -103,24 +102,24 @@ function listenForEnd(auth: Awaited<ReturnType<typeof loadAuth>>): () => void {
   }
   window.addEventListener('storage', onStorage)
   return () => {
-    stopHearing()
+    unsubscribe()
     window.removeEventListener('storage', onStorage)
   }
 }
 
-/** For who leaves by themselves; signing out may lead away from this page, to the pool's own. */
+/** Signs the user out, which may navigate to the pool's hosted pages. */
 export async function endSession(): Promise<void> {
   dropDrafts()
   if (state.status === 'signedIn') {
     const auth = await loadAuth()
-    // The pool's library would try for seconds, with the tokens still here.
+    // Amplify would retry for seconds and keep the tokens meanwhile.
     if (navigator.onLine) await auth.signOut().catch((error: unknown) => console.error(error))
     await auth.forget()
   }
   leave()
 }
 
-/** The session that takes the place of this one; calls wait for its token. */
+/** The session that replaces this one; calls wait for its token. */
 let replacement: Promise<unknown> = Promise.resolve()
 
 /** Changes the password and ends all other sessions of the account. */
@@ -140,17 +139,17 @@ export async function changePassword(oldPassword: string, newPassword: string): 
 
 export type Changed = 'done' | 'othersStay'
 
-/** Begins a session in place of the one that a new password has ended. */
+/** Starts a new session after a new password has ended the old one. */
 export async function signInAnew(email: string, password: string): Promise<void> {
   const auth = await loadAuth()
   const signIn = auth.forget().then(() => auth.signIn(email, password))
   replacement = signIn.catch(() => undefined)
   const step = await signIn.catch((error: unknown) => console.error(error))
-  // A second factor is asked for where it always is.
+  // A second factor is asked for on the usual login page.
   if (step !== 'done') leave('passwordChanged')
 }
 
-/** Ends all sessions of the account, this one too, and says why. */
+/** Ends all sessions of the account, including this one, and stores the reason. */
 export async function signOutEverywhere(reason: SignOutReason): Promise<void> {
   const auth = await loadAuth()
   await call(endAllSessions)
@@ -158,15 +157,15 @@ export async function signOutEverywhere(reason: SignOutReason): Promise<void> {
   leave(reason)
 }
 
-/** So long a session that the pool has confirmed is not asked about again. */
+/** Milliseconds for which a session confirmed by the pool is not checked again. */
 const CONFIRMED_MS = 60_000
 let confirmedAtMs = Number.NEGATIVE_INFINITY
 let confirming: Promise<boolean> | undefined
 
 /**
- * Asks the pool whether a session goes on that the API refuses: the account may have been deleted,
- * suspended or given another role while this tab slept. Returns true where it goes on with a new token,
- * false where it has ended or was confirmed a moment ago.
+ * Checks with the pool whether a session that the API refused is still valid: the account may have been
+ * deleted, suspended or changed. Returns true if it continues with a new token, false if it has ended or was
+ * confirmed moments ago.
  */
 export function confirmSession(): Promise<boolean> {
   if (state.status !== 'signedIn') return Promise.resolve(false)
@@ -181,7 +180,7 @@ export function confirmSession(): Promise<boolean> {
 async function confirm(): Promise<boolean> {
   try {
     const auth = await loadAuth()
-    // The callback of `listenForEnd` is notified if the session has ended.
+    // If the session has ended, this notifies the callback of `listenForEnd`.
     await auth.refresh()
     confirmedAtMs = performance.now()
     return true
@@ -196,7 +195,7 @@ function leave(reason?: SignOutReason): void {
   stopListening = undefined
   setTokenSource(undefined)
   dropDevicePlace()
-  // A session that cannot be known at this moment has not ended.
+  // A session that cannot be checked right now has not ended.
   if (!hasStoredSession()) eraseWallet()
   if (state.status !== 'signedOut')
     become(reason ? { status: 'signedOut', reason } : { status: 'signedOut' })

@@ -1,19 +1,19 @@
-import type { Role } from '#shared/model/user.ts'
+import type { Role } from '#shared/model/roles.ts'
 import type { SecondFactorFault } from '#shared/second-factor.ts'
 import type { SocialProvider } from '#shared/social.ts'
 
-/** User who is signed in, as their token says. */
+/** The signed-in user, by their token. */
 export type SessionUser = {
   key: string
   email: string
   firstName?: string
   role?: Role
-  teamID?: string
-  sponsorID?: string
-  /** They are of the staff, and their role waits for a second factor. */
+  teamKey?: string
+  sponsorKey?: string
+  /** Set for staff whose role requires a second factor first. */
   secondFactor?: SecondFactorFault
-  /** Made by Google, Facebook or Apple: has no password here. */
+  /** Created by Google, Facebook or Apple, without a password here. */
   isFederated?: boolean
-  /** Those who vouch for the account, also where it has a password besides; first the one that it was made by. */
+  /** Linked social providers; the first is the one that created the account. */
   providers?: readonly SocialProvider[]
 }

@@ -1,24 +1,20 @@
-import type { SocialProvider } from '#shared/social.ts'
-import { POOL_PROVIDER_NAMES } from '#shared/social.ts'
+import { POOL_PROVIDER_NAMES, type SocialProvider, type SocialRefusal } from '#shared/social.ts'
 import { loadConfig } from '../config.ts'
 import { loadAuth } from './session-store.ts'
-import { type SocialFailure, socialFailureOf } from './social-failure.ts'
 
-/*
- * The code flow with PKCE through the pool's hosted domain. Amplify has one of its own, which speaks
- * https alone and so cannot be tried against the local pool; the tokens are handed to Amplify.
- */
+/* Authorization code flow with PKCE on the pool's hosted domain. Amplify's own requires https, which the
+   local pool lacks; the tokens are passed to Amplify. */
 
 export const CALLBACK_PATH = '/login/callback'
 const SCOPES = 'openid email profile aws.cognito.signin.user.admin'
 const storageKey = 'socialSignIn'
 
-/** State that this tab remembers while the fan is away. */
+/** State kept in this tab while the fan is at the provider. */
 interface Flow {
   readonly provider: SocialProvider
   readonly state: string
   readonly verifier: string
-  /** Address where the fan was. */
+  /** Address to return to. */
   readonly from: string
   readonly isRetry: boolean
 }
@@ -34,7 +30,7 @@ export type SocialOutcome =
       readonly message: string
     }
 
-/** Leaves for the provider. */
+/** Redirects to the provider. */
 export async function beginSocialSignIn(
   provider: SocialProvider,
   from: string,
@@ -58,7 +54,7 @@ export async function beginSocialSignIn(
 
 let outcome: Promise<SocialOutcome> | undefined
 
-/** Ends the flow that this page load came back from; a code works once, so asking twice is one. */
+/** Completes the flow that this page load returns from. A code works once, so repeated calls share one result. */
 export function finishSocialSignIn(answer: URLSearchParams): Promise<SocialOutcome> {
   outcome ??= finish(answer)
   return outcome
@@ -66,7 +62,7 @@ export function finishSocialSignIn(answer: URLSearchParams): Promise<SocialOutco
 
 async function finish(answer: URLSearchParams): Promise<SocialOutcome> {
   const flow = takeFlow()
-  // Opened by itself, or once more: nothing is under way.
+  // Opened directly or reloaded: no flow is in progress.
   if (!flow) return { kind: 'cancelled', from: '/login' }
   const { from } = flow
   const failed = (failure: 'failed', message: string): SocialOutcome => {
@@ -74,7 +70,7 @@ async function finish(answer: URLSearchParams): Promise<SocialOutcome> {
   }
   if (answer.get('state') !== flow.state) return failed('failed', '')
   const code = answer.get('code')
-  if (code === null) return concludeRefusal(flow, answer)
+  if (code === null) return handleRefusal(flow, answer)
   try {
     await redeem(code, flow.verifier)
     return { kind: 'signedIn', from }
@@ -84,7 +80,7 @@ async function finish(answer: URLSearchParams): Promise<SocialOutcome> {
   }
 }
 
-async function concludeRefusal(flow: Flow, answer: URLSearchParams): Promise<SocialOutcome> {
+async function handleRefusal(flow: Flow, answer: URLSearchParams): Promise<SocialOutcome> {
   const { provider, from, isRetry } = flow
   const message = answer.get('error_description')?.trim() ?? ''
   const failure = socialFailureOf(answer.get('error') ?? '', message)
@@ -138,4 +134,23 @@ async function challengeOf(verifier: string): Promise<string> {
 function base64Url(bytes: Uint8Array): string {
   const text = btoa(String.fromCharCode(...bytes))
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+/** Reason for a social sign-in without a code. */
+type SocialFailure = SocialRefusal | 'cancelled' | 'linked' | 'failed'
+
+const refusals: readonly SocialRefusal[] = ['differentCredential', 'noEmail']
+
+/** Words of the providers for a cancelled sign-in. */
+const cancellations = /access_denied|user[_ ](cancell?ed|denied)|permissions error/i
+
+/**
+ * Maps the pool's error. Linking an identity to an existing account fails the first sign-in by design; the
+ * retry finds the account.
+ */
+export function socialFailureOf(error: string, description: string): SocialFailure {
+  const refusal = refusals.find((word) => description.includes(word))
+  if (refusal) return refusal
+  if (/already found an entry for username/i.test(description)) return 'linked'
+  return cancellations.test(`${error} ${description}`) ? 'cancelled' : 'failed'
 }

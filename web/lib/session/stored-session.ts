@@ -3,10 +3,7 @@ const suffix = '.LastAuthUser'
 
 type Keys = Pick<Storage, 'length' | 'key'>
 
-/**
- * Whether this browser holds a session, known by the key under which Amplify remembers its user.
- * Looked up without Amplify, so that a visitor never loads it.
- */
+/** Returns whether this browser holds a session, by Amplify's storage key, so that visitors do not load Amplify. */
 export function hasStoredSession(storage: () => Keys = () => localStorage): boolean {
   try {
     const keys = storage()

@@ -5,15 +5,15 @@ import { useMe } from './me.ts'
 import { useSession } from './session-context.tsx'
 
 interface Here {
-  /** As far as the browser knows: where it does not, the edge may. */
+  /** The place as far as the browser knows it; otherwise the edge may know it. */
   readonly here: Whereabouts | undefined
-  /** City of the fan's profile, where the profile decides the place. */
+  /** City of the fan's profile, if the profile decides the place. */
   readonly city: string | undefined
-  /** True while the profile of who is signed in is still to come. */
+  /** True while the signed-in user's profile is loading. */
   readonly isUnknown: boolean
 }
 
-/** Tells where the reader is, by the one rule. */
+/** Returns where the reader is, by one rule for the whole site. */
 export function useWhereabouts(): Here {
   const device = useSyncExternalStore(devicePlace.subscribe, devicePlace.read)
   const session = useSession()
@@ -30,7 +30,7 @@ export function useWhereabouts(): Here {
 
 export type SourceWord = PlaceSource | 'profileOf'
 
-/** The key of the words for what said where the reader is: a profile's city has a name. */
+/** Returns the key of the text that names the place's source; a profile's city has its own text. */
 export function sourceWordOf(source: PlaceSource, city: string | undefined): SourceWord {
   return source === 'profile' && city !== undefined ? 'profileOf' : source
 }

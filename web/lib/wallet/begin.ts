@@ -1,7 +1,7 @@
 import { registerWorker } from '../worker/register.ts'
 import { fillWallet } from './fill-wallet.ts'
 
-/** Makes the site, and what the fan has in it, readable without a network, unless they sign out before. */
+/** Makes the site and the fan's wallet readable offline, unless the fan signs out first. */
 export async function beginWallet(account: string, signal: AbortSignal): Promise<void> {
   await untilQuiet()
   if (signal.aborted || !(await registerWorker()) || signal.aborted) return
@@ -14,7 +14,7 @@ export async function beginWallet(account: string, signal: AbortSignal): Promise
 
 const PAUSE_MS = 2000
 
-/** Once the page is loaded and has had its first seconds. */
+/** Resolves a few seconds after the page has loaded. */
 async function untilQuiet(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))

@@ -1,5 +1,5 @@
-import { readDeal } from '#light/api/deals.ts'
-import type { OutputOf } from '#shared/api/contract.ts'
+import type { readDeal } from '#shared/api/deals.ts'
+import type { OutputOf } from '#shared/api/route.ts'
 import { REDEMPTION_WINDOW_SECONDS } from '#shared/constants.ts'
 import { serverNow } from '../server-clock.ts'
 import { keepPictures } from './fill-wallet.ts'
@@ -9,9 +9,9 @@ import { keep, keptAnswer, keptNames } from './wallet.ts'
 type DealPage = OutputOf<typeof readDeal>
 
 const COUPONS = 'deal/'
-export const couponName = (dealKey: string) => COUPONS + dealKey
+export const couponName = (offerKey: string) => COUPONS + offerKey
 
-/** Keeps a deal for as long as the fan's coupon of it runs: what stands on it, and when it began. */
+/** Stores a deal's page while the fan's coupon for it runs. */
 export function keepCoupon(account: string, page: DealPage): void {
   const { deal, sponsor } = page
   keep(account, couponName(deal.key), page)
@@ -22,19 +22,19 @@ export function keepCoupon(account: string, page: DealPage): void {
   keepPictures(pictures).catch(console.warn)
 }
 
-/** The deal as it was kept, where no answer comes; undefined where no coupon of it was. */
-export function findCoupon(account: string, dealKey: string): DealPage | undefined {
-  const name = couponName(dealKey)
-  const kept = keptAnswer(account, name, readDeal)
+/** Returns the stored page of a deal, or undefined if it had no running coupon. */
+export function findCoupon(account: string, offerKey: string): DealPage | undefined {
+  const name = couponName(offerKey)
+  const kept = keptAnswer<DealPage>(account, name)
   if (kept) noteKept(name, kept.at)
   return kept?.answer
 }
 
-/** Deals whose coupon was running when this phone last knew of it; those that are over go. */
+/** Returns deals with a running coupon and removes expired ones. */
 export function keptCoupons(account: string): DealPage[] {
   const names = keptNames(account).filter((name) => name.startsWith(COUPONS))
   return names.flatMap((name) => {
-    const page = keptAnswer(account, name, readDeal)?.answer
+    const page = keptAnswer<DealPage>(account, name)?.answer
     if (page?.lastRedemption && isRunning(page.lastRedemption.redeemedAt)) return [page]
     keep(account, name, undefined)
     return []

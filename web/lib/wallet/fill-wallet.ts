@@ -1,4 +1,4 @@
-import { listMyPurchases, readMyPurchase } from '#light/api/purchases.ts'
+import { listMyPurchases, readMyPurchase } from '#shared/api/purchases.ts'
 import { pictureSources } from '#shared/media.ts'
 import { isCodeValid } from '#shared/payments/purchase-states.ts'
 import { call } from '../api/call.ts'
@@ -7,8 +7,8 @@ import { PURCHASES, purchaseName } from './purchases.ts'
 import { keep, keptAnswer, keptNames } from './wallet.ts'
 
 /**
- * Keeps what the fan has bought and not used yet, though they may never have looked at it here: who
- * stands in a basement is too late. One request where nothing has changed.
+ * Stores the fan's unused purchases even if they have not viewed them on this phone. One request if nothing
+ * has changed.
  */
 export async function fillWallet(account: string): Promise<void> {
   const list = await call(listMyPurchases)
@@ -18,20 +18,20 @@ export async function fillWallet(account: string): Promise<void> {
   for (const name of keptNames(account)) {
     if (!name.startsWith(purchaseName(''))) continue
     const state = states.get(name)
-    // Older ones than these are on further pages, and may be good.
+    // Purchases older than these are on further pages and may still be valid.
     const isGone = state === undefined ? list.cursor === undefined : !isCodeValid(state)
-    // Purchases used or returned in the meantime are fetched again when opened.
+    // Purchases used or returned meanwhile are refetched when opened.
     if (isGone) keep(account, name, undefined)
   }
   for (const { key: purchaseKey } of good) {
     const name = purchaseName(purchaseKey)
-    if (keptAnswer(account, name, readMyPurchase)) continue
+    if (keptAnswer(account, name)) continue
     keep(account, name, await call(readMyPurchase, { params: { purchaseKey } }))
   }
   await keepPictures(good.map(({ offerPicture }) => offerPicture))
 }
 
-/** In one size, which the worker shows for the others too. */
+/** Stores pictures in one size, which the service worker serves for all sizes. */
 export async function keepPictures(paths: readonly string[]): Promise<void> {
   if (!('caches' in window)) return
   const cache = await caches.open(PICTURES_CACHE)

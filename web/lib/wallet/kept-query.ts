@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import type { Contract, OutputOf } from '#shared/api/contract.ts'
 import type { Instant } from '#shared/time.ts'
-import { OfflineError } from '../api/api-problem.ts'
+import { OfflineError } from '../api-problem.ts'
 import { useOnline } from '../use-online.ts'
 import { withinPatience } from '../worker/within-patience.ts'
 import { keep, keptAnswer } from './wallet.ts'
 
-/** Names of what shows as it was kept, with when that was. */
+/** Stored answers on screen, with the time each was stored. */
 const shown = new Map<string, Instant>()
 const listeners = new Set<() => void>()
 
@@ -17,12 +16,12 @@ export function noteKept(name: string, at: Instant | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks, and keeps what comes; where no answer comes, or none in time, it is what was kept. */
-export async function fetchOrKept<C extends Contract>(
-  { account, name, contract }: { account: string; name: string; contract: C },
-  ask: () => Promise<OutputOf<C>>,
-): Promise<OutputOf<C>> {
-  // An answer that arrives too late to be shown is stored for the next time.
+/** Fetches and stores an answer; if none arrives in time, returns the stored one. */
+export async function fetchOrKept<Answer>(
+  { account, name }: { account: string; name: string },
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  // A late answer is stored for next time.
   const asked = ask().then((answer) => {
     keep(account, name, answer)
     return answer
@@ -32,7 +31,7 @@ export async function fetchOrKept<C extends Contract>(
     noteKept(name, undefined)
     return answer
   } catch (error) {
-    const kept = error instanceof OfflineError ? keptAnswer(account, name, contract) : undefined
+    const kept = error instanceof OfflineError ? keptAnswer<Answer>(account, name) : undefined
     // Without a stored answer, keep waiting for the network.
     if (kept === undefined) return asked
     noteKept(name, kept.at)
@@ -45,17 +44,16 @@ export const ALSO_OFFLINE = { networkMode: 'always', refetchOnReconnect: true } 
 
 const AGAIN_MS = 3_000
 
-/** Looks again soon where what was kept shows: the first request of a network that is back often fails. */
+/**
+ * Returns a short refetch interval while a stored answer is shown: the first request after a reconnect often
+ * fails.
+ */
 export function refetchIntervalOfKept(name: string): number | false {
   return shown.has(name) && navigator.onLine && AGAIN_MS
 }
 
-/** When what shows was kept, while it is not as the server has it. */
-export function useKeptAt(
-  account: string | undefined,
-  name: string,
-  contract: Contract,
-): Instant | undefined {
+/** Returns when the answer on screen was stored, or undefined if it is current. */
+export function useKeptAt(account: string | undefined, name: string): Instant | undefined {
   const isOnline = useOnline()
   const at = useSyncExternalStore(
     (listener) => {
@@ -65,5 +63,5 @@ export function useKeptAt(
     () => shown.get(name),
   )
   if (account === undefined) return undefined
-  return at ?? (isOnline ? undefined : keptAnswer(account, name, contract)?.at)
+  return at ?? (isOnline ? undefined : keptAnswer(account, name)?.at)
 }

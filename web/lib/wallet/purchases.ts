@@ -1,17 +1,18 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { listMyPurchases, readMyPurchase } from '#light/api/purchases.ts'
+import { listMyPurchases, readMyPurchase } from '#shared/api/purchases.ts'
+import type { OutputOf } from '#shared/api/route.ts'
 import { call } from '../api/call.ts'
-import { answerOf, pagesOf } from '../api/resource.ts'
+import { answerOf, keyOf, pagesOf } from '../api/resource.ts'
 import { ALSO_OFFLINE, fetchOrKept, refetchIntervalOfKept } from './kept-query.ts'
 
-/** The names under which the wallet keeps them. */
+/** Storage names of purchases. */
 export const PURCHASES = 'purchases'
 export const purchaseName = (purchaseKey: string) => `purchase/${purchaseKey}`
 
-/** The fan's purchases; without a network the newest of them, as they were kept. */
+/** Returns the query of the fan's purchases; offline, the newest stored ones. */
 export function ownPurchases(account: string) {
   const pages = pagesOf(listMyPurchases, {}, account)
-  const kept = { account, name: PURCHASES, contract: listMyPurchases }
+  const kept = { account, name: PURCHASES }
   return infiniteQueryOptions({
     ...pages,
     ...ALSO_OFFLINE,
@@ -23,13 +24,24 @@ export function ownPurchases(account: string) {
   })
 }
 
-/** One purchase with its code; without a network as it was kept. */
+/** Returns the query of a purchase with its code; offline, the stored one. */
 export function ownPurchase(account: string, purchaseKey: string) {
   const asked = { params: { purchaseKey } }
-  const kept = { account, name: purchaseName(purchaseKey), contract: readMyPurchase }
+  const kept = { account, name: purchaseName(purchaseKey) }
   return queryOptions({
     ...answerOf(readMyPurchase, asked),
     ...ALSO_OFFLINE,
     queryFn: ({ signal }) => fetchOrKept(kept, () => call(readMyPurchase, { ...asked, signal })),
   })
+}
+
+export type PurchaseAnswer = OutputOf<typeof readMyPurchase>
+export type OwnPurchase = PurchaseAnswer['purchase']
+
+/** A purchase as the fan's list has it. */
+export type ListedPurchase = OutputOf<typeof listMyPurchases>['items'][number]
+
+/** Returns the query key of a purchase. */
+export function purchaseKeyOf(purchaseKey: string) {
+  return keyOf(readMyPurchase, { params: { purchaseKey } })
 }

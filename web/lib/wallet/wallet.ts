@@ -1,19 +1,18 @@
-import type { Contract, OutputOf } from '#shared/api/contract.ts'
 import type { Instant } from '#shared/time.ts'
-import { fits, type Shape } from '../api/shape.ts'
 import { clockOffsetMs, noteServerTime, serverNow } from '../server-clock.ts'
 import { sessionStore } from '../session/session-store.ts'
+import { fits, type Shape } from '../shape.ts'
 import { eraseWallet, WALLET_KEY } from '../worker/wallet-key.ts'
 
 /**
- * The data a fan can read without a network: the latest answers of a few endpoints. It belongs to one
- * account; the next account to sign in starts with an empty one.
+ * Data that a fan can read offline: the latest answers of a few endpoints. It belongs to one account, and is
+ * emptied when another signs in.
  */
 interface Wallet {
   /** Format version. Data written in another format is ignored. */
   readonly form: typeof FORM
   readonly account: string
-  /** When anything of it was last seen, by the server's time: a clock that is put back gains nothing. */
+  /** Server time of the last use, so that setting back the device's clock gains nothing. */
   readonly seenAt: Instant
   readonly clockOffsetMs: number
   readonly answers: Readonly<Record<string, Kept>>
@@ -32,7 +31,7 @@ const SHAPE: Shape = {
   clockOffsetMs: 'n',
   answers: { '*': { at: 's', answer: 0 } },
 }
-/** Beyond that the oldest go. */
+/** Maximum number of stored answers; beyond it the oldest are removed. */
 const MOST_ANSWERS = 60
 
 function readWallet(account: string): Wallet | undefined {
@@ -51,18 +50,18 @@ function write(wallet: Wallet): void {
   try {
     localStorage.setItem(WALLET_KEY, JSON.stringify(wallet))
   } catch (error) {
-    // Private windows and full phones: then there is no wallet.
+    // Private windows and full phones have no wallet.
     console.warn('The wallet could not be kept.', error)
   }
 }
 
-/** Only of who is signed in at this moment: an answer may come late. */
+/** Returns whether the account is still signed in; an answer may arrive late. */
 function isHere(account: string): boolean {
   const session = sessionStore.read()
   return session.status === 'signedIn' && session.user.key === account
 }
 
-/** Keeps an answer under its name, or takes away what was kept. */
+/** Stores an answer, or removes it if undefined. */
 export function keep(account: string, name: string, answer: unknown): void {
   if (!isHere(account)) return
   const known = readWallet(account)
@@ -81,19 +80,12 @@ export function keep(account: string, name: string, answer: unknown): void {
   })
 }
 
-/** Returns the answer stored under a name, if it still matches the endpoint's output. */
-export function keptAnswer<C extends Contract>(
-  account: string,
-  name: string,
-  { output }: C,
-): Kept<OutputOf<C>> | undefined {
-  const kept = keptOf(account)[name]
-  if (kept === undefined) return undefined
-  const parsed = output.safeParse(kept.answer)
-  return parsed.success ? { at: kept.at, answer: parsed.data as OutputOf<C> } : undefined
+/** Returns a stored answer of an endpoint. */
+export function keptAnswer<Answer>(account: string, name: string): Kept<Answer> | undefined {
+  return keptOf(account)[name] as Kept<Answer> | undefined
 }
 
-/** The names under which something is kept. */
+/** Returns the names of stored answers. */
 export function keptNames(account: string): string[] {
   return Object.keys(keptOf(account))
 }
@@ -106,12 +98,12 @@ function keptOf(account: string): Wallet['answers'] {
   return wallet.answers
 }
 
-/** As long as no answer has said so exactly, what time it is. */
+/** Marks a restored time as inexact, so that the first real answer replaces it. */
 const HARDLY_KEPT_SECONDS = 0.001
 
 /**
- * Goes on by the server's time as it was known when the page was last open. It was `seenAt` already:
- * a device's clock that was put back since gains no time.
+ * Restores the server's time from the last visit, at least `seenAt`, so that setting back the device's clock
+ * gains no time.
  */
 function resumeClock(wallet: Wallet): void {
   const deviceMs = serverNow().getTime() - clockOffsetMs()
@@ -121,7 +113,7 @@ function resumeClock(wallet: Wallet): void {
 
 const SEEN_MS = 5_000
 
-/** Time goes on while a coupon is looked at, also for who opens the page again. */
+/** Advances `seenAt` while a coupon is shown, so that reopening the page gains no time. */
 export function noteSeen(account: string): void {
   const wallet = isHere(account) ? readWallet(account) : undefined
   if (wallet === undefined) return

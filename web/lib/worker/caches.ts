@@ -1,16 +1,16 @@
-/** Names shared by the pages and the service worker. */
+/** Names shared by pages and the service worker. */
 
-/** Its address never changes: browsers ask there for a newer one, and the runbook puts another there. */
+/** Must never change: browsers check it for updates, and the runbook replaces the worker there. */
 export const WORKER_PATH = '/service-worker.js'
 
-/** Files of one build each, named after it. */
+/** Prefix of the caches of a build's files. */
 export const SHELL_CACHES = 'shell-'
 
-/** Pictures of what one fan has in their wallet: the page fills it, and empties it as they sign out. */
+/** Pictures in a fan's wallet. The page fills this cache, and empties it at sign-out. */
 export const PICTURES_CACHE = 'wallet-pictures'
 
-/** The build's page without the tags of an address, as the bucket has it. */
+/** The build's page without tags for one address, as the bucket stores it. */
 export const SHELL_PAGE = '/index.html'
 
-/** Path of the file that locates the parts of the environment; the same for everybody. */
+/** Path of the environment's settings, the same for everybody. */
 export const CONFIG_FILE = '/config.json'

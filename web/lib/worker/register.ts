@@ -1,8 +1,8 @@
 import { WORKER_PATH } from './caches.ts'
 
 /**
- * Registers the service worker, and says whether one answers for the pages from now on. Without it,
- * everything works that needs a network: where a browser has none, or refuses it, nobody is told.
+ * Registers the service worker and returns whether one controls the pages. Without it, everything but offline
+ * use works.
  */
 export async function registerWorker(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false

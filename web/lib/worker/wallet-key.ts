@@ -3,7 +3,7 @@ import { PICTURES_CACHE } from './caches.ts'
 /** Key under which one account's wallet is stored in this browser. */
 export const WALLET_KEY = 'wallet'
 
-/** Nothing of a fan stays on a phone that others use: all that is kept of the wallet goes at once. */
+/** Removes everything stored for the wallet, so that nothing stays on a shared phone. */
 export function eraseWallet(): void {
   try {
     if (localStorage.getItem(WALLET_KEY) === null) return

@@ -1,7 +1,7 @@
-/** A phone in a basement often believes that it has a network. */
+/** Longest wait in milliseconds: phones with a bad connection often report being online. */
 const LONGEST_WAIT_MS = 10_000
 
-/** Waits ten seconds for what may never come, and then throws what `late` makes. */
+/** Waits at most ten seconds for a promise, then throws the error of `late`. */
 export async function withinPatience<What>(
   awaited: Promise<What>,
   late: () => Error,

@@ -1,17 +1,16 @@
-import { IconReceiptRefund, IconScale } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
+import { IconPlus, IconReceiptRefund, IconScale } from '@tabler/icons-react'
+import { type ComponentType, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readAdminDashboard } from '#light/api/portal.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { BusinessesTable } from '../parts/businesses/businesses-table.tsx'
-import { useFirstBusinesses } from '../parts/businesses/use-first-businesses.ts'
+import { readAdminDashboard } from '#shared/api/portal.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { Button, ButtonLink } from '#web/ui/index.ts'
+import { useLive } from '../../lib/live/use-live.ts'
+import { FirstBusinesses } from '../parts/businesses/first-businesses.tsx'
 import { Charts } from '../parts/figures/charts.tsx'
 import { Tiles } from '../parts/figures/tiles.tsx'
 import { DashboardPage } from '../parts/frames/dashboard-page.tsx'
 import { Section } from '../parts/frames/section.tsx'
-import { useLive } from '../parts/live/live.ts'
-import { AddButtons } from './add-buttons.tsx'
+import classes from './add-buttons.module.css'
 import { Overview } from './overview/overview.tsx'
 import { PaymentsCheck } from './payments-check.tsx'
 
@@ -20,7 +19,7 @@ const PLATFORM = { subject: 'platform', key: 'all', owner: { owner: 'platform' }
 
 type AdminDashboardPageProps = Record<'Deals' | 'Organizations', ComponentType>
 
-/** The whole platform in numbers, and the newest of everything on it. */
+/** The admin dashboard: figures of the whole platform and its newest entities. */
 export function AdminDashboardPage({ Deals, Organizations }: AdminDashboardPageProps) {
   const { t } = useTranslation('portal')
   const reading = useLive(PLATFORM.owner, readAdminDashboard)
@@ -42,15 +41,15 @@ export function AdminDashboardPage({ Deals, Organizations }: AdminDashboardPageP
             of={PLATFORM}
             figures={figures}
             moving={[
-              { metric: 'redemptions', to: portalPaths.redemptions.href({ type: 'redemption' }) },
-              { metric: 'contestEntries', to: portalPaths.redemptions.href({ type: 'contest' }) },
+              { metric: 'redemptions', to: portalPages.redemptions.href({ type: 'redemption' }) },
+              { metric: 'contestEntries', to: portalPages.redemptions.href({ type: 'contest' }) },
               { metric: 'impressions' },
               { metric: 'follows' },
             ]}
             standing={[
-              { deals: 'all', to: portalPaths.deals.href() },
-              { deals: 'archived', to: portalPaths.deals.href({ filter: 'ArchivedDeals' }) },
-              { deals: 'flash', to: portalPaths.deals.href({ filter: 'FlashDeals' }) },
+              { deals: 'all', to: portalPages.deals.href() },
+              { deals: 'archived', to: portalPages.deals.href({ filter: 'ArchivedDeals' }) },
+              { deals: 'flash', to: portalPages.deals.href({ filter: 'FlashDeals' }) },
             ]}
           />
         ),
@@ -58,10 +57,10 @@ export function AdminDashboardPage({ Deals, Organizations }: AdminDashboardPageP
           <>
             <Charts of={PLATFORM} />
             <Organizations />
-            <Businesses />
+            <FirstBusinesses count={PREVIEWED} />
             <Section
               title={t('dashboard.recentDeals')}
-              all={{ to: portalPaths.deals.href(), word: t('dashboard.allDeals') }}
+              all={{ to: portalPages.deals.href(), word: t('dashboard.allDeals') }}
             >
               <Deals />
             </Section>
@@ -76,11 +75,11 @@ function Actions() {
   const { t } = useTranslation('portal')
   return (
     <>
-      <ButtonLink look="outline" to={portalPaths.purchases.href()}>
+      <ButtonLink look="outline" to={portalPages.purchases.href()}>
         <IconReceiptRefund size={20} aria-hidden="true" />
         {t('purchase.find.title')}
       </ButtonLink>
-      <ButtonLink look="outline" to={portalPaths.reconciliations.href()}>
+      <ButtonLink look="outline" to={portalPages.reconciliations.href()}>
         <IconScale size={20} aria-hidden="true" />
         {t('reconciliations.title')}
       </ButtonLink>
@@ -88,14 +87,45 @@ function Actions() {
   )
 }
 
-function Businesses() {
+const WAYS = [
+  ['organization', portalPages.createTeam.href()],
+  ['business', portalPages.createSponsor.href()],
+  ['brand', portalPages.createBrand.href()],
+] as const
+
+/** Buttons for what an admin can add here. Deals are added at their business. */
+function AddButtons() {
   const { t } = useTranslation('portal')
   return (
-    <Section
-      title={t('sponsors.title')}
-      all={{ to: portalPaths.sponsors.href(), word: t('sponsors.all') }}
-    >
-      <BusinessesTable list={useFirstBusinesses(PREVIEWED)} isOfTeam={false} isPreview />
-    </Section>
+    <ul className={classes.ways} aria-label={t('add.label')}>
+      {WAYS.map(([kind, to]) => (
+        <li key={kind}>
+          <ButtonLink look="outline" to={to}>
+            <IconPlus size={20} aria-hidden="true" />
+            {t(`add.${kind}`)}
+          </ButtonLink>
+        </li>
+      ))}
+      <li>
+        <AddDeal />
+      </li>
+    </ul>
+  )
+}
+
+/** A button that is focusable though inactive, so that everyone learns why. */
+function AddDeal() {
+  const { t } = useTranslation('portal')
+  const id = useId()
+  return (
+    <span className={classes.hinted}>
+      <Button look="outline" aria-disabled="true" aria-describedby={id} className={classes.off}>
+        <IconPlus size={20} aria-hidden="true" />
+        {t('add.deal')}
+      </Button>
+      <span id={id} role="tooltip" className={classes.hint}>
+        {t('add.onBusiness')}
+      </span>
+    </span>
   )
 }

@@ -1,18 +1,18 @@
 import { IconScale } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { listReconciliations } from '#light/api/reconciliations.ts'
+import { listReconciliations } from '#shared/api/reconciliations.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { formatNumber } from '#web/lib/format.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/index.ts'
 import notice from '../parts/payments/payments-notice.module.css'
 
 /** Payments are compared once a night. */
 const KEPT_MS = 10 * 60_000
 
-/** Says that the last night found payments that a person must look at; where all is well, nothing. */
+/** Says that last night's comparison found payments to check; hidden if it found none. */
 export function PaymentsCheck() {
   const { t } = useTranslation('portal')
   const language = useLanguage()
@@ -23,7 +23,7 @@ export function PaymentsCheck() {
     <div className={notice.notice}>
       <IconScale size={24} aria-hidden="true" />
       <p>{t('dashboard.paymentsDiffer', { count, figure: formatNumber(count, language) })}</p>
-      <ButtonLink look="outline" to={portalPaths.reconciliations.href()}>
+      <ButtonLink look="outline" to={portalPages.reconciliations.href()}>
         {t('reconciliations.title')}
       </ButtonLink>
     </div>

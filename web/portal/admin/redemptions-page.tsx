@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { listRedemptions } from '#light/api/portal.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { listRedemptions } from '#shared/api/portal.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { FilterBar, useListing } from '#web/table/index.ts'
 import { ListPage } from '../parts/frames/list-page.tsx'
-import { FilterBar } from '../parts/list/filter-bar.tsx'
-import { useListing } from '../parts/list/use-listing.ts'
 import { RedemptionsTable } from '../parts/redemptions/redemptions-table.tsx'
 import { useTransactions } from '../parts/redemptions/use-transactions.ts'
 import { ExportButton } from '../parts/report/export-button.tsx'
 
-/** Every redemption, contest entry and purchase of the platform, newest first. */
+/** All redemptions, contest entries and purchases of the platform, newest first. */
 export function AllRedemptionsPage() {
   const { t } = useTranslation('portal')
   const { control, filters, title, asked } = useTransactions()
@@ -22,7 +21,7 @@ export function AllRedemptionsPage() {
     <ListPage
       title={t('redemptions.information')}
       lead={title}
-      trail={[{ to: portalPaths.adminDashboard.href(), word: t('dashboard.title') }]}
+      trail={[{ to: portalPages.adminDashboard.href(), word: t('dashboard.title') }]}
       action={
         <ExportButton
           asked={{ name: 'allRedemptions', ...asked, ...(query !== '' && { city: query }) }}

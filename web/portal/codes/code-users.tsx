@@ -2,51 +2,37 @@ import { IconUsers } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CodeUse } from '#shared/model/code.ts'
-import { renew } from '#web/lib/api/resource.ts'
-import { serverNow } from '#web/lib/server-clock.ts'
-import { useLanguage } from '#web/lib/use-language.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/message.tsx'
-import { formatZoned } from '../parts/days.ts'
-import { DataTable } from '../parts/list/data-table.tsx'
-import type { Listing } from '../parts/list/listing.ts'
+import { DataTable, type Listing } from '#web/table/index.ts'
+import { Button, EmptyState, useQuestion } from '#web/ui/index.ts'
+import { useZoned } from '../parts/days.ts'
+import { Section } from '../parts/frames/section.tsx'
 import { Unknown } from '../parts/unknown.tsx'
 import { useIsAdmin } from '../parts/use-is-admin.ts'
-import { useQuestion } from '../parts/use-question.tsx'
 import classes from './codes.module.css'
 import type { LevelOfTeam } from './levels.ts'
+import { renewCodes } from './read-codes.ts'
 import { takeFrom } from './take-codes.ts'
-import { codeReads } from './use-totals.ts'
 
-type CodeUsersProps = { of: LevelOfTeam; code: string; list: Listing<CodeUse> }
+type CodeUsersProps = {
+  of: LevelOfTeam
+  code: string
+  list: Listing<CodeUse>
+  /** Whether what the code unlocked is still being taken away. */
+  isSettling: boolean
+}
 
-/** The fans who have used a code, newest first; it can be taken from each. */
-export function CodeUsers({ of, code, list }: CodeUsersProps) {
+/** The fans who have used a code, newest first; each can lose what it unlocked. */
+export function CodeUsers({ of, code, list, isSettling }: CodeUsersProps) {
   const { t } = useTranslation('codes')
-  const language = useLanguage()
-  const client = useQueryClient()
-  const { ask, sheet } = useQuestion()
-  const take = useMutation({
-    mutationFn: ({ userKey }: CodeUse) => takeFrom(userKey, of, code),
-    onSettled: () => renew(client, codeReads),
-  })
   const isAdmin = useIsAdmin()
   const nameOf = ({ email }: CodeUse) => email ?? t(isAdmin ? 'users.noEmail' : 'users.notShared')
-  const begin = async (use: CodeUse) => {
-    if (take.isPending) return
-    const isWanted = await ask({
-      title: t('users.ask', { name: nameOf(use) }),
-      text: <p>{t('users.text')}</p>,
-      word: t('users.take'),
-      isDestructive: true,
-    })
-    if (isWanted) take.mutate(use)
-  }
-  const moment = (at: string | undefined) =>
-    at === undefined ? <Unknown /> : formatZoned(at, language, serverNow())
+  const { begin, hasFailed, sheet } = useTaking(of, code, nameOf)
+  const zoned = useZoned()
+  const moment = (at: string | undefined) => (at === undefined ? <Unknown /> : zoned(at))
   return (
-    <>
-      {take.isError && (
+    <Section title={t('users.title')}>
+      <div role="status">{isSettling && <p className={classes.note}>{t('users.settling')}</p>}</div>
+      {hasFailed && (
         <p role="alert" className={classes.failure}>
           {t('take.failed')}
         </p>
@@ -85,6 +71,28 @@ export function CodeUsers({ of, code, list }: CodeUsersProps) {
         }
       />
       {sheet}
-    </>
+    </Section>
   )
+}
+
+/** Returns what takes the code from a fan, once that is confirmed. */
+function useTaking(of: LevelOfTeam, code: string, nameOf: (use: CodeUse) => string) {
+  const { t } = useTranslation('codes')
+  const client = useQueryClient()
+  const { ask, sheet } = useQuestion()
+  const take = useMutation({
+    mutationFn: ({ userKey }: CodeUse) => takeFrom(userKey, of, code),
+    onSettled: () => renewCodes(client),
+  })
+  const begin = async (use: CodeUse) => {
+    if (take.isPending) return
+    const isWanted = await ask({
+      title: t('users.ask', { name: nameOf(use) }),
+      text: <p>{t('users.text')}</p>,
+      word: t('users.take'),
+      isDestructive: true,
+    })
+    if (isWanted) take.mutate(use)
+  }
+  return { begin, hasFailed: take.isError, sheet }
 }

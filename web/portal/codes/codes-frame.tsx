@@ -1,21 +1,28 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ACCESS_LEVELS, type AccessLevel } from '#light/model/offer.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ACCESS_LEVELS, type AccessLevel } from '#shared/model/access-levels.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { ButtonLink } from '#web/ui/index.ts'
 import { EntityPage } from '../parts/frames/entity-page.tsx'
 import { LEVEL_PATHS } from './levels.ts'
+import type { useCodeTotals } from './read-codes.ts'
+import { WhenCodes } from './when-codes.tsx'
+
+type Totals = ReturnType<typeof useCodeTotals>
 
 type CodesFrameProps = {
   teamKey: string
-  /** Access level of the codes shown; absent where all are shown. */
+  /** Access level of the codes shown; absent if all are shown. */
   level?: AccessLevel
-  children: ReactNode
+  totals: Totals
+  /** Number of placeholder tiles. */
+  tiles: number
+  children: (totals: NonNullable<Totals['data']>) => ReactNode
 }
 
-/** Shows the header of every list of codes: links to the other lists and to adding codes. */
-export function CodesFrame({ teamKey, level, children }: CodesFrameProps) {
+/** The header of every list of codes, with links to the other lists and to adding codes. */
+export function CodesFrame({ teamKey, level, totals, tiles, children }: CodesFrameProps) {
   const { t } = useTranslation('codes')
   const portal = useTranslation('portal').t
   const lists = ACCESS_LEVELS.map((one) => ({
@@ -23,20 +30,24 @@ export function CodesFrame({ teamKey, level, children }: CodesFrameProps) {
     word: t(`short.${one}`),
   }))
   return (
-    <EntityPage
-      name={level ? t(`lists.${level}`) : t('all')}
-      kind={t('title')}
-      trail={[{ to: portalPaths.teamDashboard.href(teamKey), word: portal('dashboard.title') }]}
-      tabs={[{ to: portalPaths.teamCodes.href(teamKey), word: t('all') }, ...lists]}
-      tabsLabel={t('kind')}
-      actions={
-        <ButtonLink to={portalPaths.addCodes.href(teamKey, level && { kind: level })}>
-          <IconPlus size={20} aria-hidden="true" />
-          {t('add.title')}
-        </ButtonLink>
-      }
-    >
-      {children}
-    </EntityPage>
+    <WhenCodes reading={totals} tiles={tiles}>
+      {(counted) => (
+        <EntityPage
+          name={level ? t(`lists.${level}`) : t('all')}
+          kind={t('title')}
+          trail={[{ to: portalPages.teamDashboard.href(teamKey), word: portal('dashboard.title') }]}
+          tabs={[{ to: portalPages.teamCodes.href(teamKey), word: t('all') }, ...lists]}
+          tabsLabel={t('kind')}
+          actions={
+            <ButtonLink to={portalPages.addCodes.href(teamKey, level && { kind: level })}>
+              <IconPlus size={20} aria-hidden="true" />
+              {t('add.title')}
+            </ButtonLink>
+          }
+        >
+          {children(counted)}
+        </EntityPage>
+      )}
+    </WhenCodes>
   )
 }

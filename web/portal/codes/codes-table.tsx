@@ -3,31 +3,26 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CodeRow } from '#shared/api/codes.ts'
 import { PORTAL_ZONE } from '#shared/constants.ts'
-import { renew } from '#web/lib/api/resource.ts'
 import { formatDay, formatNumber } from '#web/lib/format.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/message.tsx'
-import type { BulkAction } from '../parts/list/bulk.ts'
-import type { Column } from '../parts/list/column.ts'
-import { DataTable } from '../parts/list/data-table.tsx'
-import type { Listing } from '../parts/list/listing.ts'
+import { type BulkAction, type Column, DataTable, type Listing } from '#web/table/index.ts'
+import { ButtonLink, EmptyState } from '#web/ui/index.ts'
 import classes from './codes.module.css'
 import { LEVEL_PATHS, type LevelOfTeam } from './levels.ts'
-import { type Deed, takeSome } from './take-codes.ts'
-import { codeReads } from './use-totals.ts'
+import { renewCodes } from './read-codes.ts'
+import { type CodeAction, takeSome } from './take-codes.ts'
 
 type CodesTableProps = {
   of: LevelOfTeam
   list: Listing<CodeRow>
   control: ListControl
-  /** Whether the active codes are listed, rather than the deactivated ones. */
+  /** Whether active codes are listed, or deactivated ones. */
   isActive: boolean
 }
 
-/** Codes in their order; several can be deactivated or deleted at once. */
+/** A list of codes; several can be deactivated or deleted at once. */
 export function CodesTable({ of, list, control, isActive }: CodesTableProps) {
   const { t } = useTranslation('codes')
   const columns = useColumns(isActive)
@@ -91,34 +86,34 @@ function useActions(of: LevelOfTeam, isActive: boolean): BulkAction<CodeRow>[] {
   const { t } = useTranslation('codes')
   const client = useQueryClient()
   const language = useLanguage()
-  const action = (deed: Deed): BulkAction<CodeRow> => {
-    const Icon = ICONS[deed]
+  const bulkAction = (action: CodeAction): BulkAction<CodeRow> => {
+    const Icon = ICONS[action]
     const counted = (count: number) => ({ count, figure: formatNumber(count, language) })
     return {
-      key: deed,
-      word: t(`take.${deed}.word`),
+      key: action,
+      word: t(`take.${action}.word`),
       icon: <Icon size={18} aria-hidden="true" />,
-      done: (count) => t(`take.${deed}.done`, counted(count)),
+      done: (count) => t(`take.${action}.done`, counted(count)),
       question: ({ length }) => ({
-        title: t(`take.${deed}.some`, counted(length)),
-        text: <p>{t(`take.${deed}.text`, { count: length })}</p>,
-        word: t(`take.${deed}.word`),
+        title: t(`take.${action}.some`, counted(length)),
+        text: <p>{t(`take.${action}.text`, { count: length })}</p>,
+        word: t(`take.${action}.word`),
         isDestructive: true,
       }),
       run: async (rows) => {
         try {
           await takeSome(
-            deed,
+            action,
             of,
             rows.map(({ code }) => code),
           )
         } finally {
-          await renew(client, codeReads)
+          await renewCodes(client)
         }
       },
     }
   }
-  return isActive ? [action('deactivate'), action('delete')] : [action('delete')]
+  return isActive ? [bulkAction('deactivate'), bulkAction('delete')] : [bulkAction('delete')]
 }
 
 function NoCodes({ of: { teamKey, accessLevel } }: { of: LevelOfTeam }) {
@@ -128,7 +123,7 @@ function NoCodes({ of: { teamKey, accessLevel } }: { of: LevelOfTeam }) {
       title={t('none')}
       icon={<IconTicket size={30} aria-hidden="true" />}
       action={
-        <ButtonLink look="outline" to={portalPaths.addCodes.href(teamKey, { kind: accessLevel })}>
+        <ButtonLink look="outline" to={portalPages.addCodes.href(teamKey, { kind: accessLevel })}>
           {t('add.title')}
         </ButtonLink>
       }

@@ -1,19 +1,20 @@
+import { useTranslation } from 'react-i18next'
 import { matchPath, useLocation } from 'react-router'
-import { ACCESS_LEVELS, type AccessLevel } from '#light/model/offer.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { ACCESS_LEVELS, type AccessLevel } from '#shared/model/access-levels.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 /** Paths of the list and of the code page for each access level. */
 export const LEVEL_PATHS = {
-  exclusive: { list: portalPaths.exclusiveCodes, code: portalPaths.exclusiveCode },
-  player: { list: portalPaths.playerCodes, code: portalPaths.playerCode },
-  flexPass: { list: portalPaths.flexPassCodes, code: portalPaths.flexPassCode },
-  groupPass: { list: portalPaths.groupPassCodes, code: portalPaths.groupPassCode },
+  exclusive: { list: portalPages.exclusiveCodes, code: portalPages.exclusiveCode },
+  player: { list: portalPages.playerCodes, code: portalPages.playerCode },
+  flexPass: { list: portalPages.flexPassCodes, code: portalPages.flexPassCode },
+  groupPass: { list: portalPages.groupPassCodes, code: portalPages.groupPassCode },
 } as const satisfies Record<AccessLevel, object>
 
-/** The codes of one level of an organization. */
+/** An organization's codes of one level. */
 export type LevelOfTeam = { readonly teamKey: string; readonly accessLevel: AccessLevel }
 
-/** The level whose list, or page of a code, stands at the address. */
+/** Returns the access level in the address. */
 export function useLevel(): AccessLevel {
   const { pathname } = useLocation()
   const isAt = (level: AccessLevel) =>
@@ -21,7 +22,16 @@ export function useLevel(): AccessLevel {
   return ACCESS_LEVELS.find(isAt) ?? 'exclusive'
 }
 
-/** A level as an address names it. */
+/** Parses an access level from an address. */
 export function levelOf(text: string | null): AccessLevel {
   return ACCESS_LEVELS.find((level) => level === text) ?? 'exclusive'
+}
+
+/** Returns the breadcrumbs of pages below a level's list. */
+export function useLevelTrail(teamKey: string, level: AccessLevel) {
+  const { t } = useTranslation('codes')
+  return [
+    { to: portalPages.teamCodes.href(teamKey), word: t('all') },
+    { to: LEVEL_PATHS[level].list.href(teamKey), word: t(`lists.${level}`) },
+  ]
 }

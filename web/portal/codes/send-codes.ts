@@ -1,35 +1,40 @@
-import { useSyncExternalStore } from 'react'
-import { beginCodeJob, putCodeRows, startCodeJob } from '#light/api/code-jobs.ts'
+import { useRef, useSyncExternalStore } from 'react'
+import { ulid } from 'ulid'
+import { beginCodeJob, putCodeRows, startCodeJob } from '#shared/api/code-jobs.ts'
 import { cutIntoChunks } from '#shared/unlock-codes/chunks.ts'
 import { call } from '#web/lib/api/call.ts'
 import { isRefusal } from '#web/lib/api/retry.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import type { LevelOfTeam } from './levels.ts'
 
-export type CodeUpload = LevelOfTeam & {
+type CodeUpload = LevelOfTeam & {
   readonly jobKey: string
   readonly limit?: number | undefined
   readonly codes: readonly string[]
 }
 
-/** The rows of an upload on their way to the server. */
+/** State of uploading rows. */
 export type Sending = {
   readonly sent: number
   readonly rows: number
-  /** Error that stopped the rows; they can be sent again. */
+  /** Error that stopped the upload, which can be resumed. */
   readonly error?: Error
 }
 
-/** A known upload. Once sent, its rows are dropped, but it is kept so that it does not count as stopped. */
+/**
+ * An upload of this tab. Its rows are dropped once sent, but it stays known so that it does not count as
+ * stopped.
+ */
 type Kept = { readonly upload?: CodeUpload; readonly sending: Sending }
 
 /**
- * Uploads of this tab by the key of their job: they go on while their page is left for another of
- * the site. The server does the rest without the browser.
+ * Uploads of this tab by job key. They continue on other pages of the site; after that the server needs no
+ * browser.
  */
 const uploads = new Map<string, Kept>()
 const listeners = new Set<() => void>()
 
-/** Once the server knows of the job, its rows are sent in the background. */
+/** Starts an upload: once the server knows the job, rows are sent in the background. */
 export async function beginUpload(upload: CodeUpload): Promise<void> {
   const { teamKey, jobKey, accessLevel, limit } = upload
   const kind = 'upload' as const
@@ -46,7 +51,7 @@ export function sendAgain(jobKey: string): void {
   if (failed?.upload && failed.sending.error) void sendRows(failed.upload)
 }
 
-/** Returns the state of an upload of this tab; undefined where there is none. */
+/** Returns the state of an upload of this tab, or undefined. */
 export function useSending(jobKey: string): Sending | undefined {
   return useSyncExternalStore(subscribe, () => uploads.get(jobKey)?.sending)
 }
@@ -73,7 +78,7 @@ async function sendRows(upload: CodeUpload): Promise<void> {
   }
 }
 
-/** A line may break once on the way of a hundred parts without anybody being asked. */
+/** Retries once after a network failure, as one in a hundred parts may fail. */
 async function twice<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send()
@@ -91,7 +96,7 @@ function keep(jobKey: string, kept: Kept): void {
   for (const listener of listeners) listener()
 }
 
-/** The rows are in this tab alone until they are sent. */
+/** Warns before closing the tab, which alone has the unsent rows. */
 function hold(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }
@@ -99,4 +104,14 @@ function hold(event: BeforeUnloadEvent): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** Returns a function that gives a job's key; equal content gets the same key, so that a job starts once. */
+export function useJobKey(): (content: unknown) => string {
+  const last = useRef<{ said: string; key: string }>(undefined)
+  return (content) => {
+    const said = JSON.stringify(content)
+    if (last.current?.said !== said) last.current = { said, key: ulid(serverNow().getTime()) }
+    return last.current.key
+  }
 }

@@ -5,32 +5,32 @@ import {
   deactivateSpecialCodeForUser,
   deleteAllCodesForTeam,
   deleteAllSpecialCodesForTeam,
-} from '#light/api/code-functions.ts'
-import { readCodeJob } from '#light/api/code-jobs.ts'
+} from '#shared/api/code-functions.ts'
+import { readCodeJob } from '#shared/api/code-jobs.ts'
 import type { CodeJob } from '#shared/model/code.ts'
 import { cutIntoChunks } from '#shared/unlock-codes/chunks.ts'
 import { call } from '#web/lib/api/call.ts'
 import type { LevelOfTeam } from './levels.ts'
 
-export type Deed = 'deactivate' | 'delete'
+export type CodeAction = 'deactivate' | 'delete'
 
 const LOOK_EVERY_MS = 1000
 
-/** Deactivates or deletes these codes, and returns once that is done. */
+/** Deactivates or deletes these codes, and resolves when done. */
 export async function takeSome(
-  deed: Deed,
+  action: CodeAction,
   level: LevelOfTeam,
   codes: readonly string[],
 ): Promise<void> {
-  for (const part of cutIntoChunks(codes)) await workedOff(await send(deed, level, part, false))
+  for (const part of cutIntoChunks(codes)) await workedOff(await send(action, level, part, false))
 }
 
-/** Begins to deactivate or delete all codes of a level; the job goes on in the background. */
-export function takeAll(deed: Deed, level: LevelOfTeam): Promise<CodeJob> {
-  return send(deed, level, [], true)
+/** Starts a job that deactivates or deletes all codes of a level. */
+export function takeAll(action: CodeAction, level: LevelOfTeam): Promise<CodeJob> {
+  return send(action, level, [], true)
 }
 
-/** Takes from one fan what a code has unlocked for them. */
+/** Revokes what a code has unlocked for one fan. */
 export async function takeFrom(
   userKey: string,
   { teamKey, accessLevel }: LevelOfTeam,
@@ -44,9 +44,9 @@ export async function takeFrom(
   }
 }
 
-/** Exclusive codes and special ones have endpoints of their own. */
+/** Calls the endpoint of the level, as exclusive and special codes have separate ones. */
 async function send(
-  deed: Deed,
+  action: CodeAction,
   { teamKey, accessLevel }: LevelOfTeam,
   codes: string[],
   isAll: boolean,
@@ -56,13 +56,13 @@ async function send(
   const deleting = { ...of, deleteAll: isAll }
   if (accessLevel === 'exclusive') {
     const { job } =
-      deed === 'deactivate'
+      action === 'deactivate'
         ? await call(deactivateAllCodesForTeam, { body: deactivating })
         : await call(deleteAllCodesForTeam, { body: deleting })
     return job
   }
   const { job } =
-    deed === 'deactivate'
+    action === 'deactivate'
       ? await call(deactivateAllSpecialCodesForTeam, { body: { ...deactivating, accessLevel } })
       : await call(deleteAllSpecialCodesForTeam, { body: { ...deleting, accessLevel } })
   return job

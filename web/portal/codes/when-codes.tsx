@@ -2,12 +2,10 @@ import { IconMapPinOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { hasCode } from '#web/lib/api/api-problem.ts'
 import { isRefusal } from '#web/lib/api/retry.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/message.tsx'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
+import { hasCode } from '#web/lib/api-problem.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { ButtonLink, ErrorState, PageMeta } from '#web/ui/index.ts'
 import { type Reading, WhenRead } from '../parts/frames/when-read.tsx'
 
 type WhenCodesProps<Data> = {
@@ -16,7 +14,7 @@ type WhenCodesProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** Holds the place of a page of codes; one of no organization, or of no code of it, is said. */
+/** Shows a loading state for a page of codes, or that the organization or code does not exist. */
 export function WhenCodes<Data>({ reading, tiles, children }: WhenCodesProps<Data>) {
   const { error } = reading
   const isInvalid = hasCode(error, 'invalidTeamOrCode') || hasCode(error, 'notFound')
@@ -30,7 +28,7 @@ export function WhenCodes<Data>({ reading, tiles, children }: WhenCodesProps<Dat
 
 function InvalidId() {
   const { t } = useTranslation('codes')
-  const { teamId = '' } = useParams()
+  const { teamKey = '' } = useParams()
   return (
     <>
       <PageMeta title={t('invalid')} />
@@ -38,7 +36,7 @@ function InvalidId() {
       <ErrorState
         title={t('invalid')}
         icon={<IconMapPinOff size={30} aria-hidden="true" />}
-        action={<ButtonLink to={portalPaths.teamCodes.href(teamId)}>{t('all')}</ButtonLink>}
+        action={<ButtonLink to={portalPages.teamCodes.href(teamKey)}>{t('all')}</ButtonLink>}
       >
         {t('invalidText')}
       </ErrorState>

@@ -1,21 +1,13 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { Link } from '#web/ui/link.tsx'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { Link, NoPage, PageMeta } from '#web/ui/index.ts'
 import { Section } from '../parts/frames/section.tsx'
-import { NoPage } from '../parts/load-failure.tsx'
 import classes from './kit-page.module.css'
-import { SampleAddress } from './sample-address.tsx'
-import { SampleCharts } from './sample-charts.tsx'
-import { SampleDates } from './sample-dates.tsx'
-import { SampleEntities } from './sample-entities.tsx'
-import { OwnNameForm, SampleForm } from './sample-forms.tsx'
-import { SampleDashboard } from './sample-frames.tsx'
-import { SampleList } from './sample-lists.tsx'
-import { SampleEndlessList, SampleListStates, SampleLongList } from './sample-long-lists.tsx'
-import { SampleRows } from './sample-rows.tsx'
-import { SampleUploads } from './sample-uploads.tsx'
+import { SampleCharts, SampleDashboard } from './sample-dashboard.tsx'
+import { SampleAddress, SampleDates, SampleEntities, SampleRows } from './sample-fields.tsx'
+import { OwnNameForm, SampleForm, SampleUploads } from './sample-forms.tsx'
+import { SampleEndlessList, SampleList, SampleListStates, SampleLongList } from './sample-lists.tsx'
 
 const pieces = {
   forms: Forms,
@@ -28,8 +20,8 @@ const pieces = {
 const lists = { lists: Lists, 'long-list': LongList }
 
 /**
- * Every piece of the house in every state, for who builds screens; production has no such page. One
- * part of it alone, which draws sooner, is at `/portal/kit/lists` and so on.
+ * Every component in every state, for developers; not in production. A part alone, which loads faster, is at
+ * `/portal/kit/lists` and so on.
  */
 export function KitPage() {
   const { part } = useParams()
@@ -133,7 +125,7 @@ function Lists() {
       </Section>
       <Section
         title="An endless list"
-        all={{ to: portalPaths.sponsors.href(), word: 'See all of them' }}
+        all={{ to: portalPages.sponsors.href(), word: 'See all of them' }}
       >
         <SampleEndlessList />
       </Section>
@@ -144,7 +136,7 @@ function Lists() {
   )
 }
 
-/** Apart from the others: its hundred thousand rows are measured for each page that has it. */
+/** Separate from the others, as measuring its hundred thousand rows slows each page that has it. */
 function LongList() {
   return (
     <Section title="A hundred thousand rows">

@@ -1,4 +1,4 @@
-import { ApiProblem, OfflineError } from '#web/lib/api/api-problem.ts'
+import { ApiProblem, OfflineError } from '#web/lib/api-problem.ts'
 
 export const OUTCOMES = {
   saved: 'It is saved',

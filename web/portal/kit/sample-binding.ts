@@ -1,6 +1,6 @@
-import type { FieldBinding } from '#web/lib/form/binding.ts'
+import type { FieldBinding } from '#web/form/index.ts'
 
-/** A field that belongs to no form, to be seen in one state. */
+/** Returns a field in one state, without a form. */
 export function still<Value>(name: string, value: Value, error?: string): FieldBinding<Value> {
   const rest = { onChange: () => undefined, onBlur: () => undefined }
   return { name, value, error, limits: { isRequired: false }, ...rest }

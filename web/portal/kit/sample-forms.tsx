@@ -1,19 +1,31 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { updateMe } from '#light/api/me.ts'
+import { updateMe } from '#shared/api/me.ts'
 import { Cents, text } from '#shared/model/common.ts'
 import { Link } from '#shared/model/link.ts'
-import { Form } from '#web/kit/form.tsx'
-import { useContractForm } from '#web/lib/form/use-contract-form.ts'
-import { useSchemaForm } from '#web/lib/form/use-schema-form.ts'
+import { DocumentChoice, PictureChoice } from '#shared/model/uploaded-file.ts'
+import {
+  CheckboxField,
+  type DocumentValue,
+  FileField,
+  Form,
+  LongTextField,
+  MoneyField,
+  MultiSelectField,
+  NumberField,
+  PasswordField,
+  PictureField,
+  type PictureValue,
+  RadioCardsField,
+  SelectField,
+  SendingPanel,
+  SwitchField,
+  TagsField,
+  TextField,
+  useContractForm,
+  useSchemaForm,
+} from '#web/form/index.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { MultiSelectField, SelectField, TagsField } from '#web/ui/form/choice-fields.tsx'
-import { LongTextField } from '#web/ui/form/long-text-field.tsx'
-import { MoneyField, NumberField } from '#web/ui/form/number-fields.tsx'
-import { PasswordField } from '#web/ui/form/password-field.tsx'
-import { RadioCardsField } from '#web/ui/form/radio-cards-field.tsx'
-import { TextField } from '#web/ui/form/text-fields.tsx'
-import { CheckboxField, SwitchField } from '#web/ui/form/toggle-fields.tsx'
 import { OUTCOMES, type Outcome, pretend } from './pretend.ts'
 import { still } from './sample-binding.ts'
 
@@ -47,7 +59,7 @@ const initial = {
   hasAgreed: false,
 }
 
-/** Each kind of field, and each way in which saving can end. */
+/** Each kind of field, and each outcome of saving. */
 export function SampleForm() {
   const [outcome, setOutcome] = useState<Outcome>('saved')
   const form = useSchemaForm({
@@ -97,28 +109,105 @@ export function SampleForm() {
       />
       <SwitchField field={field('isPinned')} label="Pinned" />
       <CheckboxField field={field('hasAgreed')} label="I agree" />
-      <SelectField
-        field={{
-          ...still<string>('outcome', outcome),
-          limits: { isRequired: true },
-          onChange: (value) => setOutcome(value as Outcome),
-        }}
-        label="How saving ends"
-        choices={Object.entries(OUTCOMES).map(([value, label]) => ({ value, label }))}
-      />
+      <OutcomeField outcome={outcome} onChange={setOutcome} />
     </Form>
   )
 }
 
-/** Really saved: the names of who is signed in, by the contract of their record. */
+type OutcomeFieldProps = { outcome: Outcome; onChange: (outcome: Outcome) => void }
+
+function OutcomeField({ outcome, onChange }: OutcomeFieldProps) {
+  return (
+    <SelectField
+      field={{
+        ...still<string>('outcome', outcome),
+        limits: { isRequired: true },
+        onChange: (value) => onChange(value as Outcome),
+      }}
+      label="How saving ends"
+      choices={Object.entries(OUTCOMES).map(([value, label]) => ({ value, label }))}
+    />
+  )
+}
+
+/** Actually saves the name of the signed-in user, by the contract of their record. */
 export function OwnNameForm() {
   const session = useSession()
-  const form = useContractForm(updateMe, { initial: { firstName: '', lastName: '' } })
+  const form = useContractForm(updateMe, {
+    schema: async () => (await import('#shared/api/me.schemas.ts')).updateMe.body,
+    initial: { firstName: '', lastName: '' },
+  })
   if (session.status !== 'signedIn') return null
   return (
     <Form form={form} label="Your name">
       <TextField field={form.field('firstName')} label="First name" autoComplete="given-name" />
       <TextField field={form.field('lastName')} label="Last name" autoComplete="family-name" />
+    </Form>
+  )
+}
+
+const Files = z.strictObject({
+  picture: PictureChoice,
+  logo: z.optional(PictureChoice),
+  kept: z.optional(PictureChoice),
+  document: z.optional(DocumentChoice),
+  keptDocument: z.optional(DocumentChoice),
+})
+
+const KEPT = '01JH3VDJ7K9M1N3P5Q7R9S1T3V'
+const keptFiles = {
+  picture: '' as PictureValue,
+  logo: '' as PictureValue,
+  document: '' as DocumentValue,
+  kept: { path: `images/offers/none/offer-${KEPT}-f30x70.jpg` } as PictureValue,
+  keptDocument: { path: `documents/none/training_document-${KEPT}.pdf` } as DocumentValue,
+}
+const SENDING = { name: 'A picture.jpg', file: new Blob() }
+const nothing = () => undefined
+
+/** File fields that really upload if the user may, and examples of states too brief to see in them. */
+export function SampleUploads() {
+  const form = useSchemaForm({
+    schema: Files,
+    initial: keptFiles,
+    draft: { key: 'kit-uploads' },
+    send: async () => undefined,
+  })
+  const { field } = form
+  return (
+    <Form form={form} label="Uploads">
+      <PictureField
+        field={field('picture')}
+        label="Deal picture"
+        purpose="dealPicture"
+        alt="The deal"
+      />
+      <PictureField field={field('logo')} label="Logo" purpose="organizationLogo" alt="The logo" />
+      <PictureField
+        field={field('kept')}
+        label="A picture that is gone"
+        purpose="dealPicture"
+        alt="The deal"
+      />
+      <FileField field={field('document')} label="Training document" purpose="trainingDocument" />
+      <FileField
+        field={field('keptDocument')}
+        label="A document that is there"
+        purpose="trainingDocument"
+      />
+      {[0.4, 1].map((part) => (
+        <SendingPanel
+          key={part}
+          sending={{ ...SENDING, kind: 'sending', part }}
+          onRetry={nothing}
+          onCancel={nothing}
+        />
+      ))}
+      <SendingPanel
+        sending={{ ...SENDING, kind: 'failed', words: 'What went wrong stands here.' }}
+        onRetry={nothing}
+        onCancel={nothing}
+      />
     </Form>
   )
 }

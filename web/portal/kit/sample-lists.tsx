@@ -1,17 +1,25 @@
 import { IconArchive, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
-import * as z from 'zod/mini'
-import { contract } from '#shared/api/contract.ts'
+import { useMemo, useState } from 'react'
+import type { Route } from '#shared/api/route.ts'
 import { DATE_RANGES } from '#shared/date-range.ts'
+import { formatNumber } from '#web/lib/format.ts'
 import { useListState } from '#web/lib/list/use-list-state.ts'
-import { EmptyState } from '#web/ui/message.tsx'
-import type { BulkAction } from '../parts/list/bulk.ts'
-import { DataTable } from '../parts/list/data-table.tsx'
-import { FilterBar } from '../parts/list/filter-bar.tsx'
-import { whole } from '../parts/list/listing.ts'
-import { RowMenu } from '../parts/list/row-menu.tsx'
-import { usePeriodFilter } from '../parts/list/use-period-filter.ts'
-import { KINDS, keyOf, type Sample, someSamples, useColumns } from './sample-businesses.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import {
+  type BulkAction,
+  type Column,
+  DataTable,
+  FilterBar,
+  type Listing,
+  RowMenu,
+  usePeriodFilter,
+  whole,
+} from '#web/table/index.ts'
+import { Button, EmptyState } from '#web/ui/index.ts'
+
+type Sample = { key: string; name: string; kind: string; amount: number }
+
+const KINDS = ['Pizza', 'Gym', 'Books']
 
 const SAMPLES = someSamples(1000)
 const PAGE_SIZE = 20
@@ -20,18 +28,16 @@ const OPTIONS = {
   sorts: ['name', 'amount'],
 } as const
 
-const sampleCsv = contract({
+const sampleCsv = {
   name: 'sample-csv',
   method: 'GET',
   path: '/kit/sample.csv',
   area: 'kit',
-  summary: 'A file that no server makes.',
   access: 'anyone',
   contentType: 'text/csv',
-  output: z.string(),
-})
+} as const satisfies Route
 
-/** A list with everything. */
+/** A list with every feature. */
 export function SampleList() {
   const control = useListState<'kind' | 'period'>(OPTIONS)
   const period = usePeriodFilter('period' as const)
@@ -63,7 +69,7 @@ export function SampleList() {
         linkOf={({ key }) => `#${key}`}
         actions={({ name }) => <Menu name={name} />}
         selection={{ nameOf: ({ name }) => name, actions: bulkActions(archived, setArchived) }}
-        csv={{ contract: sampleCsv, fileName: 'sample.csv' }}
+        csv={{ route: sampleCsv, fileName: 'sample.csv' }}
         empty={<EmptyState title="Nothing yet" />}
       />
     </>
@@ -111,7 +117,7 @@ function Menu({ name }: { name: string }) {
   )
 }
 
-/** Simulates the search, filters and sorting of a server. */
+/** Simulates a server's search, filters and sorting. */
 function matching({ query, chosen, sort }: ReturnType<typeof useListState<'kind' | 'period'>>) {
   const text = query.toLowerCase()
   const found = SAMPLES.filter(
@@ -124,5 +130,109 @@ function matching({ query, chosen, sort }: ReturnType<typeof useListState<'kind'
     sort.column === 'amount'
       ? direction * (a.amount - b.amount)
       : direction * a.name.localeCompare(b.name, 'en', { numeric: true }),
+  )
+}
+
+const VERY_MANY = someSamples(100_000)
+const SOME = someSamples(30)
+const STEP = 10
+const waiting: Listing<Sample> = { ...whole<Sample>([]), rows: undefined }
+
+/** A list of the greatest length. */
+export function SampleLongList() {
+  const columns = useColumns()
+  return (
+    <DataTable
+      caption="A hundred thousand rows"
+      columns={columns}
+      keyOf={keyOf}
+      list={whole(VERY_MANY)}
+      linkOf={({ key }) => `#long-${key}`}
+      selection={{ nameOf: ({ name }) => name, actions: [] }}
+      empty={null}
+    />
+  )
+}
+
+/** An endless list whose second page fails at first. */
+export function SampleEndlessList() {
+  const columns = useColumns()
+  const [shown, setShown] = useState(STEP)
+  const [error, setError] = useState<Error | null>(null)
+  const loadMore = () => {
+    const fails = shown === STEP && error === null
+    setError(fails ? new Error('The sample fails') : null)
+    if (!fails) setShown(shown + STEP)
+  }
+  return (
+    <DataTable
+      caption="An endless list"
+      columns={columns}
+      keyOf={keyOf}
+      list={{
+        ...whole(SOME.slice(0, shown)),
+        error,
+        paging: { kind: 'endless', hasMore: shown < SOME.length, isLoading: false, loadMore },
+      }}
+      empty={null}
+    />
+  )
+}
+
+/** The states of a list without rows. */
+export function SampleListStates() {
+  const columns = useColumns()
+  const [hasFailed, setFailed] = useState(true)
+  const shared = { columns, keyOf, empty: null }
+  const retried = whole(SOME.slice(0, 3))
+  const failed = { ...waiting, error: new Error('The sample fails') }
+  return (
+    <>
+      <DataTable {...shared} caption="Waiting" list={waiting} />
+      <DataTable
+        {...shared}
+        caption="Failed"
+        list={hasFailed ? { ...failed, refetch: () => setFailed(false) } : retried}
+      />
+      <DataTable
+        {...shared}
+        caption="Empty"
+        list={whole<Sample>([])}
+        empty={
+          <EmptyState
+            title="Nothing yet"
+            action={<Button look="outline">The next step stands here</Button>}
+          />
+        }
+      />
+    </>
+  )
+}
+
+function someSamples(count: number): readonly Sample[] {
+  return Array.from({ length: count }, (_, index) => ({
+    key: `${index}`,
+    name: `Business ${index + 1}`,
+    kind: KINDS[index % KINDS.length] ?? '',
+    amount: (index * 7919) % 1000,
+  }))
+}
+
+const keyOf = ({ key }: Sample) => key
+
+function useColumns(): readonly Column<Sample>[] {
+  const language = useLanguage()
+  return useMemo(
+    () => [
+      { key: 'name', header: 'Business', isTitle: true, cell: ({ name }) => name },
+      { key: 'kind', header: 'Kind', cell: ({ kind }) => kind },
+      {
+        key: 'amount',
+        header: 'Amount',
+        isFigure: true,
+        cell: ({ amount }) => formatNumber(amount, language),
+      },
+    ],
+    [language],
   )
 }

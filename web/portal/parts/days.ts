@@ -1,14 +1,16 @@
 import { PORTAL_ZONE } from '#shared/constants.ts'
 import { dateFormat } from '#shared/intl-formats.ts'
 import type { Language } from '#web/lib/i18n.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
 
-/** A UTC day, YYYY-MM-DD, in few letters. It is a day of the calendar, so no zone may move it. */
+/** Formats a UTC day (YYYY-MM-DD) in short form, without conversion between zones. */
 export function formatUtcDay(day: string, language: Language): string {
   const options = { weekday: 'short', day: 'numeric', timeZone: 'UTC' } as const
   return dateFormat(language, options).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** Time covered by one bar of a chart. */
+/** Period of one bar of a chart. */
 type Bar = 'day' | 'week' | 'month' | 'year'
 
 const BAR_FORMS = {
@@ -18,7 +20,7 @@ const BAR_FORMS = {
   year: { year: 'numeric' },
 } as const satisfies Record<Bar, Intl.DateTimeFormatOptions>
 
-/** Up to so many days are known by their weekdays. */
+/** Maximum number of days that are labelled by weekday. */
 const WEEKDAYS_MAX = 7
 
 /** Returns the labels of a chart's bars, from their first days. */
@@ -30,7 +32,7 @@ export function formatBars(days: readonly string[], bar: Bar, language: Language
   return days.map((day) => form.format(new Date(`${day}T00:00:00Z`)))
 }
 
-/** From one day of the calendar to another: Nov. 16 – 22, 2026. */
+/** Formats a range of calendar days: Nov. 16 – 22, 2026. */
 export function formatDays(from: string, to: string, language: Language): string {
   return dateFormat(language, {
     month: 'short',
@@ -40,29 +42,28 @@ export function formatDays(from: string, to: string, language: Language): string
   }).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
 }
 
-/** The days of the week from Monday, in few letters. */
+/** Returns short names of weekdays from Monday. */
 export function weekdayNames(language: Language): string[] {
   const form = dateFormat(language, { weekday: 'short', timeZone: 'UTC' })
-  // The first of January 2024 was a Monday.
+  // January 1, 2024 was a Monday.
   return Array.from({ length: 7 }, (_, day) => form.format(Date.UTC(2024, 0, 1 + day)))
 }
 
-/** A day of the week, counted from Monday, as it stands inside a sentence. */
+/** Returns the name of a weekday, 0 being Monday, for use within a sentence. */
 export function longWeekday(weekday: number, language: Language): string {
   const form = dateFormat(language, { weekday: 'long', timeZone: 'UTC' })
   return form.format(Date.UTC(2024, 0, 1 + weekday))
 }
 
-/** The hours of a day in few letters: 6 p.m. or 18 h. */
+/** Returns short names of a day's hours: 6 p.m. or 18 h. */
 export function hourNames(language: Language): string[] {
   const form = dateFormat(language, { hour: 'numeric', timeZone: 'UTC' })
   return Array.from({ length: 24 }, (_, hour) => form.format(Date.UTC(2024, 0, 1, hour)))
 }
 
 /**
- * Writes when it happened, and on which clocks: those by which the portal's days begin, unless its page is
- * by others. The reader's own may show another day than the period that the row is in. The year is there
- * only if it is another.
+ * Formats a time with its zone, by default the portal's, whose days the page's periods use. The year is left
+ * out if it is the current one.
  */
 export function formatZoned(
   instant: string,
@@ -83,7 +84,14 @@ export function formatZoned(
   }).format(at)
 }
 
-/** The time of the day alone, for what happened a moment ago, by the same clocks. */
+/** Returns a formatter of times with their zone, in the reader's language. */
+export function useZoned() {
+  const language = useLanguage()
+  return (instant: string, timeZone?: string) =>
+    formatZoned(instant, language, serverNow(), timeZone)
+}
+
+/** Formats the time of day in the portal's zone, for recent events. */
 export function formatTimeOfDay(instant: Date, language: Language): string {
   return dateFormat(language, {
     hour: 'numeric',

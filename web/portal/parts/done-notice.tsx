@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/button.tsx'
-import { useFocusKept } from '#web/ui/use-focus-kept.ts'
+import { Button, useFocusKept } from '#web/ui/index.ts'
 import classes from './done-notice.module.css'
 
 type DoneNoticeProps = {
@@ -12,11 +11,11 @@ type DoneNoticeProps = {
   isPending: boolean
   /** Reason why the action failed. */
   failure: string | undefined
-  /** Absent where nothing can be taken back. */
+  /** Absent if it cannot be undone. */
   onUndo: (() => void) | undefined
 }
 
-/** Shows the last action on one thing with its undo button, or why it failed. */
+/** The last action with undo, or why it failed. */
 export function DoneNotice(props: DoneNoticeProps) {
   const { label, done, isUndone, isPending, failure, onUndo } = props
   const { t } = useTranslation('lists')

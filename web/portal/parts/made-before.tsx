@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FormProblem } from '#web/lib/form/form-problem.ts'
-import { Link } from '#web/ui/link.tsx'
+import type { FormProblem } from '#web/form/index.ts'
+import { Link } from '#web/ui/index.ts'
 
 interface Words {
   readonly text: string
@@ -8,7 +8,7 @@ interface Words {
   readonly open: string
 }
 
-/** Says of a form that was sent before, and edited since, where that is what was made then. */
+/** Returns the message for an edited form whose earlier version was already created, with a link. */
 export function madeBefore(hrefOf: (key: string) => string, { text, open }: Words) {
   return (problem: FormProblem): ReactNode =>
     problem.kind === 'changed' && problem.made !== undefined ? (

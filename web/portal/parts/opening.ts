@@ -1,7 +1,4 @@
-/**
- * Query options of a form: it is fetched once, because what is typed belongs to the values it was filled
- * from.
- */
+/** Query options of a form: fetched once, because what is typed is based on those values. */
 export const opening = {
   networkMode: 'always',
   staleTime: Number.POSITIVE_INFINITY,

@@ -1,16 +1,16 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/ui/index.ts'
 import classes from './standing.module.css'
 
 type StandingProps = {
   Icon: TablerIcon
-  /** It works no more, or not at present. */
+  /** Whether the account or code is disabled, for good or at present. */
   isOff: boolean
   children: ReactNode
 }
 
-/** Shows the status of an account or a code by word, icon and colour. */
+/** The status of an account or a code as text, icon and colour. */
 export function Standing({ Icon, isOff, children }: StandingProps) {
   return (
     <span className={classNames(classes.standing, isOff && classes.off)}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Stands in a table where a fan or business has given nothing. */
+/** Stands for a missing value in a table. */
 export function Unknown() {
   const { t } = useTranslation('portal')
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The name of what a form is opened for: sent again, it is done once. */
+/** Returns an idempotency key for a form: sent again, it takes effect once. */
 export function useAttemptKey(): string {
   return useState(() => crypto.randomUUID())[0]
 }

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/model/user.ts'
+import type { Role } from '#shared/model/roles.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 
 export function useRole(): Role | undefined {

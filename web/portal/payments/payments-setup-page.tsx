@@ -1,5 +1,4 @@
 import { IconBuildingBank, IconCircleCheck, IconPlugConnectedX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
@@ -8,21 +7,16 @@ import {
   getStripeAccountLink,
   type PaidResource,
   type PaymentsMessage,
-} from '#light/api/payments-setup.ts'
-import type { OutputOf } from '#shared/api/contract.ts'
-import { hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
-import { answerOf } from '#web/lib/api/resource.ts'
+} from '#shared/api/payments-setup.ts'
+import type { OutputOf } from '#shared/api/route.ts'
 import { isRefusal } from '#web/lib/api/retry.ts'
 import { useChange } from '#web/lib/api/use-change.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { hasCode, OfflineError } from '#web/lib/api-problem.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { useComeBack } from '#web/lib/use-come-back.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/message.tsx'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button, ErrorState, LoadFailure, PageMeta, Skeleton } from '#web/ui/index.ts'
+import { useReading } from '../../lib/live/use-live.ts'
 import { PageHeader } from '../parts/frames/page-header.tsx'
-import { asking } from '../parts/live/live.ts'
-import { LoadFailure } from '../parts/load-failure.tsx'
 import classes from './payments-setup.module.css'
 
 type Account = OutputOf<typeof getStripeAccount>
@@ -31,22 +25,22 @@ interface Resource {
   readonly resourceId: string
 }
 
-/** Shows the payments setup of a business or an organization: loading, all set, or a setup to begin. */
+/** The payments setup of a business or organization: loading, complete, or to be started. */
 export function PaymentsSetupPage() {
   const { t } = useTranslation('portal')
-  const { sponsorId, teamId = '' } = useParams()
+  const { sponsorKey, teamKey = '' } = useParams()
   const resource: Resource =
-    sponsorId === undefined
-      ? { resourceType: 'team', resourceId: teamId }
-      : { resourceType: 'sponsor', resourceId: sponsorId }
-  const reading = useQuery({ ...answerOf(getStripeAccount, { query: { ...resource } }), ...asking })
+    sponsorKey === undefined
+      ? { resourceType: 'team', resourceId: teamKey }
+      : { resourceType: 'sponsor', resourceId: sponsorKey }
+  const reading = useReading(getStripeAccount, { query: { ...resource } })
   const { data, error } = reading
   const isRefused = error !== null && isRefusal(error)
   if (isRefused) return <LoadFailure error={error} onRetry={reading.refetch} />
   const to =
-    sponsorId === undefined
-      ? portalPaths.teamDashboard.href(teamId)
-      : portalPaths.sponsorDashboard.href(sponsorId)
+    sponsorKey === undefined
+      ? portalPages.teamDashboard.href(teamKey)
+      : portalPages.sponsorDashboard.href(sponsorKey)
   return (
     <>
       <PageMeta title={t('payments.title')} />
@@ -82,14 +76,14 @@ function AllSet({ state }: Pick<Account, 'state'>) {
 
 type SetupProps = Pick<Account, 'state'> & { resource: Resource }
 
-/** Leads to the payment provider; at once where its own link was over and it sent the reader back. */
+/** Redirects to the payment provider, at once if its link had expired and it sent the reader back. */
 function Setup({ state, resource }: SetupProps) {
   const { t } = useTranslation('portal')
   const [search, setSearch] = useSearchParams()
   const link = useChange(getStripeAccountLink, {
     onSuccess: ({ url }) => {
       if (url === undefined) return
-      // A person who goes back by the browser is not led out at once again.
+      // Going back in the browser must not redirect again.
       setSearch({}, { replace: true })
       window.location.assign(url)
     },

@@ -1,24 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import { findPurchase } from '#light/api/portal-purchases.ts'
-import { useSchemaForm } from '#web/lib/form/use-schema-form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { boundText, TextField } from '#web/ui/field.tsx'
+import { boundText, useSchemaForm } from '#web/form/index.ts'
+import { Button, TextField } from '#web/ui/index.ts'
 import line from '#web/ui/line-form.module.css'
 import classes from './purchases.module.css'
 import type { Counter } from './use-counter.ts'
 
-/** A purchase by the code that its buyer shows; case, dashes and look-alikes do not matter. */
+/** Looks up a purchase by its buyer's code, ignoring case, dashes and look-alike characters. */
 export function CodeForm({ counter }: { counter: Counter }) {
   const { t } = useTranslation('portal')
   const form = useSchemaForm({
-    schema: findPurchase.body,
+    schema: async () => (await import('#shared/api/portal-purchases.schemas.ts')).findPurchase.body,
     initial: { code: '' },
     toBody: ({ code }) => (code.trim() === '' ? {} : { code }),
     wordsOf: ({ messageKey }) =>
       messageKey === 'errors.field.required' ? t('counter.codeMissing') : undefined,
     send: ({ code }) => counter.look(code),
     onSaved: ({ kind }) => {
-      // A code that nobody could look up is not typed again.
+      // A code that could not be looked up stays typed.
       if (kind !== 'offline' && kind !== 'failed') form.set({ code: '' })
     },
   })

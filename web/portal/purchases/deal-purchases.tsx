@@ -1,31 +1,30 @@
 import { useTranslation } from 'react-i18next'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
+import { PageMeta } from '#web/ui/index.ts'
 import { PageHeader } from '../parts/frames/page-header.tsx'
 import { Section } from '../parts/frames/section.tsx'
-import { OfferLink } from './offer-link.tsx'
 import classes from './purchases.module.css'
 import { PurchasesFailure } from './purchases-failure.tsx'
 import { PurchasesTable } from './purchases-table.tsx'
-import { SalesTiles } from './sales-figures.tsx'
+import { OfferLink, SalesTiles } from './sales.tsx'
 import { ScanLink } from './scan-link.tsx'
 import { dealName, type SalesPage, usePurchases } from './use-sales.ts'
 
 type DealPurchasesProps = {
   sponsorKey: string
   offerKey: string
-  /** As the live figures have it; those of a deal further down are as old as its purchases. */
+  /** The live figures; older deals have those loaded with their purchases. */
   live: SalesPage['items'][number] | undefined
 }
 
-/** Shows the sales of one deal of a business, purchase by purchase. */
+/** The purchases of one deal of a business. */
 export function DealPurchases({ sponsorKey, offerKey, live }: DealPurchasesProps) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
   const { list, deal: asRead } = usePurchases(sponsorKey, offerKey)
   const deal = live ?? asRead
-  const back = { to: portalPaths.sponsorPurchases.href(sponsorKey), word: t('purchases.title') }
+  const back = { to: portalPages.sponsorPurchases.href(sponsorKey), word: t('purchases.title') }
   const named = deal && dealName(deal, language)
   const name = named?.text ?? t('purchases.title')
   if (list.error && !list.rows) {

@@ -6,7 +6,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { PurchaseState as State } from '#shared/model/purchase.ts'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/ui/index.ts'
 import classes from './purchases.module.css'
 
 const icons = {
@@ -17,7 +17,7 @@ const icons = {
   disputed: IconAlertTriangle,
 }
 
-/** The state of a purchase by word, sign and colour. */
+/** The state of a purchase as text, icon and colour. */
 export function PurchaseState({ state }: { state: State }) {
   const { t } = useTranslation('portal')
   const Icon = icons[state]

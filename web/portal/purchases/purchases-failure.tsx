@@ -1,13 +1,10 @@
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { ApiProblem, OfflineError } from '#web/lib/api/api-problem.ts'
 import { isRefusal } from '#web/lib/api/retry.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/message.tsx'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
-import { LoadFailure } from '../parts/load-failure.tsx'
+import { ApiProblem, OfflineError } from '#web/lib/api-problem.ts'
+import { Button, ErrorState, LoadFailure, PageMeta } from '#web/ui/index.ts'
 
-/** The purchases could not be loaded, and why. */
+/** Explains why purchases could not be loaded. */
 export function PurchasesFailure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const { t } = useTranslation('portal')
   if (isRefusal(error)) return <LoadFailure error={error} onRetry={onRetry} />

@@ -1,25 +1,19 @@
 import { IconShoppingBag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#shared/money.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Link } from '#web/ui/link.tsx'
-import { EmptyState } from '#web/ui/message.tsx'
+import { type Column, DataTable, type Listing } from '#web/table/index.ts'
+import { EmptyState, Link } from '#web/ui/index.ts'
 import { formatZoned } from '../parts/days.ts'
-import type { Column } from '../parts/list/column.ts'
-import { DataTable } from '../parts/list/data-table.tsx'
-import type { Listing } from '../parts/list/listing.ts'
 import { Unknown } from '../parts/unknown.tsx'
 import { useIsAdmin } from '../parts/use-is-admin.ts'
 import { PurchaseState } from './purchase-state.tsx'
 import classes from './purchases.module.css'
 import type { PurchaseRow } from './use-sales.ts'
 
-/**
- * The purchases of a deal: what was paid, what the business gets, and what has become of each. An
- * admin opens each of them, to give it back.
- */
+/** The purchases of a deal: the price, the business's part and the state. Admins can open each to refund it. */
 export function PurchasesTable({ list }: { list: Listing<PurchaseRow> }) {
   const { t } = useTranslation('portal')
   return (
@@ -47,7 +41,7 @@ function NoPurchases() {
 function Open({ row: { key, codeEnd } }: { row: PurchaseRow }) {
   const { t } = useTranslation('portal')
   return (
-    <Link to={portalPaths.purchase.href(key)} className={classes.open}>
+    <Link to={portalPages.purchase.href(key)} className={classes.open}>
       {t('purchase.open')}
       <span className="sr-only">{t('purchases.codeEnd', { end: codeEnd })}</span>
     </Link>

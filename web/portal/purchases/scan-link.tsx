@@ -1,19 +1,19 @@
 import { IconQrcode } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { ButtonAnchor } from '#web/ui/button.tsx'
+import { ButtonAnchor } from '#web/ui/index.ts'
 import classes from './scan-link.module.css'
 
-/** A business's phone has the link at its foot already (`shell/scan-bar.tsx`). */
+/** A link to the scanner; on phones a business has it in the bottom bar already (`shell/scan-bar.tsx`). */
 export function ScanLink({ sponsorKey }: { sponsorKey: string }) {
   const { t } = useTranslation('portal')
   const session = useSession()
-  const isOwn = session.status === 'signedIn' && session.user.sponsorID === sponsorKey
+  const isOwn = session.status === 'signedIn' && session.user.sponsorKey === sponsorKey
   return (
-    // A new document, as the one page that may use the camera is allowed it by its headers.
+    // A full page load, since the document's headers must allow the camera.
     <ButtonAnchor
-      href={portalPaths.scan.href(sponsorKey)}
+      href={portalPages.scan.href(sponsorKey)}
       className={isOwn ? classes.own : undefined}
     >
       <IconQrcode size={20} aria-hidden="true" />

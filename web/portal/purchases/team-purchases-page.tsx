@@ -1,23 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { endless } from '#web/table/index.ts'
+import { PageMeta } from '#web/ui/index.ts'
 import { PageHeader } from '../parts/frames/page-header.tsx'
 import { Section } from '../parts/frames/section.tsx'
 import { WhenRead } from '../parts/frames/when-read.tsx'
-import { endless } from '../parts/list/listing.ts'
-import { DealSalesTable } from './deal-sales-table.tsx'
 import classes from './purchases.module.css'
 import { PurchasesFailure } from './purchases-failure.tsx'
-import { SalesTiles } from './sales-figures.tsx'
+import { DealSalesTable, SalesTiles } from './sales.tsx'
 import { useSales } from './use-sales.ts'
 
-/** Shows the sales of businesses to the fans of an organization: figures only, no single purchase. */
+/** Businesses' sales to an organization's fans, as totals only. */
 export function TeamPurchasesPage() {
   const { t } = useTranslation('portal')
-  const { teamId = '' } = useParams()
-  const sales = useSales({ type: 'team', key: teamId })
-  const back = { to: portalPaths.teamDashboard.href(teamId), word: t('dashboard.title') }
+  const { teamKey = '' } = useParams()
+  const sales = useSales({ type: 'team', key: teamKey })
+  const back = { to: portalPages.teamDashboard.href(teamKey), word: t('dashboard.title') }
   if (sales.error && !sales.data) {
     return <PurchasesFailure error={sales.error} onRetry={sales.refetch} />
   }

@@ -1,18 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type BusinessPurchase, findPurchase, redeemPurchase } from '#light/api/portal-purchases.ts'
-import { ApiProblem, hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
+import {
+  type BusinessPurchase,
+  findPurchase,
+  redeemPurchase,
+} from '#shared/api/portal-purchases.ts'
 import { call } from '#web/lib/api/call.ts'
 import { renew } from '#web/lib/api/resource.ts'
+import { ApiProblem, hasCode, OfflineError } from '#web/lib/api-problem.ts'
 import { salesReads } from './use-sales.ts'
 
-/** The counter's result for a code. */
+/** Result of checking a code at the counter. */
 export type Verdict =
   | { readonly kind: 'valid' | 'confirmed' | 'redeemed'; readonly purchase: BusinessPurchase }
-  /** Redeemed at this very desk, a moment ago. */
+  /** Redeemed at this desk moments ago. */
   | { readonly kind: 'confirmedHere'; readonly purchase: BusinessPurchase }
   | { readonly kind: 'refunding' | 'refunded' | 'disputed'; readonly purchase: BusinessPurchase }
-  /** The code is nobody's, another business's, or no code at all. */
+  /** The code is unknown, another business's, or not a code. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'tooMany'; readonly passesAt: string | undefined }
   | { readonly kind: 'offline' | 'failed' }
@@ -20,23 +24,23 @@ export type Verdict =
 interface Shown {
   readonly code: string
   readonly verdict: Verdict
-  /** One for each time that somebody is about to confirm, so that a second try is the same one. */
+  /** Idempotency key of a confirmation, kept for its retries. */
   readonly attempt: string
-  /** No good answer came to a confirmation: it may have been made all the same. */
+  /** The confirmation got no answer, and may still have taken effect. */
   readonly problem?: 'offline' | 'failed'
 }
 
-/** Time for which a desk says of a code that it has just confirmed it itself. */
+/** Milliseconds during which a desk recognizes its own confirmation. */
 const JUST_MS = 10 * 60_000
 
-/** A code at the counter: looked up, confirmed, and on to the next. */
+/** Looks up and confirms codes at the counter, one after another. */
 export function useCounter(sponsorKey: string) {
   const client = useQueryClient()
   const [shown, setShown] = useState<Shown>()
   const [isBusy, setBusy] = useState(false)
   const latest = useRef(0)
   const isConfirming = useRef(false)
-  /** Attempts that may have been made, by purchase: who comes back to one finds whether it was. */
+  /** Attempts without an answer, by purchase, so that a retry finds out whether they took effect. */
   const unanswered = useRef(new Map<string, string>())
   const confirmedAt = useRef(new Map<string, number>())
   const run = async (work: () => Promise<Shown>) => {
@@ -44,7 +48,7 @@ export function useCounter(sponsorKey: string) {
     const round = latest.current
     setBusy(true)
     const next = await work()
-    // An answer that was left meanwhile does not replace the next customer's.
+    // A late answer must not replace the next customer's.
     if (round === latest.current) {
       setShown(next)
       setBusy(false)
@@ -79,7 +83,7 @@ export function useCounter(sponsorKey: string) {
     }
   }
   const next = () => {
-    // A confirmation that is under way is seen to its end.
+    // A confirmation in progress is always completed.
     if (isConfirming.current) return
     latest.current += 1
     setBusy(false)

@@ -4,23 +4,22 @@ import {
   listSponsorPurchases,
   readSponsorPurchaseStats,
   readTeamPurchaseStats,
-} from '#light/api/portal-purchases.ts'
-import type { OutputOf } from '#shared/api/contract.ts'
+} from '#shared/api/portal-purchases.ts'
+import type { OutputOf } from '#shared/api/route.ts'
 import { inLanguage, type Reading } from '#shared/in-language.ts'
 import { pagesOf } from '#web/lib/api/resource.ts'
 import type { Language } from '#web/lib/i18n.ts'
-import { endless } from '../parts/list/listing.ts'
-import { usePages } from '../parts/list/use-listing.ts'
-import { asking, refreshDelay, useRefreshing } from '../parts/live/live.ts'
+import { endless, usePages } from '#web/table/index.ts'
+import { asking, refreshDelay, useRefreshing } from '../../lib/live/use-live.ts'
 
 export type SalesPage = OutputOf<typeof readSponsorPurchaseStats>
 export type PurchaseRow = OutputOf<typeof listSponsorPurchases>['items'][number]
 export type Owner = { type: 'sponsor' | 'team'; key: string }
 
-/** The reads that a confirmation or a refund changes. */
+/** Endpoints to refetch after a confirmation or refund. */
 export const salesReads = [readSponsorPurchaseStats, readTeamPurchaseStats, listSponsorPurchases]
 
-/** Reads the sales of a business, or through an organization, by flash deal. */
+/** Returns the sales of a business or an organization by flash deal. */
 export function useSales({ type, key }: Owner) {
   const pages =
     type === 'sponsor'
@@ -35,7 +34,7 @@ export function useSales({ type, key }: Owner) {
   })
 }
 
-/** The purchases of one deal, newest first, and what the deal had sold when they were asked for. */
+/** Returns the purchases of one deal, newest first, with its sales at that time. */
 export function usePurchases(sponsorKey: string, offerKey: string) {
   const pages = usePages(listSponsorPurchases, { params: { sponsorKey }, query: { offerKey } })
   return { list: endless(pages), deal: pages.data?.pages[0]?.deal }

@@ -11,11 +11,10 @@ import type { BusinessPurchase } from '#shared/api/portal-purchases.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { formatMoney } from '#shared/money.ts'
 import { formatTime } from '#web/lib/format.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import { Button, ButtonLink, classNames } from '#web/ui/index.ts'
 import { formatZoned } from '../parts/days.ts'
 import { useIsAdmin } from '../parts/use-is-admin.ts'
 import type { Counter, Verdict } from './use-counter.ts'
@@ -23,13 +22,13 @@ import classes from './verdict-screen.module.css'
 
 type VerdictScreenProps = {
   counter: Counter
-  /** Leads on: to the next scan, or back to the list. */
+  /** Label of the button that continues: next scan, or back to the list. */
   nextWord: string
 }
 
 /**
- * Says across a counter whether a code is good: green, amber or red over the whole of a phone, in
- * words and by a sign too. The browser's own modal dialog, so that Escape leads on.
+ * Shows whether a code is valid: the whole phone in green, amber or red, with text and an icon. A modal
+ * dialog, so that Escape continues.
  */
 export function VerdictScreen({ counter, nextWord }: VerdictScreenProps) {
   const { shown } = counter
@@ -48,7 +47,7 @@ function Screen({ counter, shown, nextWord }: ScreenProps) {
     return () => element?.close()
   }, [])
   const { verdict } = shown
-  // The button that leads on is under the thumb and under Enter: first the confirmation, then the next scan.
+  // The continue button is under the thumb and Enter: first it confirms, then it scans on.
   useEffect(() => {
     if (verdict.kind) dialog.current?.querySelector<HTMLElement>('[data-leads-on]')?.focus()
   }, [verdict.kind])
@@ -95,7 +94,7 @@ const signs = {
 type WordsProps = {
   verdict: Verdict
   titleId: string
-  /** Else it may have been confirmed since. */
+  /** False if the code may have been confirmed since. */
   isKnown: boolean
 }
 
@@ -137,7 +136,7 @@ function useText(verdict: Verdict): string {
   })
 }
 
-/** Shows what the customer is to be given. */
+/** Shows what to give the customer. */
 function Facts({ purchase }: { purchase: BusinessPurchase }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
@@ -173,7 +172,7 @@ function Facts({ purchase }: { purchase: BusinessPurchase }) {
   )
 }
 
-/** Low on the screen, where a thumb is. */
+/** At the bottom of the screen, in reach of a thumb. */
 function Actions({ counter, shown, nextWord }: ScreenProps) {
   const { t } = useTranslation('portal')
   const isAdmin = useIsAdmin()
@@ -189,20 +188,7 @@ function Actions({ counter, shown, nextWord }: ScreenProps) {
           <span>{t(`counter.notConfirmed.${shown.problem}`)}</span>
         </p>
       )}
-      {canConfirm && (
-        <>
-          <p className={classes.warning}>{t('counter.cannotBeUndone')}</p>
-          <Button
-            data-leads-on
-            wide
-            className={classes.main}
-            aria-disabled={counter.isBusy}
-            onClick={() => !counter.isBusy && counter.confirm()}
-          >
-            {t(counter.isBusy ? 'counter.confirming' : 'counter.confirm')}
-          </Button>
-        </>
-      )}
+      {canConfirm && <Confirm counter={counter} />}
       {canAgain && (
         <Button
           data-leads-on
@@ -228,11 +214,29 @@ function Actions({ counter, shown, nextWord }: ScreenProps) {
           wide
           look="outline"
           className={classes.other}
-          to={portalPaths.purchase.href(verdict.purchase.key)}
+          to={portalPages.purchase.href(verdict.purchase.key)}
         >
           {t('purchase.open')}
         </ButtonLink>
       )}
     </div>
+  )
+}
+
+function Confirm({ counter }: { counter: Counter }) {
+  const { t } = useTranslation('portal')
+  return (
+    <>
+      <p className={classes.warning}>{t('counter.cannotBeUndone')}</p>
+      <Button
+        data-leads-on
+        wide
+        className={classes.main}
+        aria-disabled={counter.isBusy}
+        onClick={() => !counter.isBusy && counter.confirm()}
+      >
+        {t(counter.isBusy ? 'counter.confirming' : 'counter.confirm')}
+      </Button>
+    </>
   )
 }

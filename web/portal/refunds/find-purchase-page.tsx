@@ -1,22 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { lookUpPurchase, SoughtPurchase } from '#light/api/admin-purchases.ts'
+import { lookUpPurchase } from '#shared/api/admin-purchases.ts'
+import { boundText, type FormProblem, useSchemaForm } from '#web/form/index.ts'
 import { call } from '#web/lib/api/call.ts'
-import type { FormProblem } from '#web/lib/form/form-problem.ts'
-import { useSchemaForm } from '#web/lib/form/use-schema-form.ts'
 import { formatTime } from '#web/lib/format.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Button } from '#web/ui/button.tsx'
-import { boundText, TextField } from '#web/ui/field.tsx'
+import { Button, TextField } from '#web/ui/index.ts'
 import line from '#web/ui/line-form.module.css'
 import { EditPage } from '../parts/frames/edit-page.tsx'
-import { readSought } from './read-sought.ts'
 
-/** Finds a fan's purchase by what they gave an admin, whichever business sold it. */
+/** Finds a purchase of any business by the code or link that a fan gives an admin. */
 export function FindPurchasePage() {
   const { t } = useTranslation('portal')
-  const back = { to: portalPaths.adminDashboard.href(), word: t('dashboard.title') }
+  const back = { to: portalPages.adminDashboard.href(), word: t('dashboard.title') }
   return (
     <EditPage
       title={t('purchase.find.title')}
@@ -34,7 +31,7 @@ function FindForm() {
   const navigate = useNavigate()
   const wordsOf = useProblemWords()
   const form = useSchemaForm({
-    schema: SoughtPurchase,
+    schema: async () => (await import('#shared/api/admin-purchases.schemas.ts')).SoughtPurchase,
     initial: { typed: '' },
     wordsOf: ({ messageKey }) =>
       messageKey === 'errors.field.required' ? t('purchase.find.missing') : undefined,
@@ -42,7 +39,7 @@ function FindForm() {
       const sought = readSought(typed)
       return 'code' in sought ? call(lookUpPurchase, { body: sought }) : Promise.resolve(sought)
     },
-    onSaved: ({ purchaseKey }) => void navigate(portalPaths.purchase.href(purchaseKey)),
+    onSaved: ({ purchaseKey }) => void navigate(portalPages.purchase.href(purchaseKey)),
   })
   const isSearching = form.state === 'saving'
   const { error, ...field } = boundText(form.field('typed'))
@@ -66,7 +63,7 @@ function FindForm() {
   )
 }
 
-/** Returns the words for a failure, which are shown at the one field. */
+/** Returns the texts of failures, shown at the one field. */
 function useProblemWords() {
   const { t } = useTranslation('portal')
   const language = useLanguage()
@@ -78,4 +75,14 @@ function useProblemWords() {
     }
     return t('purchase.find.failed')
   }
+}
+
+/** The key at the end of `.../purchases/01J...`, or the key alone. */
+const PURCHASE_KEY = /(?:^|\/)([0-9A-HJKMNP-TV-Z]{26})\/?(?:[?#].*)?$/i
+
+/** Parses a fan's reference to a purchase: a key, a link from their e-mail, or a code. */
+export function readSought(typed: string): { purchaseKey: string } | { code: string } {
+  const text = typed.trim()
+  const purchaseKey = PURCHASE_KEY.exec(text)?.[1]?.toUpperCase()
+  return purchaseKey === undefined ? { code: text } : { purchaseKey }
 }

@@ -3,17 +3,16 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminPurchase } from '#shared/api/admin-purchases.ts'
 import { formatMoney } from '#shared/money.ts'
-import { ApiProblem, hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
+import { ApiProblem, hasCode, OfflineError } from '#web/lib/api-problem.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, Sheet } from '#web/ui/index.ts'
 import { formatZoned } from '../parts/days.ts'
 import { Section } from '../parts/frames/section.tsx'
-import { RefundSheet } from './refund-sheet.tsx'
 import classes from './refunds.module.css'
 import { useRefund } from './use-purchase.ts'
 
-/** Gives an unredeemed purchase back, and says how far that is or why it is not possible. */
+/** Refunds an unredeemed purchase, and shows the progress or why that is impossible. */
 export function RefundSection({ purchase }: { purchase: AdminPurchase }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
@@ -21,12 +20,12 @@ export function RefundSection({ purchase }: { purchase: AdminPurchase }) {
   const refund = useRefund()
   const price = formatMoney(leftCents(purchase), purchase.currency, language)
   const standing = useRef<HTMLDivElement>(null)
-  // The button that opened the dialog is gone by then; what became of it is read instead.
+  // The button that opened the dialog is gone, so the focus moves to the outcome.
   const isDone = refund.isSuccess && !isAsking
   useEffect(() => {
     if (isDone) standing.current?.focus()
   }, [isDone])
-  // The answer that was lost, or a colleague's, is told by the state that is shown.
+  // Shows the state, even if the answer was lost or a colleague refunded it.
   const isUnderWay = purchase.state === 'refunding' || purchase.state === 'refunded'
   const confirm = () =>
     refund.mutate(
@@ -56,7 +55,7 @@ export function RefundSection({ purchase }: { purchase: AdminPurchase }) {
   )
 }
 
-/** Returns the cents that were not refunded at the provider's desk already. */
+/** Returns the cents left to refund, after refunds at the provider's own desk. */
 function leftCents({ priceCents, refundedCents = 0 }: AdminPurchase): number {
   return priceCents - refundedCents
 }
@@ -103,4 +102,64 @@ function failureOf(error: Error): 'offline' | 'redeemed' | 'disputed' | 'other' 
   if (error instanceof OfflineError) return 'offline'
   if (!hasCode(error, 'notRefundable') || !(error instanceof ApiProblem)) return 'other'
   return error.reason === 'redeemed' || error.reason === 'disputed' ? error.reason : 'other'
+}
+
+type RefundSheetProps = {
+  purchase: AdminPurchase
+  /** Amount refunded to the fan. */
+  price: string
+  isOpen: boolean
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Explains all consequences of a refund, which cannot be undone. */
+function RefundSheet(props: RefundSheetProps) {
+  const { purchase, price, isOpen, isBusy, onClose, onConfirm } = props
+  const { t } = useTranslation('portal')
+  return (
+    <Sheet
+      isOpen={isOpen}
+      title={t('purchase.refund.ask')}
+      closeLabel={t('counter.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            {t('purchase.refund.keep')}
+          </Button>
+          <Button look="destructive" aria-disabled={isBusy} onClick={() => !isBusy && onConfirm()}>
+            {isBusy ? t('purchase.refund.working') : t('purchase.refund.confirm', { price })}
+          </Button>
+        </>
+      }
+    >
+      <ul className={classes.consequences}>
+        <li>{t('purchase.refund.toCard', { price })}</li>
+        <li>{t('purchase.refund.codeVoid', { end: purchase.codeEnd })}</li>
+        <li>
+          <TakenBack purchase={purchase} />
+        </li>
+        <li>{t('purchase.refund.forSale')}</li>
+      </ul>
+      <p className={classes.final}>{t('purchase.refund.cannotBeUndone')}</p>
+    </Sheet>
+  )
+}
+
+function TakenBack({ purchase }: { purchase: AdminPurchase }) {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const { sponsorName: business, currency } = purchase
+  const { businessTransferCents = 0, organizationTransferCents = 0 } = purchase
+  const money = (cents: number) => formatMoney(cents, currency, language)
+  if (businessTransferCents + organizationTransferCents === 0) {
+    return t('purchase.refund.nothingSent', { business })
+  }
+  return t('purchase.refund.takenBack', {
+    business,
+    part: money(businessTransferCents),
+    organizationPart: money(organizationTransferCents),
+  })
 }

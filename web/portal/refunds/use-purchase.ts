@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { readPurchase } from '#light/api/admin-purchases.ts'
-import { refundPurchase } from '#light/api/purchases.ts'
-import type { OutputOf } from '#shared/api/contract.ts'
+import { readPurchase } from '#shared/api/admin-purchases.ts'
+import { refundPurchase } from '#shared/api/purchases.ts'
+import type { OutputOf } from '#shared/api/route.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { useChange } from '#web/lib/api/use-change.ts'
-import { asking } from '../parts/live/live.ts'
+import { asking } from '../../lib/live/use-live.ts'
 import { salesReads } from '../purchases/use-sales.ts'
 
 export type PurchaseAnswer = OutputOf<typeof readPurchase>
 
-/** While its money is on the way, how far it is. */
+/** Polling interval while money is moving. */
 const LOOK_EVERY_MS = 3000
 
 export function usePurchase(purchaseKey: string) {
@@ -21,7 +21,7 @@ export function usePurchase(purchaseKey: string) {
   })
 }
 
-/** Refunds a purchase and reads it again, whatever the answer. */
+/** Refunds a purchase and refetches it, whatever the answer. */
 export function useRefund() {
   return useChange(refundPurchase, { renews: [readPurchase, ...salesReads] })
 }

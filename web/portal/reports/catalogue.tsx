@@ -1,35 +1,36 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { REPORT_FORMATS } from '#light/reports/report.ts'
 import { PORTAL_ZONE } from '#shared/constants.ts'
 import { DATE_RANGES } from '#shared/date-range.ts'
 import type { ReportAsked } from '#shared/reports/asked.ts'
+import { REPORT_FORMATS } from '#shared/reports/formats.ts'
 import { PLATFORM_REPORTS } from '#shared/reports/platform.ts'
 import { FIGURE_ZONES, type FigureZone } from '#shared/stats/zones.ts'
 import { TRANSACTION_TYPES } from '#shared/transaction-types.ts'
 import { zoneName } from '#web/lib/format-zone.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { SelectField } from '#web/ui/field.tsx'
-import { Section } from '../parts/frames/section.tsx'
+import { SelectField } from '#web/ui/index.ts'
 import { ExportButton } from '../parts/report/export-button.tsx'
 import classes from './reports.module.css'
 
 const TYPES = ['all', ...TRANSACTION_TYPES] as const
 
-/** Everything that an admin can have of the whole platform; the choices above it are for all of it. */
+type Range = (typeof DATE_RANGES)[number]
+type Format = (typeof REPORT_FORMATS)[number]
+
+/** All reports of the whole platform, with shared filters above. */
 export function Catalogue() {
   const { t } = useTranslation('reports')
   const { t: tList } = useTranslation('lists')
   const language = useLanguage()
-  const [range, setRange] = useState<(typeof DATE_RANGES)[number]>('30')
+  const [range, setRange] = useState<Range>('30')
   const [zone, setZone] = useState<FigureZone>(PORTAL_ZONE)
-  const [format, setFormat] = useState<(typeof REPORT_FORMATS)[number]>('csv')
-  const [type, setType] = useState<(typeof TYPES)[number]>('all')
+  const [format, setFormat] = useState<Format>('csv')
   const periods: Record<string, string> = tList('filters.ranges', { returnObjects: true })
   const now = serverNow()
   return (
-    <Section title={t('all.title')} note={t('all.note')}>
+    <>
       <div className={classes.choices}>
         <SelectField
           label={tList('filters.period')}
@@ -51,37 +52,52 @@ export function Catalogue() {
         />
       </div>
       <ul className={classes.catalogue}>
-        {PLATFORM_REPORTS.map(({ name, isOfPeriod }) => (
-          <li key={name} className={classes.report}>
-            <div className={classes.words}>
-              <h3 className={classes.title}>{t(`names.${name}`)}</h3>
-              <p className={classes.about}>{t(`notes.${name}`)}</p>
-              {name === 'allRedemptions' && (
-                <SelectField
-                  label={t('types.label')}
-                  value={type}
-                  choices={TYPES.map((value) => ({ value, word: t(`types.${value}`) }))}
-                  onChoose={(value) => setType(chosenOf(TYPES, value))}
-                />
-              )}
-            </div>
-            <ExportButton
-              asked={
-                {
-                  name,
-                  ...(isOfPeriod && { range }),
-                  ...(name === 'allRedemptions' && type !== 'all' && { type }),
-                } as ReportAsked
-              }
-              zone={zone}
-              format={format}
-              word={t('all.make')}
-              about={t(`names.${name}`)}
-            />
-          </li>
+        {PLATFORM_REPORTS.map((report) => (
+          <Report key={report.name} {...report} range={range} zone={zone} format={format} />
         ))}
       </ul>
-    </Section>
+    </>
+  )
+}
+
+type ReportProps = (typeof PLATFORM_REPORTS)[number] & {
+  range: Range
+  zone: FigureZone
+  format: Format
+}
+
+/** One report: what it holds, and the button that makes it. */
+function Report({ name, isOfPeriod, range, zone, format }: ReportProps) {
+  const { t } = useTranslation('reports')
+  const [type, setType] = useState<(typeof TYPES)[number]>('all')
+  return (
+    <li className={classes.report}>
+      <div className={classes.words}>
+        <h3 className={classes.title}>{t(`names.${name}`)}</h3>
+        <p className={classes.about}>{t(`notes.${name}`)}</p>
+        {name === 'allRedemptions' && (
+          <SelectField
+            label={t('types.label')}
+            value={type}
+            choices={TYPES.map((value) => ({ value, word: t(`types.${value}`) }))}
+            onChoose={(value) => setType(chosenOf(TYPES, value))}
+          />
+        )}
+      </div>
+      <ExportButton
+        asked={
+          {
+            name,
+            ...(isOfPeriod && { range }),
+            ...(name === 'allRedemptions' && type !== 'all' && { type }),
+          } as ReportAsked
+        }
+        zone={zone}
+        format={format}
+        word={t('all.make')}
+        about={t(`names.${name}`)}
+      />
+    </li>
   )
 }
 

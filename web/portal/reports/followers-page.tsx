@@ -1,30 +1,27 @@
 import { IconUsers } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readFollowerCounts } from '#light/api/reports.ts'
-import { answerOf } from '#web/lib/api/resource.ts'
+import { readFollowerCounts } from '#shared/api/reports.ts'
 import { formatNumber } from '#web/lib/format.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { EmptyState } from '#web/ui/message.tsx'
+import { DataTable, type Listing, whole } from '#web/table/index.ts'
+import { EmptyState } from '#web/ui/index.ts'
+import { useReading } from '../../lib/live/use-live.ts'
 import { ListPage } from '../parts/frames/list-page.tsx'
-import { DataTable } from '../parts/list/data-table.tsx'
-import { type Listing, whole } from '../parts/list/listing.ts'
-import { asking } from '../parts/live/live.ts'
 import { ExportButton } from '../parts/report/export-button.tsx'
 import classes from './reports.module.css'
 
 type Counted = { key: string; name: string; fans: number; isTotal?: boolean }
 
-/** Shows the followers of each organization, with the total in the last row. */
+/** The followers of each organization, with the total in the last row. */
 export function FollowersReportPage() {
   const { t } = useTranslation('reports')
   const language = useLanguage()
   return (
     <ListPage
       title={t('followers.title')}
-      trail={[{ to: portalPaths.reports.href(), word: t('title') }]}
+      trail={[{ to: portalPages.reports.href(), word: t('title') }]}
       lead={t('followers.lead')}
       action={<ExportButton asked={{ name: 'followersByOrganization' }} />}
     >
@@ -65,7 +62,7 @@ export function FollowersReportPage() {
 
 function useCounts(): Listing<Counted> {
   const { t } = useTranslation('reports')
-  const { data, error, refetch } = useQuery({ ...answerOf(readFollowerCounts), ...asking })
+  const { data, error, refetch } = useReading(readFollowerCounts)
   return useMemo(() => {
     if (data === undefined) return { rows: undefined, error, refetch, paging: { kind: 'whole' } }
     if (data.items.length === 0) return whole<Counted>([])

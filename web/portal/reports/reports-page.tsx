@@ -1,7 +1,7 @@
 import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { ButtonLink } from '#web/ui/index.ts'
 import { ListPage } from '../parts/frames/list-page.tsx'
 import { Section } from '../parts/frames/section.tsx'
 import { useIsAdmin } from '../parts/use-is-admin.ts'
@@ -9,7 +9,7 @@ import { Catalogue } from './catalogue.tsx'
 import { OwnReports } from './own-reports.tsx'
 import { WeeklyMail } from './weekly-mail.tsx'
 
-/** Files of rows: what an admin can have, and for everybody what they have asked for. */
+/** Reports: an admin's catalogue, and for everyone their own exports. */
 export function ReportsPage() {
   const { t } = useTranslation('reports')
   const isAdmin = useIsAdmin()
@@ -19,14 +19,18 @@ export function ReportsPage() {
       lead={isAdmin ? t('lead') : t('leadOfPartners')}
       action={
         isAdmin && (
-          <ButtonLink look="outline" to={portalPaths.followersReport.href()}>
+          <ButtonLink look="outline" to={portalPages.followersReport.href()}>
             <IconUsers size={18} aria-hidden="true" />
             {t('followers.title')}
           </ButtonLink>
         )
       }
     >
-      {isAdmin && <Catalogue />}
+      {isAdmin && (
+        <Section title={t('all.title')} note={t('all.note')}>
+          <Catalogue />
+        </Section>
+      )}
       {!isAdmin && <WeeklyMail />}
       <Section title={t('own.title')} note={t('own.note')}>
         <OwnReports />

@@ -1,17 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { readMe } from '#light/api/me.ts'
-import { setWeeklyMail } from '#light/api/weekly-mail.ts'
+import { readMe } from '#shared/api/me.ts'
+import { setWeeklyMail } from '#shared/api/weekly-mail.ts'
 import { call } from '#web/lib/api/call.ts'
 import { renew } from '#web/lib/api/resource.ts'
 import { useMe } from '#web/lib/session/me.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { LoadFailure, Switch } from '#web/ui/index.ts'
 import { Section } from '../parts/frames/section.tsx'
-import { LoadFailure } from '../parts/load-failure.tsx'
 import classes from './reports.module.css'
 
-/** Whether the mail with the week's figures comes; its own link stops it as well. */
+/** Subscribes to the mail with the week's figures; the mail has its own link to stop it. */
 export function WeeklyMail() {
   const { t } = useTranslation('reports')
   const session = useSession()
@@ -38,7 +37,7 @@ export function WeeklyMail() {
   )
 }
 
-/** Waits until the record says it too: the switch shows what is saved. */
+/** Returns a mutation that resolves after the record is refetched, as the switch shows the saved value. */
 function useWeeklyMailChange() {
   const client = useQueryClient()
   return useMutation({

@@ -1,24 +1,23 @@
 import { IconCameraOff } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import { isLateFailure, lateScript } from '#web/lib/late-script.ts'
+import { Button, classNames } from '#web/ui/index.ts'
 import classes from './scan.module.css'
-import { useCamera } from './use-camera.ts'
 
 type CameraProps = {
   onLook: (text: string | undefined) => void
-  /** Said in place of how to hold a code. */
+  /** Replaces the advice on holding a code. */
   note: string | undefined
 }
 
-/** The camera, opened anew when it is tried again. */
+/** The camera, reopened on each retry. */
 export function Camera(props: CameraProps) {
   const [round, setRound] = useState(0)
   return <Finder key={round} {...props} onRetry={() => setRound(round + 1)} />
 }
 
-/** Shows the camera's picture in a frame, or the reason why there is none and what to do instead. */
+/** The camera's picture in a frame, or why there is none and what to do instead. */
 function Finder({ onLook, note, onRetry }: CameraProps & { onRetry: () => void }) {
   const { t } = useTranslation('portal')
   const video = useRef<HTMLVideoElement>(null)
@@ -26,7 +25,7 @@ function Finder({ onLook, note, onRetry }: CameraProps & { onRetry: () => void }
   const isSeeing = state === 'starting' || state === 'running'
   return (
     <div className={classes.camera}>
-      {/* Without sound there is nothing to write out. */}
+      {/* Without sound there is nothing to caption. */}
       <video
         ref={video}
         className={classNames(classes.video, !isSeeing && classes.hidden)}
@@ -51,4 +50,159 @@ function Finder({ onLook, note, onRetry }: CameraProps & { onRetry: () => void }
       </p>
     </div>
   )
+}
+
+/** `blocked`: not allowed; `absent`: no camera; `failed`: in use elsewhere, or broken. */
+type CameraState = 'starting' | 'running' | 'blocked' | 'absent' | 'failed'
+
+/** Scan interval: fast enough for a handheld phone, and easy on the battery. */
+const LOOK_EVERY_MS = 150
+
+interface CameraOptions {
+  readonly video: RefObject<HTMLVideoElement | null>
+  /** Called after each scan with the code found, if any. */
+  readonly onLook: (text: string | undefined) => void
+}
+
+/** Shows the rear camera and scans QR codes until unmounted. */
+function useCamera({ video, onLook }: CameraOptions): CameraState {
+  const [state, setState] = useState<CameraState>('starting')
+  const [lateFailure, setLateFailure] = useState<Error>()
+  const report = useEffectEvent(onLook)
+  useEffect(() => {
+    const element = video.current
+    if (element === null) return
+    const over = new AbortController()
+    let stream: MediaStream | undefined
+    const run = async () => {
+      try {
+        stream = await openCamera()
+        const isOver = () => over.signal.aborted
+        if (isOver()) return stopTracks(stream)
+        onEnd(stream, () => {
+          if (isOver()) return
+          over.abort()
+          setState('failed')
+        })
+        element.srcObject = stream
+        await element.play()
+        setState('running')
+        await readOn(element, await openQrReader(), report, isOver)
+      } catch (error) {
+        if (over.signal.aborted) return
+        if (isLateFailure(error)) setLateFailure(error)
+        else setState(stateOf(error))
+      }
+    }
+    void run()
+    return () => {
+      over.abort()
+      stopTracks(stream)
+    }
+  }, [video])
+  // The boundary around the camera shows the error and reopens the camera.
+  if (lateFailure) throw lateFailure
+  return state
+}
+
+class NoCamera extends Error {
+  override readonly name = 'NoCamera'
+}
+
+async function openCamera(): Promise<MediaStream> {
+  const { mediaDevices } = navigator as { mediaDevices?: MediaDevices }
+  if (mediaDevices === undefined) throw new NoCamera()
+  return mediaDevices.getUserMedia({ audio: false, video: { facingMode: 'environment' } })
+}
+
+/**
+ * Calls back when the camera is unplugged or blocked, which would freeze the picture. Stopping a track
+ * ourselves fires no event.
+ */
+function onEnd(stream: MediaStream, run: () => void): void {
+  for (const track of stream.getTracks()) track.addEventListener('ended', run)
+}
+
+function stopTracks(stream: MediaStream | undefined): void {
+  for (const track of stream?.getTracks() ?? []) track.stop()
+}
+
+async function readOn(
+  element: HTMLVideoElement,
+  read: QrReader,
+  report: (text: string | undefined) => void,
+  isOver: () => boolean,
+): Promise<void> {
+  while (!isOver()) {
+    if (!document.hidden) {
+      const text = await read(element)
+      if (!isOver()) report(text === '' ? undefined : text)
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+}
+
+function stateOf(error: unknown): CameraState {
+  if (error instanceof NoCamera) return 'absent'
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'blocked'
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'absent' : 'failed'
+}
+
+/** Finds a QR code in a video frame, or returns undefined. */
+type QrReader = (video: HTMLVideoElement) => Promise<string | undefined>
+
+/** The browser's BarcodeDetector, which TypeScript's DOM types lack. */
+interface Detector {
+  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
+}
+interface DetectorClass {
+  new (options: { formats: string[] }): Detector
+  getSupportedFormats(): Promise<string[]>
+}
+
+/** Returns the browser's own reader, or else loads one in JavaScript. */
+async function openQrReader(): Promise<QrReader> {
+  return (await openOwnReader()) ?? (await openScriptedReader())
+}
+
+async function openOwnReader(): Promise<QrReader | undefined> {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
+  try {
+    const formats = (await BarcodeDetector?.getSupportedFormats()) ?? []
+    if (BarcodeDetector === undefined || !formats.includes('qr_code')) return undefined
+    const detector = new BarcodeDetector({ formats: ['qr_code'] })
+    return async (video) => (await detector.detect(video))[0]?.rawValue
+  } catch {
+    return undefined
+  }
+}
+
+const loadJsQr = lateScript(() => import('jsqr'))
+
+/** Wider frames are slower to read. */
+const WIDTH_MAX = 640
+
+async function openScriptedReader(): Promise<QrReader> {
+  const { default: jsQr } = await loadJsQr()
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  // A distant code is small, so every other scan reads the middle at full resolution.
+  let isMiddle = true
+  return async (video) => {
+    isMiddle = !isMiddle && video.videoWidth > WIDTH_MAX
+    const { videoWidth, videoHeight } = video
+    const part = isMiddle ? WIDTH_MAX / videoWidth : 1
+    const [sourceWidth, sourceHeight] = [videoWidth * part, videoHeight * part]
+    const scale = Math.min(1, WIDTH_MAX / sourceWidth)
+    const width = Math.round(sourceWidth * scale)
+    const height = Math.round(sourceHeight * scale)
+    if (context === null || width === 0 || height === 0) return undefined
+    canvas.width = width
+    canvas.height = height
+    const [left, top] = [(videoWidth - sourceWidth) / 2, (videoHeight - sourceHeight) / 2]
+    context.drawImage(video, left, top, sourceWidth, sourceHeight, 0, 0, width, height)
+    const { data } = context.getImageData(0, 0, width, height)
+    return jsQr(data, width, height, { inversionAttempts: 'attemptBoth' })?.data
+  }
 }

@@ -2,18 +2,16 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { readScannedCode } from '#shared/payments/scanned-code.ts'
-import { ApiProblem } from '#web/lib/api/api-problem.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { ApiProblem } from '#web/lib/api-problem.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { type LateFailure, latePart } from '#web/ui/late-part.tsx'
-import { PieceFailure } from '#web/ui/page/late-failures.tsx'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
+import { LoadFailure, PageMeta } from '#web/ui/index.ts'
+import { PieceFailure } from '#web/ui/lazy-loading/late-failures.tsx'
+import { type LateFailure, latePart } from '#web/ui/lazy-loading/late-part.tsx'
 import { PageHeader } from '../parts/frames/page-header.tsx'
-import { LoadFailure } from '../parts/load-failure.tsx'
 import { CodeForm } from '../purchases/code-form.tsx'
 import { type Counter, useCounter } from '../purchases/use-counter.ts'
 import { VerdictScreen } from '../purchases/verdict-screen.tsx'
-import { watchView } from './code-in-view.ts'
 import classes from './scan.module.css'
 
 const Camera = latePart(async () => (await import('./camera.tsx')).Camera, {
@@ -31,27 +29,27 @@ function CameraFailure(failure: LateFailure) {
   )
 }
 
-/** Time without a reading after which the person is told how to hold the code. */
+/** Milliseconds without a reading after which advice on holding the code is shown. */
 const UNREAD_MS = 5000
 
-/** Only those who may look codes up are asked for their camera. */
+/** Asks for the camera only if the user may look up codes. */
 export function ScanPage() {
-  const { sponsorId = '' } = useParams()
+  const { sponsorKey = '' } = useParams()
   const session = useSession()
   const user = session.status === 'signedIn' ? session.user : undefined
-  const isOwn = user?.role === 'sponsor' && user.sponsorID === sponsorId
-  if (user?.role === 'admin' || isOwn) return <Scanner sponsorId={sponsorId} />
+  const isOwn = user?.role === 'sponsor' && user.sponsorKey === sponsorKey
+  if (user?.role === 'admin' || isOwn) return <Scanner sponsorKey={sponsorKey} />
   return (
     <LoadFailure error={new ApiProblem(403, { code: 'forbidden' })} onRetry={() => undefined} />
   )
 }
 
-/** Reads the codes that customers show: by the camera of a phone, or typed. */
-function Scanner({ sponsorId }: { sponsorId: string }) {
+/** Reads customers' codes by camera or as text. */
+function Scanner({ sponsorKey }: { sponsorKey: string }) {
   const { t } = useTranslation('portal')
-  const counter = useCounter(sponsorId)
+  const counter = useCounter(sponsorKey)
   const { note, look } = useLooks(counter)
-  const back = { to: portalPaths.sponsorPurchases.href(sponsorId), word: t('purchases.title') }
+  const back = { to: portalPages.sponsorPurchases.href(sponsorKey), word: t('purchases.title') }
   return (
     <>
       <PageMeta title={t('scan.title')} />
@@ -65,7 +63,10 @@ function Scanner({ sponsorId }: { sponsorId: string }) {
   )
 }
 
-/** Takes each code once that comes into the picture, and says what to do with it where that helps. */
+/**
+ * Passes each code on once when it comes into view; the note says that it is still in view, or should be
+ * closer.
+ */
 function useLooks(counter: Counter) {
   const [view] = useState(watchView)
   const [note, setNote] = useState<'held' | 'closer'>()
@@ -82,4 +83,29 @@ function useLooks(counter: Counter) {
     void counter.look(readScannedCode(text) ?? text.slice(0, 100))
   }
   return { note, look }
+}
+
+/** Milliseconds without a reading after which a code has left the picture; readers miss some frames. */
+const GONE_AFTER_MS = 1500
+
+type Look = 'taken' | 'held' | 'nothing'
+
+/**
+ * Tracks the code in the picture. A taken code is ignored until it has left, so that it is not taken again
+ * while the customer puts their phone away.
+ */
+export function watchView() {
+  let held: { readonly text: string; seenAt: number } | undefined
+  return {
+    /** Processes a scan; `mayTake` is false while another code is being handled. */
+    look(text: string | undefined, at: number, mayTake: boolean): Look {
+      if (held !== undefined && at - held.seenAt > GONE_AFTER_MS) held = undefined
+      if (held !== undefined && held.text === text) held.seenAt = at
+      else if (text !== undefined && mayTake) {
+        held = { text, seenAt: at }
+        return 'taken'
+      }
+      return held === undefined ? 'nothing' : 'held'
+    },
+  }
 }

@@ -1,25 +1,25 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, useNavigate } from 'react-router'
-import { SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { searchPortal } from '#shared/api/portal-search.ts'
+import { SEARCH_DEBOUNCE_MS, SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
+import { foldName } from '#shared/text.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import type { SessionUser } from '#web/lib/session/session-user.ts'
-import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
 import field from '#web/ui/field.module.css'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { useListbox } from '#web/ui/use-listbox.ts'
+import { Button, classNames, ListboxOption, LogoPlate, Sheet, useListbox } from '#web/ui/index.ts'
 import classes from './command-search.module.css'
-import type { Found } from './found.ts'
-import { FoundList } from './found-list.tsx'
-import { useCommandSearch } from './use-command-search.ts'
+import { type Found, GROUPS, pagesOfRole, useFoundEntities } from './found.ts'
 
-/** The one page that may use the camera is allowed it by the headers of its document. */
-const hasOwnDocument = (path: string) => matchPath(portalPaths.scan.pattern, path) !== null
+/** The scanner needs its own document, whose headers allow the camera. */
+const hasOwnDocument = (path: string) => matchPath(portalPages.scan.pattern, path) !== null
 
 type CommandSearchProps = { user: SessionUser; isOpen: boolean; onClose: () => void }
 
-/** Goes to whatever page, organization, business, deal or brand is typed. */
+/** Finds and opens pages, organizations, businesses, deals and brands by name. */
 export function CommandSearch({ user, isOpen, onClose }: CommandSearchProps) {
   const { t } = useTranslation('portal')
   const common = useTranslation().t
@@ -90,7 +90,107 @@ function Search({ user, onClose }: Omit<CommandSearchProps, 'isOpen'>) {
   )
 }
 
-/** One types at once: the dialog would put the focus on its title. */
+/** Focuses the input, as the dialog would focus its title. */
 function useFocus(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => input.current?.focus(), [input])
+}
+
+type FoundListProps = {
+  listbox: ReturnType<typeof useListbox>
+  /** Ordered by group. */
+  found: readonly Found[]
+  isOld: boolean
+  onChoose: (chosen: Found) => void
+}
+
+/** Results under the names of their groups. */
+function FoundList({ listbox, found, isOld, onChoose }: FoundListProps) {
+  const { t } = useTranslation('portal')
+  if (!listbox.isShown) return null
+  const groups = GROUPS.filter((group) => found.some((one) => one.group === group))
+  const headId = (group: string) => `${listbox.listId}-${group}`
+  return (
+    <div
+      id={listbox.listId}
+      role="listbox"
+      aria-label={t('search.title')}
+      className={classes.list}
+      data-old={isOld || undefined}
+    >
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, but no fieldset.
+        <div key={group} role="group" aria-labelledby={headId(group)}>
+          <p id={headId(group)} className={classes.group}>
+            {t(`search.groups.${group}`)}
+          </p>
+          {found.map((one, index) =>
+            one.group === group ? (
+              <ListboxOption
+                key={one.key}
+                listbox={listbox}
+                index={index}
+                onChoose={() => onChoose(one)}
+              >
+                <FoundLine found={one} />
+              </ListboxOption>
+            ) : null,
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function FoundLine({ found: { group, name, picture, detail } }: { found: Found }) {
+  return (
+    <>
+      {group !== 'pages' && <LogoPlate path={picture} markSize={16} className={classes.picture} />}
+      <span className={classes.name} lang={name.lang}>
+        {name.text}
+      </span>
+      {detail && <span className={classes.detail}>{detail}</span>}
+    </>
+  )
+}
+
+/** Finds pages at once, and the server's results after a pause in typing. */
+function useCommandSearch(user: SessionUser) {
+  const [typed, setTyped] = useState('')
+  const [terms, setTerms] = useState('')
+  const search = useDebounced(setTerms, SEARCH_DEBOUNCE_MS)
+  const pages = usePages(user, typed)
+  const answer = useQuery({
+    ...answerOf(searchPortal, { query: { query: terms } }),
+    enabled: terms !== '',
+    placeholderData: keepPreviousData,
+    // Offline, the request fails visibly instead of waiting.
+    networkMode: 'always',
+  })
+  const entities = useFoundEntities(user, answer.data)
+  const wanted = typed.trim()
+  // Enter must not take a result for an earlier text.
+  const isOld = wanted !== '' && (answer.isPlaceholderData || terms !== wanted)
+  return {
+    typed,
+    isOld,
+    found: [...pages, ...(wanted === '' ? [] : entities)],
+    /** Number of the results that belong to the current text. */
+    ready: isOld ? pages.length : undefined,
+    isWaiting: wanted !== '' && (isOld || answer.isPending) && !answer.isError,
+    hasFailed: wanted !== '' && answer.isError,
+    retry: () => void answer.refetch(),
+    type(text: string) {
+      setTyped(text)
+      search(text.trim())
+    },
+  }
+}
+
+function usePages(user: SessionUser, typed: string): Found[] {
+  const { t } = useTranslation('portal')
+  const wanted = foldName(typed)
+  return pagesOfRole(user)
+    .map(({ word, to }) => ({ name: { text: t(word), lang: undefined }, to }))
+    .filter(({ name }) => foldName(name.text).includes(wanted))
+    .map((page) => ({ ...page, group: 'pages', key: page.to }))
 }

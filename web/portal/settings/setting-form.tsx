@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form } from '#web/kit/form.tsx'
-import type { FormProblem } from '#web/lib/form/form-problem.ts'
+import { Form, type FormProblem } from '#web/form/index.ts'
 import classes from './setting-form.module.css'
 
 type SettingFormProps = {
@@ -10,12 +9,12 @@ type SettingFormProps = {
   children: ReactNode
 }
 
-/** The form of a setting: its button waits for a change, and says that there is one. */
+/** The form of a setting, which can be submitted only after a change. */
 export function SettingForm({ form, label, children }: SettingFormProps) {
   const { t } = useTranslation('settings')
   const problemWords = useProblemWords()
   const isUnsaved = form.isDirty && form.state !== 'saved'
-  // Once it was pressed it stays, or it would lose the focus.
+  // Once used, the button stays enabled, or it would lose the focus.
   const isUntouched = !form.isDirty && form.state === 'open'
   return (
     <Form
@@ -32,7 +31,7 @@ export function SettingForm({ form, label, children }: SettingFormProps) {
   )
 }
 
-/** The words of the specification around what went wrong; what is wrong in a field stands there. */
+/** Returns the specification's text for a failure; faults of fields are shown at the fields. */
 function useProblemWords() {
   const { t } = useTranslation('settings')
   const forms = useTranslation('forms').t

@@ -9,21 +9,21 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { Link } from '#web/ui/link.tsx'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { Link } from '#web/ui/index.ts'
 import { ListPage } from '../parts/frames/list-page.tsx'
 import classes from './settings-page.module.css'
 
 const rooms = [
-  { name: 'featured', to: portalPaths.featuredOrganizations.href(), Icon: IconStar },
-  { name: 'categories', to: portalPaths.categorySettings.href(), Icon: IconCategory },
-  { name: 'recommended', to: portalPaths.recommendedDeals.href(), Icon: IconAdjustments },
-  { name: 'staff', to: portalPaths.staff.href(), Icon: IconUsers },
-  { name: 'audit', to: portalPaths.changes.href(), Icon: IconHistory },
-  { name: 'recounts', to: portalPaths.recounts.href(), Icon: IconAbacus },
+  { name: 'featured', to: portalPages.featuredOrganizations.href(), Icon: IconStar },
+  { name: 'categories', to: portalPages.categorySettings.href(), Icon: IconCategory },
+  { name: 'recommended', to: portalPages.recommendedDeals.href(), Icon: IconAdjustments },
+  { name: 'staff', to: portalPages.staff.href(), Icon: IconUsers },
+  { name: 'audit', to: portalPages.changes.href(), Icon: IconHistory },
+  { name: 'recounts', to: portalPages.recounts.href(), Icon: IconAbacus },
 ] as const satisfies readonly { name: string; to: string; Icon: TablerIcon }[]
 
-/** Shows the settings that only admins have, each on a page of its own. */
+/** An admin's settings, each on its own page. */
 export function SettingsPage() {
   const { t } = useTranslation('settings')
   return (

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
-/** The way up from the page of a setting. */
+/** Returns the breadcrumbs of a setting's page. */
 export function useSettingsTrail() {
   const { t } = useTranslation('settings')
-  return [{ to: portalPaths.adminSettings.href(), word: t('title') }]
+  return [{ to: portalPages.adminSettings.href(), word: t('title') }]
 }

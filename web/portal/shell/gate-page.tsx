@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/lib/paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import frame from '#web/ui/frame.module.css'
-import { LanguageSwitch } from '#web/ui/language-switch.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { Logo, Mark } from '#web/ui/mark.tsx'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
-import { mainId } from '#web/ui/page/scroll-to-top.tsx'
+import { ButtonLink, LanguageSwitch, Link, Logo, Mark, mainId, PageMeta } from '#web/ui/index.ts'
 import classes from './gate-page.module.css'
 
 export function LogOut({ look }: { look?: 'outline' }) {
@@ -21,7 +16,7 @@ export function LogOut({ look }: { look?: 'outline' }) {
 
 type GatePageProps = { title: string; text: string; middle?: ReactNode; children: ReactNode }
 
-/** The portal before somebody is let in. */
+/** The frame of a portal page before access is granted. */
 export function GatePage({ title, text, middle, children }: GatePageProps) {
   const { t } = useTranslation('portal')
   const common = useTranslation().t

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
-import { portalHome } from '#web/lib/portal-homes.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalHome } from '#web/lib/portal/homes.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { portalReturn } from '#web/lib/session/portal-return.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { lazyPart } from '#web/ui/lazy-screen.tsx'
-import { PendingView } from '#web/ui/page/pending-view.tsx'
+import { ButtonLink } from '#web/ui/index.ts'
+import { lazyPart } from '#web/ui/lazy-loading/lazy-screen.tsx'
+import { PendingView } from '#web/ui/lazy-loading/pending-view.tsx'
 import { GatePage, LogOut } from './gate-page.tsx'
 import { PortalLayout } from './portal-layout.tsx'
 
@@ -17,7 +17,7 @@ const SecondFactor = lazyPart(async () => (await import('./second-factor.tsx')).
   isMainPart: true,
 })
 
-/** Lets admins, organizations and businesses in; everybody else reads here what to do. */
+/** Admits admins, organizations and businesses; shows everybody else what to do. */
 export function PortalGate() {
   const { t } = useTranslation('portal')
   const session = useSession()
@@ -40,7 +40,7 @@ export function PortalGate() {
   }
   const { email, secondFactor } = session.user
   if (secondFactor) return <SecondFactor email={email} fault={secondFactor} />
-  if (portalHome(session.user) === portalPaths.root.href()) {
+  if (portalHome(session.user) === portalPages.root.href()) {
     return (
       <GatePage title={t('gate.noRole')} text={t('gate.noRoleText', { email })}>
         <LogOut />

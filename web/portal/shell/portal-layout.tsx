@@ -1,15 +1,46 @@
-import { type ReactNode, Suspense } from 'react'
+import {
+  IconBuildingStadium,
+  IconBuildingStore,
+  IconCirclePlus,
+  IconHome,
+  IconLogout,
+  IconQrcode,
+  IconReportAnalytics,
+  IconSearch,
+  IconSettings,
+  IconTags,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { portalHome } from '#web/lib/portal/homes.ts'
+import {
+  currentItem,
+  type PortalSection,
+  portalExits,
+  portalSections,
+} from '#web/lib/portal/menus.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { useSession } from '#web/lib/session/session-context.tsx'
+import type { SessionUser } from '#web/lib/session/session-user.ts'
 import frame from '#web/ui/frame.module.css'
-import { BlankView } from '#web/ui/page/blank-view.tsx'
-import { ErrorBoundary } from '#web/ui/page/error-boundary.tsx'
-import { ErrorPage } from '#web/ui/page/error-page.tsx'
-import { mainId } from '#web/ui/page/scroll-to-top.tsx'
-import { useFocusAfterPress } from '#web/ui/use-focus-after-press.ts'
+import {
+  BlankView,
+  ButtonAnchor,
+  classNames,
+  ErrorBoundary,
+  ErrorPage,
+  LanguageSwitch,
+  Link,
+  Logo,
+  MenuToggle,
+  mainId,
+  useFocusAfterPress,
+  useToggleMenu,
+} from '#web/ui/index.ts'
+import { lateDialog } from '#web/ui/lazy-loading/late-dialog.ts'
 import classes from './portal-layout.module.css'
-import { ScanBar } from './scan-bar.tsx'
-import { SideMenu } from './side-menu.tsx'
 
 /** The frame of the portal: a side menu by role, behind a button on narrow screens. */
 export function PortalLayout({ children }: { children: ReactNode }) {
@@ -30,4 +61,207 @@ export function PortalLayout({ children }: { children: ReactNode }) {
       <ScanBar />
     </div>
   )
+}
+
+/**
+ * A link to the scanner at the bottom of a business's phone. It loads a full page, since the document's
+ * headers must allow the camera.
+ */
+function ScanBar() {
+  const { t } = useTranslation('portal')
+  const session = useSession()
+  const { pathname } = useLocation()
+  if (session.status !== 'signedIn' || session.user.role !== 'sponsor') return null
+  const { sponsorKey } = session.user
+  if (sponsorKey === undefined) return null
+  const scan = portalPages.scan.href(sponsorKey)
+  if (pathname === scan) return null
+  return (
+    <nav aria-label={t('scan.counter')} className={classes.bar}>
+      <ButtonAnchor href={scan}>
+        <IconQrcode size={22} aria-hidden="true" />
+        {t('scan.link')}
+      </ButtonAnchor>
+    </nav>
+  )
+}
+
+const menuStaysMilliseconds = 500
+
+/** The sections for staff, then their account, language and exits. */
+function SideMenu() {
+  const { t } = useTranslation('portal')
+  const session = useSession()
+  const menu = useToggleMenu()
+  const user = session.status === 'signedIn' ? session.user : undefined
+  return (
+    <header className={classes.side}>
+      <div className={classes.top}>
+        <Link
+          to={portalHome(user)}
+          className={classNames(frame.home, classes.home)}
+          aria-label={t('menu.home')}
+        >
+          <Logo size={26} />
+        </Link>
+        {user && <SearchOpener user={user} />}
+        <MenuToggle
+          menu={menu}
+          controls="portal-menu"
+          words={{ open: t('menu.open'), close: t('menu.close') }}
+          className={classes.toggle}
+        />
+      </div>
+      <div id="portal-menu" className={classNames(classes.menu, menu.isOpen && classes.menuOpen)}>
+        {user && <Sections user={user} />}
+        <div className={classes.foot}>
+          {user && <Account user={user} />}
+          <PortalLanguage onSwitched={menu.close} />
+          {user && <Exits />}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Sections({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('portal')
+  const { pathname } = useLocation()
+  const items = portalSections(user)
+  const current = currentItem(items, pathname)
+  return (
+    <nav aria-label={t('menu.navigation')}>
+      <ul className={classes.items}>
+        {items.map((item) => {
+          const Icon = menuIcons[item.word]
+          return (
+            <li key={item.word}>
+              <Link
+                to={item.to}
+                className={classes.item}
+                aria-current={
+                  item === current ? (item.to === pathname ? 'page' : 'true') : undefined
+                }
+              >
+                <Icon size={20} stroke={1.75} aria-hidden="true" />
+                {t(`menu.${item.word}`)}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** The signed-in person and their role. */
+function Account({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('portal')
+  return (
+    <div className={classes.account}>
+      <span className={classes.initial} aria-hidden="true">
+        {(user.firstName ?? user.email).slice(0, 1).toUpperCase()}
+      </span>
+      <p className={classes.who}>
+        <span className={classes.email} title={user.email}>
+          {user.email}
+        </span>
+        {user.role && <span className={classes.role}>{t(`roles.${user.role}`)}</span>}
+      </p>
+    </div>
+  )
+}
+
+function Exits() {
+  const { t } = useTranslation('portal')
+  return (
+    <ul className={classes.items}>
+      {portalExits.map(({ word, to }) => {
+        const Icon = word === 'logout' ? IconLogout : IconHome
+        return (
+          <li key={word}>
+            <Link to={to} className={classes.item}>
+              <Icon size={20} stroke={1.75} aria-hidden="true" />
+              {t(`menu.${word}`)}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A language switch that closes the menu after a moment, once the new texts were visible. */
+function PortalLanguage({ onSwitched }: { onSwitched: () => void }) {
+  const { t } = useTranslation()
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(closing.current), [])
+  const closeSoon = () => {
+    closing.current = setTimeout(onSwitched, menuStaysMilliseconds)
+  }
+  return <LanguageSwitch label={t('common.language')} onChange={closeSoon} />
+}
+
+const menuIcons: Record<PortalSection, TablerIcon> = {
+  organizations: IconBuildingStadium,
+  brands: IconTags,
+  businesses: IconBuildingStore,
+  createOrganization: IconCirclePlus,
+  createBusiness: IconCirclePlus,
+  reports: IconReportAnalytics,
+  adminSettings: IconSettings,
+}
+
+const CommandSearch = lateDialog(
+  async () => (await import('../search/command-search.tsx')).CommandSearch,
+)
+
+/** Opens the command search, by press, by `/`, or by Ctrl or Command and K. */
+function SearchOpener({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('portal')
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = () => {
+    setWasOpened(true)
+    setOpen(true)
+  }
+  useShortcuts(open)
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.opener}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        onClick={open}
+      >
+        <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+        <span className={classes.word}>{t('search.open')}</span>
+      </button>
+      {wasOpened && <CommandSearch user={user} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function useShortcuts(open: () => void): void {
+  const latest = useRef(open)
+  latest.current = open
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!isShortcut(event) || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+const TYPED_INTO = 'input, textarea, select, [contenteditable], [role="combobox"]'
+
+function isShortcut(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, target } = event
+  if (ctrlKey || metaKey) return !altKey && key.toLowerCase() === 'k'
+  // In text fields a slash is just a character.
+  return key === '/' && !(target instanceof Element && target.closest(TYPED_INTO))
 }

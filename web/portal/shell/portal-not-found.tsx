@@ -1,6 +1,6 @@
-import { NoPage } from '../parts/load-failure.tsx'
+import { NoPage } from '#web/ui/index.ts'
 
-/** For addresses of the portal that lead nowhere. */
+/** Shown for unknown addresses of the portal. */
 export function PortalNotFound() {
   return <NoPage kind="noPage" />
 }

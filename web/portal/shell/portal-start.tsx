@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router'
-import { portalHome } from '#web/lib/portal-homes.ts'
+import { portalHome } from '#web/lib/portal/homes.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 
-/** The portal's front door leads each role to its dashboard. */
+/** Redirects each role to its dashboard. */
 export function PortalStart() {
   const session = useSession()
   return session.status === 'signedIn' ? <Navigate to={portalHome(session.user)} replace /> : null

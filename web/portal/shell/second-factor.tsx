@@ -2,16 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { SecondFactorFault } from '#shared/second-factor.ts'
-import { Form } from '#web/kit/form.tsx'
+import { CodeField, Form, useAuthForm } from '#web/form/index.ts'
 import { paths } from '#web/lib/paths.ts'
 import { AppCode } from '#web/lib/session/credentials.ts'
 import { loadSecondFactor } from '#web/lib/session/load-second-factor.ts'
 import { resumeSession } from '#web/lib/session/session-store.ts'
-import { useAuthForm } from '#web/lib/session/use-auth-form.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { CodeField } from '#web/ui/form/code-field.tsx'
+import { Button, ButtonLink, Skeleton } from '#web/ui/index.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { GatePage, LogOut } from './gate-page.tsx'
 import classes from './second-factor.module.css'
 
@@ -21,7 +18,7 @@ const FAILURES = ['wrongCode', 'signedOut', 'tooManyTries'] as const
 
 type SecondFactorProps = { email: string; fault: SecondFactorFault }
 
-/** Shows why staff are not let in yet; most set up an app here, and then the portal opens. */
+/** Explains why staff are not admitted yet; most set up an app here, which opens the portal. */
 export function SecondFactor({ email, fault }: SecondFactorProps) {
   const { t } = useTranslation('staff')
   if (fault === 'provider') {
@@ -51,7 +48,7 @@ export function SecondFactor({ email, fault }: SecondFactorProps) {
   )
 }
 
-/** Sets up the app that staff log in with besides their password. */
+/** Sets up the authenticator app that staff need besides their password. */
 function SetUp({ email }: { email: string }) {
   const { t } = useTranslation('staff')
   const common = useTranslation().t
@@ -89,35 +86,45 @@ function SetUp({ email }: { email: string }) {
         return t(`secondFactor.${known ?? 'unknown'}`)
       }}
     >
-      <ol className={classes.steps}>
-        <li>{t('secondFactor.app')}</li>
-        <li>
-          {t('secondFactor.scan')}
-          <div className={classes.picture}>
-            {factor ? (
-              <QrCode text={factor.uri} label={t('secondFactor.picture')} />
-            ) : (
-              <Skeleton className={classes.bone} />
-            )}
-          </div>
-          {factor && (
-            <a className={classes.here} href={factor.uri}>
-              {t('secondFactor.here')}
-            </a>
-          )}
-          <p className={classes.hint}>{t('secondFactor.bySecret')}</p>
-          <p className={classes.secret} translate="no">
-            {factor ? inFours(factor.secret) : <Skeleton className={classes.secretBone} />}
-          </p>
-        </li>
-        <li>{t('secondFactor.enter')}</li>
-      </ol>
+      <Steps factor={factor} />
       <CodeField field={form.field('code')} label={t('secondFactor.code')} />
     </Form>
   )
 }
 
-/** Asked for once while the page is open: each call makes another secret, and the last one counts. */
+type StepsProps = { factor: ReturnType<typeof useNewFactor>['data'] }
+
+/** Leads through the setup of the app; the picture and the secret come once they are there. */
+function Steps({ factor }: StepsProps) {
+  const { t } = useTranslation('staff')
+  return (
+    <ol className={classes.steps}>
+      <li>{t('secondFactor.app')}</li>
+      <li>
+        {t('secondFactor.scan')}
+        <div className={classes.picture}>
+          {factor ? (
+            <QrCode text={factor.uri} label={t('secondFactor.picture')} />
+          ) : (
+            <Skeleton className={classes.bone} />
+          )}
+        </div>
+        {factor && (
+          <a className={classes.here} href={factor.uri}>
+            {t('secondFactor.here')}
+          </a>
+        )}
+        <p className={classes.hint}>{t('secondFactor.bySecret')}</p>
+        <p className={classes.secret} translate="no">
+          {factor ? inFours(factor.secret) : <Skeleton className={classes.secretBone} />}
+        </p>
+      </li>
+      <li>{t('secondFactor.enter')}</li>
+    </ol>
+  )
+}
+
+/** Requests a secret once per page load, as each request invalidates the previous one. */
 function useNewFactor(email: string) {
   return useQuery({
     queryKey: ['newSecondFactor', email],
@@ -127,7 +134,7 @@ function useNewFactor(email: string) {
   })
 }
 
-/** As apps show it, and as one reads it aloud. */
+/** Groups a secret in fours, as apps show it. */
 function inFours(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret
 }

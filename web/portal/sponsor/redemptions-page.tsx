@@ -1,30 +1,27 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { listSponsorRedemptions } from '#light/api/portal.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { listSponsorRedemptions } from '#shared/api/portal.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { FilterBar, useListing } from '#web/table/index.ts'
 import { ListPage } from '../parts/frames/list-page.tsx'
-import { FilterBar } from '../parts/list/filter-bar.tsx'
-import { useListing } from '../parts/list/use-listing.ts'
 import { RedemptionsTable } from '../parts/redemptions/redemptions-table.tsx'
 import { useTransactions } from '../parts/redemptions/use-transactions.ts'
 import { ExportButton } from '../parts/report/export-button.tsx'
 
-/** Every redemption, contest entry and purchase of a business, newest first. */
+/** All redemptions, contest entries and purchases of a business, newest first. */
 export function RedemptionsPage() {
   const { t } = useTranslation('portal')
-  const { sponsorId = '' } = useParams()
+  const { sponsorKey = '' } = useParams()
   const { control, filters, title, asked } = useTransactions()
-  const request = { params: { sponsorKey: sponsorId }, query: asked }
+  const request = { params: { sponsorKey }, query: asked }
   const list = useListing(listSponsorRedemptions, request, control)
-  const back = { to: portalPaths.sponsorDashboard.href(sponsorId), word: t('dashboard.title') }
+  const back = { to: portalPages.sponsorDashboard.href(sponsorKey), word: t('dashboard.title') }
   return (
     <ListPage
       title={title}
       kind={list.rows?.[0]?.sponsorName}
       trail={[back]}
-      action={
-        <ExportButton asked={{ name: 'sponsorRedemptions', sponsorKey: sponsorId, ...asked }} />
-      }
+      action={<ExportButton asked={{ name: 'sponsorRedemptions', sponsorKey, ...asked }} />}
       filters={<FilterBar control={control} filters={filters} />}
     >
       <RedemptionsTable list={list} control={control} title={title} />

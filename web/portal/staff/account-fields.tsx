@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { LANGUAGES, type Language } from '#light/model/user.ts'
+import { LANGUAGES, type Language } from '#shared/language.ts'
 import type { Account } from '#shared/validation/staff.ts'
-import type { FieldBinding } from '#web/lib/form/binding.ts'
-import type { Faults } from '#web/lib/form/faults.ts'
-import { bodyOf } from '#web/lib/form/values.ts'
-import { SelectField } from '#web/ui/form/choice-fields.tsx'
-import { PasswordField } from '#web/ui/form/password-field.tsx'
-import { TextField } from '#web/ui/form/text-fields.tsx'
+import {
+  bodyOf,
+  type Faults,
+  type FieldBinding,
+  PasswordField,
+  SelectField,
+  TextField,
+} from '#web/form/index.ts'
 
 type AccountValues = {
   email: string
@@ -15,27 +17,27 @@ type AccountValues = {
   language: string
 }
 
-/** Returns the initial values of an account's fields: those typed before, else the reader's language. */
+/** Returns an account form's initial values: those typed before, or the reader's language. */
 export function accountValues(language: Language, typed: Account | undefined): AccountValues {
   const { email = '', password = '' } = typed ?? {}
   return { email, password, confirmation: password, language: typed?.language ?? language }
 }
 
-/** The two passwords must agree. */
+/** Checks that the two passwords match. */
 export function accountFaults({ password, confirmation }: AccountValues): Faults {
   return password === confirmation
     ? {}
     : { confirmation: { messageKey: 'validation.password.differ' } }
 }
 
-/** The account without its confirmation. */
+/** Returns the account without its confirmation. */
 export function accountOf({ email, password, language }: AccountValues) {
   return bodyOf({ email, password, language })
 }
 
 type AccountFieldsProps = { field: (name: keyof AccountValues) => FieldBinding<string> }
 
-/** Address and password of who is to sign in, and the language that they are written to in. */
+/** E-mail and password of a new account, and its language for mails. */
 export function AccountFields({ field }: AccountFieldsProps) {
   const { t } = useTranslation('staff')
   const pages = useTranslation().t

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { madeBefore } from '../parts/made-before.tsx'
 
-/** Leads from a form that was edited after it was sent to the account that was made then. */
+/** Returns the message for an edited form whose earlier version already created an account, with a link. */
 export function useAccountMadeBefore() {
   const { t } = useTranslation('staff')
-  return madeBefore(portalPaths.staffMember.href, {
+  return madeBefore(portalPages.staffMember.href, {
     text: t('invite.there'),
     open: t('invite.open'),
   })

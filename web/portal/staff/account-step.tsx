@@ -1,22 +1,29 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { createStaffAccount, listStaff } from '#shared/api/staff.ts'
 import type { Account } from '#shared/validation/staff.ts'
-import { AccountForm } from './account-form.tsx'
-import type { LinkKind } from './link-field.tsx'
-import { LinkForm } from './link-form.tsx'
+import { bodyOf, Form, useContractForm, useSchemaForm } from '#web/form/index.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Button } from '#web/ui/index.ts'
+import { FormPart } from '../parts/frames/form-part.tsx'
+import { useAttemptKey } from '../parts/use-attempt-key.ts'
+import { AccountFields, accountFaults, accountOf, accountValues } from './account-fields.tsx'
+import { useAccountMadeBefore } from './account-made-before.tsx'
+import { LINK_FIELDS, LinkField, type LinkKind } from './link-field.tsx'
 
 type AccountStepProps = {
   kind: LinkKind
-  /** Account that this step handed over before, where one comes back to it. */
+  /** The account passed on before, for a user who comes back. */
   account?: Account | undefined
-  /** The account is to be made together with what the page asks for next. */
+  /** Called when the next step creates an entity for the account. */
   onAccount: (account: Account) => void
-  /** It is made, of an organization or a business that is there. */
+  /** Called when the account was created for an existing entity. */
   onLinked: () => void
 }
 
 /**
- * The first step of a new organization or business: who runs it. The password stays in the memory
- * of the page: it is in no draft and in no address.
+ * The first step of a new organization or business: its manager's account. The password stays in memory,
+ * never in a draft or address.
  */
 export function AccountStep({ kind, account, onAccount, onLinked }: AccountStepProps) {
   const [typed, setTyped] = useState(account)
@@ -31,4 +38,110 @@ export function AccountStep({ kind, account, onAccount, onLinked }: AccountStepP
     setLinking(true)
   }
   return <AccountForm kind={kind} account={typed} onCreate={onAccount} onLink={onLink} />
+}
+
+type LinkFormProps = {
+  kind: LinkKind
+  account: Account
+  onBack: () => void
+  onLinked: () => void
+}
+
+/** Creates an account for an existing organization or business. */
+function LinkForm({ kind, account, onBack, onLinked }: LinkFormProps) {
+  const { t } = useTranslation('staff')
+  const place = useFirstField()
+  // A request whose answer was lost may be sent again.
+  const attempt = useAttemptKey()
+  const name = LINK_FIELDS[kind]
+  const form = useContractForm(createStaffAccount, {
+    schema: async () => (await import('#shared/api/staff.schemas.ts')).createStaffAccount.body,
+    initial: { teamKey: '', sponsorKey: '' },
+    rules: (values) =>
+      values[name] === '' ? { [name]: { messageKey: `validation.account.${kind}` } } : {},
+    toBody: (values) => ({ ...account, ...bodyOf(values), role: kind, attempt }),
+    renews: [listStaff],
+    onSaved: onLinked,
+  })
+  return (
+    <div ref={place}>
+      <Form
+        form={form}
+        label={t(`step.link.${kind}`)}
+        submitWord={t(`step.link.${kind}`)}
+        saysSaved={false}
+        problemWords={useAccountMadeBefore()}
+        actions={
+          <Button look="outline" onClick={onBack}>
+            {t('step.back')}
+          </Button>
+        }
+      >
+        <FormPart title={t(`step.linkTitle.${kind}`)}>
+          <p>{t('step.linkText', { email: account.email })}</p>
+          <LinkField kind={kind} field={form.field(name)} />
+        </FormPart>
+      </Form>
+    </div>
+  )
+}
+
+type AccountFormProps = {
+  kind: LinkKind
+  /** The account entered before, for a user who comes back. */
+  account: Account | undefined
+  onCreate: (account: Account) => void
+  onLink: (account: Account) => void
+}
+
+/** A form that passes a valid account on; one button creates a new entity, the other links an existing one. */
+function AccountForm({ kind, account, onCreate, onLink }: AccountFormProps) {
+  const { t } = useTranslation('staff')
+  const language = useLanguage()
+  const place = useFirstField(account !== undefined)
+  const handOn = useRef(onCreate)
+  const form = useSchemaForm({
+    schema: async () => (await import('#shared/validation/staff.ts')).Account,
+    initial: accountValues(language, account),
+    rules: accountFaults,
+    alertsFirst: true,
+    toBody: accountOf,
+    send: async (body) => body,
+    onSaved: (body) => handOn.current(body),
+  })
+  const submit = (to: typeof onCreate, event?: { preventDefault: () => void }) => {
+    handOn.current = to
+    form.submit(event)
+  }
+  return (
+    <div ref={place}>
+      <Form
+        form={{ ...form, submit: (event) => submit(onCreate, event) }}
+        label={t('step.title')}
+        submitWord={t(`step.create.${kind}`)}
+        guardsLeaving
+        saysSaved={false}
+        actions={
+          <Button look="outline" onClick={() => submit(onLink)}>
+            {t(`step.linkTo.${kind}`)}
+          </Button>
+        }
+      >
+        <FormPart title={t('step.title')}>
+          <p>{t(`step.text.${kind}`)}</p>
+          <AccountFields field={form.field} />
+        </FormPart>
+      </Form>
+    </div>
+  )
+}
+
+/** Returns the ref of a step whose first field takes the focus, if the button that led there is gone. */
+function useFirstField(isLedTo = true): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  const begins = useRef(isLedTo)
+  useEffect(() => {
+    if (begins.current) place.current?.querySelector('input')?.focus()
+  }, [])
+  return place
 }

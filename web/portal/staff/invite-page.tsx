@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { createStaffAccount, listStaff } from '#light/api/staff.ts'
-import { Form } from '#web/kit/form.tsx'
-import { useContractForm } from '#web/lib/form/use-contract-form.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { createStaffAccount, listStaff } from '#shared/api/staff.ts'
+import { Form, useContractForm } from '#web/form/index.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { EditPage } from '../parts/frames/edit-page.tsx'
 import { FormPart } from '../parts/frames/form-part.tsx'
@@ -13,7 +12,7 @@ import { useAccountMadeBefore } from './account-made-before.tsx'
 import { RoleFields, roleFaults, roleOf, roleValues } from './role-fields.tsx'
 import { useStaffTrail } from './use-staff-trail.ts'
 
-/** An account for somebody new, whatever they do in the portal. */
+/** Invites somebody new, in any role. */
 export function InvitePage() {
   const { t } = useTranslation('staff')
   const language = useLanguage()
@@ -21,11 +20,12 @@ export function InvitePage() {
   // A request whose answer was lost may be sent again.
   const attempt = useAttemptKey()
   const form = useContractForm(createStaffAccount, {
+    schema: async () => (await import('#shared/api/staff.schemas.ts')).createStaffAccount.body,
     initial: { ...accountValues(language, undefined), ...roleValues({ role: 'team' }) },
     rules: (values) => ({ ...accountFaults(values), ...roleFaults(values) }),
     toBody: (values) => ({ ...accountOf(values), ...roleOf(values), attempt }),
     renews: [listStaff],
-    onSaved: ({ key }) => navigate(portalPaths.staffMember.href(key), { replace: true }),
+    onSaved: ({ key }) => navigate(portalPages.staffMember.href(key), { replace: true }),
   })
   return (
     <EditPage title={t('invite.title')} trail={useStaffTrail()} lead={t('invite.lead')}>

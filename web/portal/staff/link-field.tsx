@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EntityField } from '#web/kit/entity/entity-field.tsx'
-import type { FieldBinding } from '#web/lib/form/binding.ts'
+import { EntityField, type FieldBinding } from '#web/form/index.ts'
 import { businessSource, organizationSource } from '../parts/entities/sources.ts'
 
 /** Kind of entity that an account belongs to. */
@@ -12,7 +11,7 @@ export const LINK_FIELDS = { team: 'teamKey', sponsor: 'sponsorKey' } as const
 
 type LinkFieldProps = { kind: LinkKind; field: FieldBinding<string> }
 
-/** The organization or the business that somebody works for, searched by its name. */
+/** The organization or business that somebody works for, searched by name. */
 export function LinkField({ kind, field }: LinkFieldProps) {
   const { t } = useTranslation('staff')
   const archived = t(`archived.${kind}`)

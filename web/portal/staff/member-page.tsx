@@ -2,20 +2,19 @@ import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { readStaffAccount } from '#light/api/staff.ts'
+import { readStaffAccount } from '#shared/api/staff.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { ButtonLink } from '#web/ui/index.ts'
 import { EntityPage } from '../parts/frames/entity-page.tsx'
 import { WhenRead } from '../parts/frames/when-read.tsx'
 import { History } from '../parts/history/history.tsx'
-import { MemberState } from './member-state.tsx'
-import { RoleForm } from './role-form.tsx'
+import { MemberState, RoleForm } from './member-settings.tsx'
 import classes from './staff.module.css'
 import { StaffState } from './staff-state.tsx'
 import { useStaffTrail } from './use-staff-trail.ts'
 
-/** One account: what it may do, and whether it may. */
+/** An account: its role and whether it is active. */
 export function MemberPage() {
   const { t } = useTranslation('staff')
   const { userId: userKey = '' } = useParams()
@@ -30,7 +29,7 @@ export function MemberPage() {
           trail={trail}
           state={<StaffState state={row.state} />}
           actions={
-            <ButtonLink look="outline" to={portalPaths.changes.href({ person: row.key })}>
+            <ButtonLink look="outline" to={portalPages.changes.href({ person: row.key })}>
               <IconHistory size={20} aria-hidden="true" />
               {t('changes')}
             </ButtonLink>

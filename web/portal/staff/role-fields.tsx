@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { ROLES } from '#light/model/user.ts'
+import { ROLES } from '#shared/model/roles.ts'
 import type { StaffRole } from '#shared/validation/staff.ts'
-import type { FieldBinding } from '#web/lib/form/binding.ts'
-import type { Faults } from '#web/lib/form/faults.ts'
-import { bodyOf } from '#web/lib/form/values.ts'
-import { RadioCardsField } from '#web/ui/form/radio-cards-field.tsx'
+import { bodyOf, type Faults, type FieldBinding, RadioCardsField } from '#web/form/index.ts'
 import { LINK_FIELDS, LinkField, type LinkKind } from './link-field.tsx'
 
 type RoleValues = { role: string; teamKey: string; sponsorKey: string }
@@ -13,14 +10,14 @@ export function roleValues({ role, teamKey = '', sponsorKey = '' }: StaffRole): 
   return { role, teamKey, sponsorKey }
 }
 
-/** Returns the faults of a role: an account of an organization or a business needs one. */
+/** Returns the faults of a role: an organization's or business's account needs its entity. */
 export function roleFaults(values: RoleValues): Faults {
   const { role } = values
   if (!isLinked(role) || values[LINK_FIELDS[role]] !== '') return {}
   return { [LINK_FIELDS[role]]: { messageKey: `validation.account.${role}` } }
 }
 
-/** Without the link that the role has no use for. */
+/** Returns the role, without a link that it does not use. */
 export function roleOf({ role, teamKey, sponsorKey }: RoleValues) {
   return bodyOf({
     role,
@@ -38,7 +35,7 @@ type RoleFieldsProps = {
   field: (name: keyof RoleValues) => FieldBinding<string>
 }
 
-/** Shows the fields of a person's role in the portal, and of the entity they act for. */
+/** Fields for a user's role in the portal and their entity. */
 export function RoleFields({ role, field }: RoleFieldsProps) {
   const { t } = useTranslation('staff')
   const choices = ROLES.map((value) => ({

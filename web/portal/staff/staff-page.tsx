@@ -1,21 +1,30 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconUsers } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listStaff, STAFF_STATES } from '#light/api/staff.ts'
-import { ROLES } from '#light/model/user.ts'
+import { listStaff, STAFF_STATES, type StaffRow } from '#shared/api/staff.ts'
+import { PORTAL_ZONE } from '#shared/constants.ts'
+import { ROLES } from '#shared/model/roles.ts'
+import { formatDay } from '#web/lib/format.ts'
 import { type ListControl, useListState } from '#web/lib/list/use-list-state.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import {
+  type Column,
+  DataTable,
+  FilterBar,
+  type Listing,
+  useNumberedListing,
+} from '#web/table/index.ts'
+import { ButtonLink, EmptyState } from '#web/ui/index.ts'
 import { ListPage } from '../parts/frames/list-page.tsx'
-import { FilterBar } from '../parts/list/filter-bar.tsx'
-import { useNumberedListing } from '../parts/list/use-numbered-listing.ts'
 import { useSettingsTrail } from '../settings/use-settings-trail.ts'
-import { StaffTable } from './staff-table.tsx'
+import { StaffState } from './staff-state.tsx'
 
 const ALL = 'All'
 const OPTIONS = { choices: { role: [ALL, ...ROLES], state: [ALL, ...STAFF_STATES] } } as const
 type Choice = keyof typeof OPTIONS.choices
 
-/** Everybody who may use the portal, and who may no more. */
+/** Everybody with an account of the portal, including deactivated ones. */
 export function StaffPage() {
   const { t } = useTranslation('staff')
   const control = useListState<Choice>(OPTIONS)
@@ -28,7 +37,7 @@ export function StaffPage() {
       trail={useSettingsTrail()}
       lead={t('lead')}
       action={
-        <ButtonLink to={portalPaths.inviteStaff.href()}>
+        <ButtonLink to={portalPages.inviteStaff.href()}>
           <IconPlus size={20} aria-hidden="true" />
           {t('invite.word')}
         </ButtonLink>
@@ -55,4 +64,45 @@ function asked({ query, chosen }: ListControl<Choice>) {
     ...(chosen.role !== ALL && { role: chosen.role }),
     ...(chosen.state !== ALL && { state: chosen.state }),
   }
+}
+
+type StaffTableProps = { list: Listing<StaffRow>; control: ListControl }
+
+function StaffTable({ list, control }: StaffTableProps) {
+  const { t } = useTranslation('staff')
+  const columns = useColumns()
+  return (
+    <DataTable
+      caption={t('title')}
+      columns={columns}
+      list={list}
+      control={control}
+      keyOf={({ key }) => key}
+      linkOf={({ key }) => portalPages.staffMember.href(key)}
+      empty={<EmptyState title={t('none')} icon={<IconUsers size={30} aria-hidden="true" />} />}
+    />
+  )
+}
+
+function useColumns(): readonly Column<StaffRow>[] {
+  const { t } = useTranslation('staff')
+  const language = useLanguage()
+  return useMemo(
+    () => [
+      { key: 'email', header: t('email'), isTitle: true, cell: ({ email }) => email },
+      { key: 'role', header: t('role'), cell: ({ role }) => t(`roles.${role}`) },
+      {
+        key: 'link',
+        header: t('worksFor'),
+        cell: ({ role, linkName }) => linkName ?? t(role === 'admin' ? 'platform' : 'gone'),
+      },
+      { key: 'state', header: t('state'), cell: ({ state }) => <StaffState state={state} /> },
+      {
+        key: 'created',
+        header: t('created'),
+        cell: ({ createdAt }) => formatDay(createdAt, language, PORTAL_ZONE),
+      },
+    ],
+    [t, language],
+  )
 }

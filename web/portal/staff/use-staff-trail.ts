@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { useSettingsTrail } from '../settings/use-settings-trail.ts'
 
-/** The way up from the page of an account. */
+/** Returns the breadcrumbs of an account's page. */
 export function useStaffTrail() {
   const { t } = useTranslation('staff')
-  return [...useSettingsTrail(), { to: portalPaths.staff.href(), word: t('title') }]
+  return [...useSettingsTrail(), { to: portalPages.staff.href(), word: t('title') }]
 }

@@ -1,13 +1,21 @@
+import { IconKey, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { OutputOf } from '#shared/api/contract.ts'
+import { readCodeTotals } from '#shared/api/codes.ts'
 import type { readTeamDashboard } from '#shared/api/portal.ts'
+import type { OutputOf } from '#shared/api/route.ts'
 import { inLanguage } from '#shared/in-language.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { Link, useTickingNumber } from '#web/ui/index.ts'
+import { asking } from '../../lib/live/use-live.ts'
 import classes from './about-team.module.css'
 
 type AboutTeamProps = { organization: OutputOf<typeof readTeamDashboard>['organization'] }
 
-/** Shows an organization's description and contacts. */
+/** An organization's description and contacts. */
 export function AboutTeam({ organization }: AboutTeamProps) {
   const { t } = useTranslation('organizations')
   const { description, descriptionFr, website, email } = organization
@@ -39,5 +47,38 @@ export function AboutTeam({ organization }: AboutTeamProps) {
         )}
       </ul>
     </div>
+  )
+}
+
+/** An organization's current number of fans. */
+export function FanCount({ fans }: { fans: number }) {
+  const { t } = useTranslation('portal')
+  const formatted = formatNumber(useTickingNumber(fans), useLanguage())
+  return (
+    <p className={classes.fans}>
+      <IconUsers size={18} aria-hidden="true" />
+      <span>{t('dashboard.fans', { count: fans, formatted })}</span>
+    </p>
+  )
+}
+
+/** The number of an organization's exclusive codes, with a link to all its codes. */
+export function ExclusiveCodeCount({ teamKey }: { teamKey: string }) {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const { data } = useQuery({
+    ...answerOf(readCodeTotals, { params: { teamKey } }),
+    ...asking,
+  })
+  const count = data?.exclusive.total
+  const word =
+    count === undefined
+      ? t('dashboard.codes')
+      : t('dashboard.exclusiveCodes', { count, formatted: formatNumber(count, language) })
+  return (
+    <p className={classes.fans}>
+      <IconKey size={18} aria-hidden="true" />
+      <Link to={portalPages.teamCodes.href(teamKey)}>{word}</Link>
+    </p>
   )
 }

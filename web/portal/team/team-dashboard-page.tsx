@@ -1,37 +1,34 @@
-import { IconSpeakerphone } from '@tabler/icons-react'
 import { type ComponentType, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { readTeamDashboard } from '#light/api/portal.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { readTeamDashboard } from '#shared/api/portal.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { useLive } from '../../lib/live/use-live.ts'
+import { FirstBusinesses } from '../parts/businesses/first-businesses.tsx'
 import { useOrganizationTabs } from '../parts/entities/use-organization-tabs.ts'
 import { Charts } from '../parts/figures/charts.tsx'
 import { Tiles } from '../parts/figures/tiles.tsx'
 import { DashboardPage } from '../parts/frames/dashboard-page.tsx'
-import { useLive } from '../parts/live/live.ts'
-import { MoneyLinks } from '../parts/payments/money-links.tsx'
 import { RecentRedemptions } from '../parts/redemptions/recent-redemptions.tsx'
-import { AboutTeam } from './about-team.tsx'
-import { EmbedButton, EmbedPanel } from './embed-code.tsx'
-import { ExclusiveCodeCount } from './exclusive-code-count.tsx'
-import { FanCount } from './fan-count.tsx'
-import { TeamBusinesses } from './team-businesses.tsx'
+import { AboutTeam, ExclusiveCodeCount, FanCount } from './about-team.tsx'
+import { EmbedPanel, TeamActions } from './team-actions.tsx'
+
+const PREVIEWED = 2
 
 type TeamDashboardPageProps = { Deals: ComponentType<{ teamKey: string }> }
 
-/** An organization in numbers, its deals and the businesses behind it. */
+/** An organization's dashboard: its figures, deals and businesses. */
 export function TeamDashboardPage({ Deals }: TeamDashboardPageProps) {
   const { t } = useTranslation('portal')
-  const { teamId = '' } = useParams()
-  const of = { subject: 'team', key: teamId, owner: { owner: 'team', ownerKey: teamId } } as const
+  const { teamKey = '' } = useParams()
+  const of = countedTeam(teamKey)
   const reading = useLive(of.owner, readTeamDashboard, {
-    params: { teamKey: teamId },
+    params: { teamKey },
   })
-  const tabs = useOrganizationTabs(teamId)
+  const tabs = useOrganizationTabs(teamKey)
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
-  const businessesTo = portalPaths.teamSponsors.href(teamId)
   return (
     <DashboardPage reading={reading} tiles={5}>
       {({ organization, organization: { key, name, logo }, figures, fans, businesses }) => ({
@@ -47,21 +44,12 @@ export function TeamDashboardPage({ Deals }: TeamDashboardPageProps) {
           </>
         ),
         actions: (
-          <>
-            <ButtonLink to={portalPaths.triggerBoard.href(key)}>
-              <IconSpeakerphone size={20} aria-hidden="true" />
-              {t('search.pages.triggerBoard')}
-            </ButtonLink>
-            <MoneyLinks
-              paymentsTo={portalPaths.teamPayments.href(key)}
-              purchasesTo={portalPaths.teamPurchases.href(key)}
-            />
-            <EmbedButton
-              isOpen={isOpen}
-              panelId={panelId}
-              onToggle={() => setOpen((wasOpen) => !wasOpen)}
-            />
-          </>
+          <TeamActions
+            teamKey={key}
+            isOpen={isOpen}
+            panelId={panelId}
+            onToggle={() => setOpen((wasOpen) => !wasOpen)}
+          />
         ),
         notice: (
           <>
@@ -69,25 +57,7 @@ export function TeamDashboardPage({ Deals }: TeamDashboardPageProps) {
             {isOpen && <EmbedPanel panelId={panelId} teamKey={key} name={name} />}
           </>
         ),
-        figures: (
-          <Tiles
-            of={of}
-            figures={figures}
-            moving={[
-              { metric: 'impressions' },
-              { metric: 'redemptions' },
-              { metric: 'contestEntries' },
-            ]}
-            standing={[
-              {
-                label: t('dashboard.allDeals'),
-                value: figures.deals.all,
-                to: portalPaths.teamDeals.href(key),
-              },
-              { label: t('sponsors.title'), value: businesses, to: businessesTo },
-            ]}
-          />
-        ),
+        figures: <TeamTiles of={of} figures={figures} businesses={businesses} />,
         parts: (
           <>
             <Charts of={of} />
@@ -95,13 +65,46 @@ export function TeamDashboardPage({ Deals }: TeamDashboardPageProps) {
               rows={figures.lastRedemptions}
               ownerKey={key}
               hasBusiness
-              allTo={portalPaths.teamRedemptions.href(key)}
+              allTo={portalPages.teamRedemptions.href(key)}
             />
-            <TeamBusinesses teamKey={key} />
+            <FirstBusinesses count={PREVIEWED} teamKey={key} />
             <Deals teamKey={key} />
           </>
         ),
       })}
     </DashboardPage>
+  )
+}
+
+/** Names an organization to the parts that show its figures. */
+function countedTeam(key: string) {
+  return { subject: 'team', key, owner: { owner: 'team', ownerKey: key } } as const
+}
+
+type TeamTilesProps = Pick<OutputOf<typeof readTeamDashboard>, 'figures' | 'businesses'> & {
+  of: ReturnType<typeof countedTeam>
+}
+
+/** Shows what the organization counts, and how many deals and businesses it has. */
+function TeamTiles({ of, figures, businesses }: TeamTilesProps) {
+  const { t } = useTranslation('portal')
+  return (
+    <Tiles
+      of={of}
+      figures={figures}
+      moving={[{ metric: 'impressions' }, { metric: 'redemptions' }, { metric: 'contestEntries' }]}
+      standing={[
+        {
+          label: t('dashboard.allDeals'),
+          value: figures.deals.all,
+          to: portalPages.teamDeals.href(of.key),
+        },
+        {
+          label: t('sponsors.title'),
+          value: businesses,
+          to: portalPages.teamSponsors.href(of.key),
+        },
+      ]}
+    />
   )
 }

@@ -2,9 +2,13 @@ import { IconDeviceMobileCheck, IconFlag, IconTags } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { externalLinks } from '#web/lib/external-links.ts'
 import { paths } from '#web/lib/paths.ts'
-import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
-import { type DealLabelType, DealTypeLabel } from '#web/ui/deal-type-label.tsx'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
+import {
+  ButtonAnchor,
+  ButtonLink,
+  type DealLabelType,
+  DealTypeLabel,
+  PageMeta,
+} from '#web/ui/index.ts'
 import classes from './about-page.module.css'
 
 export function AboutPage() {

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { readMyAlerts, stopAlerts } from '#light/api/alerts.ts'
-import { hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
+import { readMyAlerts, stopAlerts } from '#shared/api/alerts.ts'
 import { call } from '#web/lib/api/call.ts'
 import { renew } from '#web/lib/api/resource.ts'
+import { hasCode, OfflineError } from '#web/lib/api-problem.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/index.ts'
 import { StopCard } from '../parts/stopping/stop-card.tsx'
 
-/** Stops all alerts with one press, for anybody who has the link of one. */
+/** Stops all alerts with one press, for anyone with the link from an alert. */
 export function StopAlerts() {
   const { t } = useTranslation('alerts')
   const [search] = useSearchParams()
@@ -28,7 +28,7 @@ export function StopAlerts() {
       }),
     onSuccess: () => renew(client, [readMyAlerts]),
   })
-  // A notification's own button has stopped them already, and leads here to take it back.
+  // The notification's own button has already stopped them; this page offers to undo that.
   const isStopped = data?.isStopped ?? search.get('stopped') === 'true'
   const succeeded = t(isStopped ? 'stop.stopped' : 'stop.comeAgain')
   return (
@@ -46,7 +46,7 @@ export function StopAlerts() {
   )
 }
 
-/** Cut off by a mail program, or of somebody who is gone. */
+/** Explains a link that a mail program cut off, or whose account is deleted. */
 function failureOf(error: Error) {
   if (error instanceof OfflineError) return 'offline'
   const isWrongLink = hasCode(error, 'notFound') || hasCode(error, 'invalidInput')

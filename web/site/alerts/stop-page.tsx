@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/ui/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/index.ts'
 
 /** Page behind the link of an alert. */
 export const StopAlertsPage = lazyPart(async () => (await import('./stop-alerts.tsx')).StopAlerts, {

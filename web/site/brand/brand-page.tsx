@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { readBrand } from '#light/api/organizations.ts'
-import { hasCode } from '#web/lib/api/api-problem.ts'
+import { readBrand } from '#shared/api/organizations.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
+import { hasCode } from '#web/lib/api-problem.ts'
 import { paths } from '#web/lib/paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { BlankView } from '#web/ui/page/blank-view.tsx'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
+import { BlankView, ButtonLink, PageMeta } from '#web/ui/index.ts'
 import grid from '../parts/lists/card-list.module.css'
 import { Gathering, GatheringGone } from '../parts/lists/gathering.tsx'
+import { PageFailure } from '../parts/load-failure.tsx'
 import { FanPageCard } from '../parts/organizations/fan-page-card.tsx'
-import { PageFailure } from '../parts/page-failure.tsx'
 
 /** The FanPages of one brand. */
 export function BrandPage() {

@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { readDealGroup } from '#light/api/deals.ts'
+import { readDealGroup } from '#shared/api/deals.ts'
 import { inLanguage } from '#shared/in-language.ts'
-import { hasCode } from '#web/lib/api/api-problem.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
+import { hasCode } from '#web/lib/api-problem.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { BlankView } from '#web/ui/page/blank-view.tsx'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
-import { RemotePicture } from '#web/ui/remote-picture.tsx'
+import { BlankView, ButtonLink, PageMeta, RemotePicture } from '#web/ui/index.ts'
 import { GatheringGone } from '../parts/lists/gathering.tsx'
-import { PageFailure } from '../parts/page-failure.tsx'
+import { PageFailure } from '../parts/load-failure.tsx'
 import classes from './deal-group-page.module.css'
 import { LocationRow } from './location-row.tsx'
 
-/** One deal at its several locations. */
+/** A deal that several locations offer. */
 export function DealGroupPage() {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()

@@ -2,14 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { livingTeams } from '#shared/deals/teams.ts'
 import type { OfferCard as Offer } from '#shared/model/offer.ts'
 import { dealPath } from '#web/lib/paths.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { Link } from '#web/ui/link.tsx'
-import { LogoPlate } from '#web/ui/logo-plate.tsx'
+import { classNames, Link, LogoPlate } from '#web/ui/index.ts'
 import { useCardLabel } from '../parts/offers/use-card-label.ts'
 import { useDistance } from '../parts/offers/use-distance.ts'
 import classes from './deal-group-page.module.css'
 
-/** One of the places where a deal holds: all of them have the same offer, so it is named by its business. */
+/** A location of a deal group, named by its business, since the offer is the same everywhere. */
 export function LocationRow({ offer }: { offer: Offer }) {
   const { t } = useTranslation()
   const { word, isOpen } = useCardLabel(offer)

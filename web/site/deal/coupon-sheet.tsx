@@ -1,38 +1,41 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readDeal } from '#light/api/deals.ts'
+import { dateFormat } from '#shared/intl-formats.ts'
+import { deviceZone } from '#web/lib/device-zone.ts'
 import { formatCountdown } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { couponName } from '#web/lib/wallet/coupons.ts'
 import { useKeptAt } from '#web/lib/wallet/kept-query.ts'
-import { Button, ButtonAnchor } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { lazyPart } from '#web/ui/lazy-screen.tsx'
-import { LogoPlate } from '#web/ui/logo-plate.tsx'
-import { RemotePicture } from '#web/ui/remote-picture.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
+import {
+  Button,
+  ButtonAnchor,
+  CopyButton,
+  classNames,
+  LogoPlate,
+  lazyPart,
+  RemotePicture,
+  Sheet,
+} from '#web/ui/index.ts'
 import { couponWindow, spokenMinutesLeft } from '../parts/coupons/coupon-window.ts'
 import { descriptionOf } from '../parts/offers/offer-words.ts'
 import classes from './coupon-sheet.module.css'
-import { LiveStrip } from './live-strip.tsx'
-import { OnlineCode } from './online-code.tsx'
-import type { DealPage } from './page-data.ts'
-import { useWakeLock } from './use-wake-lock.ts'
+import type { DealData } from './use-deal.ts'
 
-const KeptCoupon = lazyPart(async () => (await import('../parts/kept-coupon.tsx')).KeptCoupon, {
+const KeptCoupon = lazyPart(async () => (await import('../parts/kept-note.tsx')).KeptCoupon, {
   words: ['wallet'],
   isExtra: true,
 })
 
-type CouponSheetProps = { isOpen: boolean; page: DealPage; now: Date; onClose: () => void }
+type CouponSheetProps = { isOpen: boolean; page: DealData; now: Date; onClose: () => void }
 
-/** Shows the coupon for the counter: the offer, the business, and ten minutes that run down. */
+/** The coupon to show at the counter: the offer, the business, and a countdown of ten minutes. */
 export function CouponSheet({ isOpen, page, now, onClose }: CouponSheetProps) {
   const { t } = useTranslation()
   const { deal, lastRedemption } = page
   const session = useSession()
   const account = session.status === 'signedIn' ? session.user.key : undefined
-  const keptAt = useKeptAt(account, couponName(deal.key), readDeal)
+  const keptAt = useKeptAt(account, couponName(deal.key))
   const left = lastRedemption && couponWindow(lastRedemption.redeemedAt, now)
   useWakeLock(isOpen && left?.isOpen === true)
   if (!left) return null
@@ -59,7 +62,7 @@ export function CouponSheet({ isOpen, page, now, onClose }: CouponSheetProps) {
   )
 }
 
-function Coupon({ page, now }: { page: DealPage; now: Date }) {
+function Coupon({ page, now }: { page: DealData; now: Date }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { deal, sponsor, lastRedemption, onlineCode } = page
@@ -118,12 +121,15 @@ function Coupon({ page, now }: { page: DealPage; now: Date }) {
   )
 }
 
-/** Beyond two or three lines of the largest size. */
+/**
+ * Returns whether an offer is too long for the largest size, at which 48 characters fill two or three
+ * lines.
+ */
 function isLong(offer: string): boolean {
   return offer.length > 48
 }
 
-/** Reads the time aloud at a few marks only. */
+/** Announces the remaining time, at a few marks only. */
 function Spoken({ leftMs }: { leftMs: number }) {
   const { t } = useTranslation()
   const minutes = spokenMinutesLeft(leftMs)
@@ -135,7 +141,7 @@ function Spoken({ leftMs }: { leftMs: number }) {
   )
 }
 
-function Hint({ page, isOpen }: { page: DealPage; isOpen: boolean }) {
+function Hint({ page, isOpen }: { page: DealData; isOpen: boolean }) {
   const { t } = useTranslation()
   if (!isOpen) return <p className={classes.hint}>{t('coupon.overText')}</p>
   const isOnline = page.deal.dealType === 'online'
@@ -151,5 +157,87 @@ function Hint({ page, isOpen }: { page: DealPage; isOpen: boolean }) {
         </ButtonAnchor>
       )}
     </>
+  )
+}
+
+/** The code of an online deal, with a button to copy it. */
+function OnlineCode({ code }: { code: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.row}>
+      <p className={classes.code}>
+        <span className="sr-only">{t('coupon.code')} </span>
+        <span translate="no">{code}</span>
+      </p>
+      <CopyButton text={code} words={{ copy: t('coupon.copy'), copied: t('coupon.copied') }} />
+    </div>
+  )
+}
+
+/**
+ * Keeps the screen on while it is being shown to someone. Browsers release the lock when the page is hidden
+ * and refuse it on a low battery.
+ */
+function useWakeLock(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted || !('wakeLock' in navigator)) return
+    let lock: WakeLockSentinel | undefined
+    let isOver = false
+    const keepAwake = async () => {
+      if (document.visibilityState !== 'visible') return
+      try {
+        const taken = await navigator.wakeLock.request('screen')
+        if (isOver) await taken.release()
+        else lock = taken
+      } catch (error) {
+        console.info('The screen may go dark.', error)
+      }
+    }
+    void keepAwake()
+    document.addEventListener('visibilitychange', keepAwake)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', keepAwake)
+      void lock?.release()
+    }
+  }, [isWanted])
+}
+
+const flags = Array.from({ length: 28 }, (_, index) => 10 + index * 40)
+const colours = ['#ffc53d', '#0a6b49', '#c8371f', '#0b63b6']
+
+const DAY = { month: 'short', day: 'numeric' } as const
+const SECOND = { hour: 'numeric', minute: '2-digit', second: '2-digit' } as const
+
+/** Moving pennants and a clock with seconds, which prove that this is no screenshot. */
+function LiveStrip({ now, isLive }: { now: Date; isLive: boolean }) {
+  const language = useLanguage()
+  const second = now.getSeconds()
+  const timeZone = deviceZone()
+  return (
+    <div className={classNames(classes.strip, !isLive && classes.still)}>
+      <div className={classes.flags} aria-hidden="true">
+        {['first', 'second'].map((half) => (
+          <svg key={half} viewBox="0 0 1120 40" className={classes.half} aria-hidden="true">
+            <path d="M0 5h1120" className={classes.cord} />
+            {flags.map((x, index) => (
+              <path
+                key={x}
+                d={`M${x} 5h26l-13 30z`}
+                fill={colours[(index + second) % colours.length]}
+              />
+            ))}
+          </svg>
+        ))}
+      </div>
+      <p className={classes.clock}>
+        <span className={classes.dot} aria-hidden="true" />
+        <time dateTime={now.toISOString()} translate="no">
+          {[DAY, SECOND]
+            .map((form) => dateFormat(language, { ...form, timeZone }).format(now))
+            .join(' · ')}
+        </time>
+      </p>
+    </div>
   )
 }

@@ -1,9 +1,13 @@
-import { lateDialog } from '#web/ui/late-dialog.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Button, lateDialog, Sheet } from '#web/ui/index.ts'
+import { descriptionOf, termsOf } from '../parts/offers/offer-words.ts'
 import { CouponSheet } from './coupon-sheet.tsx'
 import { FollowFirst } from './follow-first.tsx'
-import type { DealPage } from './page-data.ts'
-import { RedeemDialog } from './redeem-dialog.tsx'
+import classes from './redeem-dialog.module.css'
 import { UnlockDialog } from './unlock-dialog.tsx'
+import type { DealData } from './use-deal.ts'
+import { useOpenWords } from './use-open-words.ts'
 
 const Congratulations = lateDialog(
   async () => (await import('./congratulations.tsx')).Congratulations,
@@ -14,9 +18,9 @@ export type DealDialog = 'follow' | 'unlock' | 'redeem' | 'coupon' | 'congratula
 type DealDialogsProps = {
   isOpen: boolean
   shown: DealDialog | undefined
-  page: DealPage
+  page: DealData
   now: Date
-  /** The organization that the fan would redeem through. */
+  /** The organization through which the fan redeems. */
   teamKey: string | undefined
   isBusy: boolean
   onFollowed: (teamKey: string) => void
@@ -24,7 +28,7 @@ type DealDialogsProps = {
   onClose: () => void
 }
 
-/** Shows the dialogs of a deal, one at a time. */
+/** The dialogs of a deal, one at a time. */
 export function DealDialogs(props: DealDialogsProps) {
   const { shown, page, now, teamKey, isBusy, onFollowed, onRedeem, onClose } = props
   const { deal } = page
@@ -49,5 +53,62 @@ export function DealDialogs(props: DealDialogsProps) {
         <Congratulations isOpen={shown === 'congratulations'} onClose={onClose} />
       )}
     </>
+  )
+}
+
+type RedeemDialogProps = {
+  isOpen: boolean
+  page: DealData
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Explains redeeming and its terms before the ten minutes start. */
+function RedeemDialog({ isOpen, page, isBusy, onClose, onConfirm }: RedeemDialogProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { deal, sponsor } = page
+  const offer = descriptionOf(deal, language)
+  const terms = termsOf(deal, language)
+  const doors = useOpenWords(page.hours)
+  return (
+    <Sheet
+      isOpen={isOpen}
+      title={t('redeeming.title')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            {t('redeeming.notYet')}
+          </Button>
+          <Button disabled={isBusy} aria-busy={isBusy} onClick={onConfirm}>
+            {isBusy ? t('deal.working') : t('redeeming.now')}
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.offer} lang={offer.lang}>
+        {offer.text}
+      </p>
+      <p className={classes.sponsor}>{sponsor.name}</p>
+      <p className={classes.text}>
+        {deal.dealType === 'online' ? t('redeeming.online') : t('redeeming.inStore')}
+      </p>
+      {doors && !doors.isOpen && (
+        <p className={classes.closed}>
+          <strong>{doors.words}</strong> {t('deal.hours.atCounter')}
+        </p>
+      )}
+      {terms.text && (
+        <>
+          <h3 className={classes.heading}>{t('deal.terms')}</h3>
+          <p className={classes.terms} lang={terms.lang}>
+            {terms.text}
+          </p>
+        </>
+      )}
+    </Sheet>
   )
 }

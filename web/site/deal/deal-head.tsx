@@ -5,32 +5,28 @@ import { livingTeams } from '#shared/deals/teams.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import card from '#web/ui/card.module.css'
-import { classNames } from '#web/ui/class-names.ts'
-import { DealTypeLabel } from '#web/ui/deal-type-label.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { LogoPlate } from '#web/ui/logo-plate.tsx'
-import { RemotePicture } from '#web/ui/remote-picture.tsx'
+import { classNames, DealTypeLabel, Link, LogoPlate, RemotePicture } from '#web/ui/index.ts'
 import { descriptionOf, labelsOf, type Placed } from '../parts/offers/offer-words.ts'
 import { useDistance } from '../parts/offers/use-distance.ts'
 import classes from './deal-head.module.css'
-import type { DealPage } from './page-data.ts'
+import type { DealData } from './use-deal.ts'
 
-/** Data of the head; a page that is still loading has no more. */
+/** Data of the header, all that a loading page has. */
 export interface HeadOf {
   readonly deal: Parameters<typeof labelsOf>[0] &
     Parameters<typeof descriptionOf>[0] &
     Placed &
-    Pick<DealPage['deal'], 'picture' | 'teams' | 'exclusive'>
-  readonly sponsor: Pick<DealPage['sponsor'], 'name' | 'logo' | 'address' | 'city'>
+    Pick<DealData['deal'], 'picture' | 'teams' | 'exclusive'>
+  readonly sponsor: Pick<DealData['sponsor'], 'name' | 'logo' | 'address' | 'city'>
 }
 
 type DealPictureProps = {
   page: HeadOf
-  /** In place of the deal's picture: one that is not stored yet. */
+  /** Replaces the deal's picture with one that is not stored yet. */
   children?: ReactNode
 }
 
-/** The picture with the labels of the deal and the logo of the business. */
+/** The deal's picture with its labels and the logo of its business. */
 export function DealPicture({ page: { deal, sponsor }, children }: DealPictureProps) {
   const { t } = useTranslation()
   return (
@@ -62,7 +58,7 @@ export function DealPicture({ page: { deal, sponsor }, children }: DealPicturePr
 
 type DealWordsProps = { page: HeadOf; children?: ReactNode }
 
-/** The business, the offer, where it holds, and for whose fans it is. */
+/** The business, the offer, its place, and the organizations whose fans it is for. */
 export function DealWords({ page, children }: DealWordsProps) {
   const { deal, sponsor } = page
   const { t } = useTranslation()

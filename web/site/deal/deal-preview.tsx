@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Button } from '#web/ui/button.tsx'
 import card from '#web/ui/card.module.css'
+import { Button } from '#web/ui/index.ts'
 import { termsOf, waitingFor } from '../parts/offers/offer-words.ts'
 import action from './deal-action.module.css'
 import { DealPicture, DealWords, type HeadOf } from './deal-head.tsx'
 import classes from './deal-page.module.css'
-import { Price } from './flash/price.tsx'
+import { Price } from './price.tsx'
 
 type PreviewedDeal = HeadOf['deal'] &
   Parameters<typeof termsOf>[0] &
@@ -19,7 +19,7 @@ type DealPreviewProps = {
   pictureSrc?: string | undefined
 }
 
-/** A deal's page as fans will see it, for staff who are still writing it: nothing on it does anything. */
+/** Preview of a deal's page for staff who are editing it; nothing on it works. */
 export function DealPreview({ page, pictureSrc }: DealPreviewProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -55,7 +55,7 @@ export function DealPreview({ page, pictureSrc }: DealPreviewProps) {
   )
 }
 
-/** Shows what the page says until the deal is triggered. */
+/** The text shown until a deal is triggered. */
 function Waiting({ deal }: { deal: PreviewedDeal }) {
   const { t } = useTranslation()
   const message = waitingFor(deal, useLanguage())

@@ -1,16 +1,18 @@
 import { IconCircleCheck, IconClockPause, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { remaining, type Unavailability } from '#shared/deals/availability.ts'
-import type { DealDecision } from '#shared/deals/button.ts'
+import type { DealAction, DealDecision } from '#shared/deals/button.ts'
 import { formatMoment, formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { Button } from '#web/ui/index.ts'
 import { waitingFor } from '../parts/offers/offer-words.ts'
+import actionClasses from './deal-action.module.css'
 import classes from './deal-state.module.css'
-import type { DealPage } from './page-data.ts'
+import type { DealData } from './use-deal.ts'
 
-type DealStateProps = { page: DealPage; decision: DealDecision; now: Date }
+type DealStateProps = { page: DealData; decision: DealDecision; now: Date }
 
-/** In words: what is left, until when, and why the deal is not to be had if it is not. */
+/** The deal's state in words: what is left, its end, and why it is unavailable. */
 export function DealState({ page, decision, now }: DealStateProps) {
   const { t } = useTranslation()
   const { deal } = page
@@ -47,9 +49,9 @@ export function DealState({ page, decision, now }: DealStateProps) {
   )
 }
 
-type FactsProps = { page: DealPage; hasOwn: boolean }
+type FactsProps = { page: DealData; hasOwn: boolean }
 
-/** To whoever holds the coupon it does not matter that nothing is left for others. */
+/** Facts of the deal; a fan with a coupon does not see that nothing is left. */
 function Facts({ page: { deal, tally }, hasOwn }: FactsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -85,4 +87,69 @@ function Redeemed({ again, now }: { again: string | undefined; now: Date }) {
       )}
     </div>
   )
+}
+
+type ActionButtonProps = {
+  deal: DealData['deal']
+  action: DealAction
+  isReady: boolean
+  isBusy: boolean
+  /** Busy without an open dialog that shows it. */
+  isWorking: boolean
+  onPress: () => void
+}
+
+/** The button that does what the decision allows. */
+export function ActionButton({
+  deal,
+  action,
+  isReady,
+  isBusy,
+  isWorking,
+  onPress,
+}: ActionButtonProps) {
+  const { t } = useTranslation()
+  const label = labelOf(action, deal)
+  if (!label) return null
+  return (
+    <>
+      <Button
+        wide
+        className={actionClasses.button}
+        disabled={!isReady || action === 'entered'}
+        aria-busy={isBusy}
+        onClick={onPress}
+      >
+        {isWorking ? t('deal.working') : t(`deal.buttons.${label}`)}
+      </Button>
+      {label === 'redeem' && action !== 'unlock' && (
+        <p className={actionClasses.hint}>{t(`deal.hints.${deal.dealType}`)}</p>
+      )}
+    </>
+  )
+}
+
+type Label = 'redeem' | 'enter' | 'entered' | 'viewCoupon'
+
+/** Returns the label of an action; flash deals have their own page. */
+function labelOf(action: DealAction, deal: DealData['deal']): Label | undefined {
+  switch (action) {
+    case 'unavailable':
+    case 'wait':
+    case 'checkout':
+      return undefined
+    case 'entered':
+      return 'entered'
+    case 'viewCoupon':
+      return 'viewCoupon'
+    case 'enterContest':
+      return 'enter'
+    case 'redeemNow':
+    case 'openRedeem':
+      return 'redeem'
+    case 'login':
+    case 'follow':
+    case 'unlock':
+      return deal.contestDeal ? 'enter' : 'redeem'
+  }
 }

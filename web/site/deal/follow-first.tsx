@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { livingTeams } from '#shared/deals/teams.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/ui/index.ts'
 import { FollowButton } from '../parts/organizations/follow-button.tsx'
 import classes from './follow-first.module.css'
-import type { DealPage } from './page-data.ts'
+import type { DealData } from './use-deal.ts'
 
 type FollowFirstProps = {
   isOpen: boolean
-  deal: DealPage['deal']
+  deal: DealData['deal']
   onClose: () => void
   onFollowed: (teamKey: string) => void
 }
 
-/** Asks to follow one of the deal's organizations before the deal can be had. */
+/** Asks the fan to follow one of the deal's organizations first. */
 export function FollowFirst({ isOpen, deal, onClose, onFollowed }: FollowFirstProps) {
   const { t } = useTranslation()
   return (

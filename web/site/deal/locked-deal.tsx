@@ -2,13 +2,12 @@ import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
+import { Button, PageMeta } from '#web/ui/index.ts'
 import { LateUnlockPanel } from '../parts/unlock/late-unlock.tsx'
 import { UnlockHeading } from '../parts/unlock/unlock-heading.tsx'
 import classes from './locked-deal.module.css'
 
-/** A hidden deal before it is unlocked: nothing of it is known here, not even whose it is. */
+/** A hidden deal before it is unlocked; the page knows nothing about it. */
 export function LockedDeal() {
   const { t } = useTranslation()
   const session = useSession()

@@ -8,7 +8,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import classes from './open-week.module.css'
 import type { Hours } from './use-open-words.ts'
 
-/** The hours of each weekday, and of the next days that differ. */
+/** Opening hours of each weekday, and special days that come soon. */
 export function OpenWeek({ hours: { week, special, zone } }: { hours: Hours }) {
   const { t } = useTranslation('fan')
   const language = useLanguage()

@@ -1,7 +1,124 @@
-import { DealAction } from './deal-action.tsx'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { isWindowOpen } from '#shared/deals/cooldown.ts'
+import { serverNow, useServerNow } from '#web/lib/server-clock.ts'
+import { useSession } from '#web/lib/session/session-context.tsx'
+import { lazyDialog } from '#web/ui/index.ts'
+import { asksForCoupon } from '../parts/coupons/open-coupon.ts'
+import classes from './deal-action.module.css'
+import type { DealDialog } from './deal-dialogs.tsx'
 import { DealPage } from './deal-page.tsx'
+import { ActionButton, DealState } from './deal-state.tsx'
+import type { DealData } from './use-deal.ts'
+import { useDecision } from './use-decision.ts'
+import { refusalText, useRedeem } from './use-redeem.ts'
 
-/** A deal that is redeemed or entered; flash deals have a page of their own. */
+/** The page of a deal that is redeemed or entered; flash deals have their own. */
 export function PlainDealPage() {
   return <DealPage Action={DealAction} />
+}
+
+/** Visitors never need these dialogs; for fans they load before the first press, so that focus moves correctly. */
+const DealDialogs = lazyDialog(async () => (await import('./deal-dialogs.tsx')).DealDialogs, {
+  words: ['presses'],
+})
+
+type DealActionProps = { page: DealData; queryKey: readonly unknown[] }
+
+/** The one button of a deal, with its dialogs and state at this second. */
+function DealAction({ page, queryKey }: DealActionProps) {
+  const { t } = useTranslation()
+  const session = useSession()
+  const now = useServerNow()
+  const redeem = useRedeem(page, queryKey)
+  const steps = useDealSteps(page, now, redeem)
+  return (
+    <aside className={classes.action} aria-label={t('deal.actionLabel')}>
+      <DealState page={page} decision={steps.decision} now={now} />
+      {redeem.error && steps.dialog === undefined && (
+        <p role="alert" className={classes.refusal}>
+          {refusalText(redeem.error, t)}
+        </p>
+      )}
+      <ActionButton
+        deal={page.deal}
+        action={steps.decision.action}
+        isReady={steps.isKnown}
+        isBusy={redeem.isPending}
+        isWorking={redeem.isPending && steps.dialog === undefined}
+        onPress={steps.goOn}
+      />
+      {session.status === 'signedIn' && (
+        <DealDialogs
+          isOpen={steps.dialog !== undefined}
+          shown={steps.dialog}
+          page={page}
+          now={now}
+          teamKey={steps.teamKey}
+          isBusy={redeem.isPending}
+          onFollowed={steps.followed}
+          onRedeem={steps.redeem}
+          onClose={steps.close}
+        />
+      )}
+    </aside>
+  )
+}
+
+/** Leads from the button through the dialogs to a redemption or entry. */
+function useDealSteps(page: DealData, now: Date, redeem: ReturnType<typeof useRedeem>) {
+  const session = useSession()
+  const { decision, decideFollowing, isKnown, teamKey } = useDecision(page, now)
+  const [dialog, setDialog] = useState<DealDialog>()
+  const redeemBy = (followedKey: string | undefined) => {
+    if (followedKey === undefined || redeem.isPending) return
+    redeem.mutate(followedKey, {
+      onSuccess: () => setDialog(page.deal.contestDeal ? 'congratulations' : 'coupon'),
+      onError: () => setDialog(undefined),
+    })
+  }
+  const goOn = () => {
+    const { action } = decision
+    redeem.reset()
+    if (action === 'login') session.openLogin('login')
+    else if (action === 'follow') setDialog('follow')
+    else if (action === 'unlock') setDialog('unlock')
+    else if (action === 'openRedeem') setDialog('redeem')
+    else if (action === 'viewCoupon') setDialog('coupon')
+    else redeemBy(teamKey)
+  }
+  const followed = (key: string) => {
+    const { action } = decideFollowing(key)
+    if (action === 'openRedeem') setDialog('redeem')
+    else setDialog(action === 'unlock' ? 'unlock' : undefined)
+    // Following was the only missing step.
+    if (action === 'redeemNow' || action === 'enterContest') redeemBy(key)
+  }
+  const close = () => setDialog(undefined)
+  useAskedCoupon(page, () => setDialog('coupon'))
+  return {
+    decision,
+    dialog,
+    isKnown,
+    teamKey,
+    goOn,
+    followed,
+    redeem: () => redeemBy(teamKey),
+    close,
+  }
+}
+
+/** Opens a running coupon at once if the fan came by its link. */
+function useAskedCoupon({ lastRedemption }: DealData, open: () => void): void {
+  const { key, state } = useLocation()
+  const isAsked =
+    asksForCoupon(state) &&
+    lastRedemption !== undefined &&
+    isWindowOpen(lastRedemption.redeemedAt, serverNow())
+  const show = useEffectEvent(open)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pressed again, it opens again.
+  useEffect(() => {
+    if (isAsked) show()
+  }, [isAsked, key])
 }

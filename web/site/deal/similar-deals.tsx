@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { listSimilarDeals } from '#light/api/deals.ts'
+import { listSimilarDeals } from '#shared/api/deals.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { OfferCard } from '../parts/offers/offer-card.tsx'
 import page from './deal-page.module.css'
 import classes from './similar-deals.module.css'
 
-/** Other deals of the same organizations; left out when there are none or they do not load. */
-export function SimilarDeals({ dealKey }: { dealKey: string }) {
+/** Other deals of the same organizations; hidden if there are none or they fail to load. */
+export function SimilarDeals({ offerKey }: { offerKey: string }) {
   const { t } = useTranslation()
   const { data, isPending } = useQuery({
-    ...answerOf(listSimilarDeals, { params: { dealKey } }),
+    ...answerOf(listSimilarDeals, { params: { dealKey: offerKey } }),
     select: ({ items }) => items,
   })
   if (isPending) return <div className={page.similar} />

@@ -3,28 +3,30 @@ import {
   IconBrandInstagram,
   IconBrandLinkedin,
   IconBrandX,
+  IconClock,
   IconMail,
   IconMapPin,
   IconPhone,
   IconRoute,
   IconWorld,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAP_ZOOM } from '#shared/constants.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { externalLinks } from '#web/lib/external-links.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { classNames, lazyPart } from '#web/ui/index.ts'
 import { PlaceMap } from '../parts/site-map.tsx'
-import { OpeningHours } from './opening-hours.tsx'
-import type { DealPage } from './page-data.ts'
 import classes from './sponsor-info.module.css'
+import type { DealData } from './use-deal.ts'
+import { type Hours, useOpenWords } from './use-open-words.ts'
 
-type Sponsor = DealPage['sponsor']
+type Sponsor = DealData['sponsor']
 
-type SponsorInfoProps = { page: DealPage }
+type SponsorInfoProps = { page: DealData }
 
-/** The business behind the deal, when it is open, and how to reach it. */
+/** The business behind the deal, its opening hours and contacts. */
 export function SponsorInfo({ page: { deal, sponsor, hours } }: SponsorInfoProps) {
   const { t } = useTranslation()
   const isOnline = deal.dealType === 'online'
@@ -84,7 +86,7 @@ export function SponsorInfo({ page: { deal, sponsor, hours } }: SponsorInfoProps
   )
 }
 
-/** The one address that phones of both kinds hand to their maps, and that browsers open. */
+/** Returns an address that opens the maps app on any phone, or a web page in browsers. */
 function directionsTo({ name, address, city, latitude, longitude }: Sponsor): string {
   const isPlaced = latitude !== undefined && longitude !== undefined
   const words = [name, address, city].filter(Boolean).join(', ')
@@ -92,7 +94,7 @@ function directionsTo({ name, address, city, latitude, longitude }: Sponsor): st
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
 }
 
-/** A number that cannot be dialled as it was typed is there to be read. */
+/** A contact link; a phone number that cannot be dialled is plain text. */
 function Contact({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (href === undefined) return <span className={classes.link}>{children}</span>
   return (
@@ -114,4 +116,25 @@ function contactsOf(sponsor: Sponsor) {
     { href: twitter, word: 'Twitter', Icon: IconBrandX },
     { href: instagram, word: 'Instagram', Icon: IconBrandInstagram },
   ].filter(({ href, word }) => href || (word && word === phone))
+}
+
+const OpenWeek = lazyPart<{ hours: Hours }>(
+  async () => (await import('./open-week.tsx')).OpenWeek,
+  { words: ['fan'] },
+)
+
+/** Says whether the business is open; pressed, it shows the week. */
+function OpeningHours({ hours }: { hours: Hours | undefined }) {
+  const [isUnfolded, setUnfolded] = useState(false)
+  const state = useOpenWords(hours)
+  if (!hours || !state) return null
+  return (
+    <details className={classes.hours} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
+      <summary className={classNames(classes.line, state.isOpen && classes.open)}>
+        <IconClock size={20} aria-hidden="true" />
+        <span>{state.words}</span>
+      </summary>
+      {isUnfolded && <OpenWeek hours={hours} />}
+    </details>
+  )
 }

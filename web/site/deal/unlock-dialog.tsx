@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { livingTeams } from '#shared/deals/teams.ts'
-import { SelectField } from '#web/ui/field.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { SelectField, Sheet } from '#web/ui/index.ts'
 import { LateUnlockForm } from '../parts/unlock/late-unlock.tsx'
-import type { DealPage } from './page-data.ts'
 import classes from './unlock-dialog.module.css'
+import type { DealData } from './use-deal.ts'
 
 type UnlockDialogProps = {
   isOpen: boolean
-  deal: DealPage['deal']
+  deal: DealData['deal']
   /** The deal's organization that the fan follows. */
   teamKey: string | undefined
   onClose: () => void

@@ -1,47 +1,49 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { logDealImpression, readDeal } from '#light/api/deals.ts'
-import { hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
+import { logDealImpression, readDeal } from '#shared/api/deals.ts'
+import type { StateMessage } from '#shared/api/live.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { topicName } from '#shared/live-topics.ts'
 import { call } from '#web/lib/api/call.ts'
 import { firstAnswerOf } from '#web/lib/api/first-answers.ts'
 import { keyOf, OLD } from '#web/lib/api/resource.ts'
+import { hasCode, OfflineError } from '#web/lib/api-problem.ts'
+import { noteOwnDeal } from '#web/lib/fan/own-deals.ts'
 import { lateScript } from '#web/lib/late-script.ts'
-import { noteOwnDeal } from '#web/lib/own-deals.ts'
+import { useTopic } from '#web/lib/live/use-topic.ts'
 import { type Session, useSession } from '#web/lib/session/session-context.tsx'
-import type { DealPage } from './page-data.ts'
-import { useLiveDeal } from './use-live-deal.ts'
 
-/** A trigger, a limit or an edit elsewhere shows on an open page within this time, where it is not live. */
+/** Milliseconds after which a page without live updates shows changes. */
 const REFRESH_MS = 20_000
-/** Interval after which changes without a message, such as a new telephone number, are seen. */
+/** Milliseconds after which a live page refetches, for changes that are not pushed, such as a phone number. */
 const LIVE_REFRESH_MS = 5 * 60_000
 
-/** In the place of a hidden deal that the reader has not unlocked: an answer, and no failure. */
+/** Answer in place of a hidden deal that is still locked; not an error. */
 const LOCKED = 'locked'
 
-/** The deal as the reader may see it; it holds their own redemptions, so the key names them. */
-export function useDeal(dealKey: string) {
+/** The deal as the reader may see it. It includes their redemptions, so the key names the reader. */
+export function useDeal(offerKey: string) {
   const session = useSession()
   const reader = session.status === 'signedIn' ? session.user.key : 'visitor'
-  const queryKey = keyOf(readDeal, { params: { dealKey } }, reader)
-  const { isLive, bringUpToDate } = useLiveDeal(dealKey, reader, queryKey)
+  const queryKey = keyOf(readDeal, { params: { dealKey: offerKey } }, reader)
+  const { isLive, bringUpToDate } = useLiveDeal(offerKey, reader, queryKey)
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const page = await readUnlessLocked(dealKey, signal).catch((error: unknown) =>
-        keptOr(error, session, dealKey),
+      const page = await readUnlessLocked(offerKey, signal).catch((error: unknown) =>
+        keptOr(error, session, offerKey),
       )
       if (page === LOCKED) return LOCKED
       return bringUpToDate(page)
     },
-    initialData: () => firstAnswerOf(readDeal, { params: { dealKey } }),
+    initialData: () => firstAnswerOf(readDeal, { params: { dealKey: offerKey } }),
     initialDataUpdatedAt: OLD,
     // A visitor who logs in to unlock it keeps what they have typed.
     placeholderData: (before) => (before === LOCKED ? LOCKED : undefined),
-    // A fan's coupon is there without a network too.
+    // A fan's coupon is available offline too.
     networkMode: reader === 'visitor' ? 'online' : 'always',
     refetchOnReconnect: true,
-    // A deal that is locked opens by a code or a login, and these ask anew.
+    // A locked deal opens by code or login only, and both refetch it.
     refetchInterval: ({ state }) => {
       if (state.data === LOCKED) return false
       return isLive ? LIVE_REFRESH_MS : REFRESH_MS
@@ -56,25 +58,25 @@ export function useDeal(dealKey: string) {
 
 const loadCoupons = lateScript(() => import('#web/lib/wallet/coupons.ts'), { reloads: 'never' })
 
-/** Returns the deal as it was kept with the fan's coupon, if no answer came. */
-async function keptOr(error: unknown, session: Session, dealKey: string) {
+/** Returns the deal as stored with the fan's coupon, if no answer arrives. */
+async function keptOr(error: unknown, session: Session, offerKey: string) {
   if (!(error instanceof OfflineError) || session.status !== 'signedIn') throw error
-  const kept = (await loadCoupons()).findCoupon(session.user.key, dealKey)
+  const kept = (await loadCoupons()).findCoupon(session.user.key, offerKey)
   if (kept === undefined) throw error
   return kept
 }
 
-async function readUnlessLocked(dealKey: string, signal: AbortSignal) {
+async function readUnlessLocked(offerKey: string, signal: AbortSignal) {
   try {
-    return await call(readDeal, { params: { dealKey }, signal })
+    return await call(readDeal, { params: { dealKey: offerKey }, signal })
   } catch (error) {
     if (hasCode(error, 'notUnlocked')) return LOCKED
     throw error
   }
 }
 
-/** The cards of lists hear what the reader has done with the deal, here or elsewhere. */
-function useNoting(page: DealPage | undefined): void {
+/** Updates the cards of lists with the reader's own redemptions and purchases. */
+function useNoting(page: DealData | undefined): void {
   const client = useQueryClient()
   const session = useSession()
   const userKey = session.status === 'signedIn' ? session.user.key : undefined
@@ -96,20 +98,64 @@ function useNoting(page: DealPage | undefined): void {
   }, [userKey, redeemedAt, deal?.contestDeal])
 }
 
-/** Counts one look at the deal, once the page is really in sight. */
-export function useImpression(dealKey: string | undefined): void {
+/** Counts one impression, once the page is visible. */
+export function useImpression(offerKey: string | undefined): void {
   const logged = useRef<string>(undefined)
   useEffect(() => {
-    if (dealKey === undefined) return
+    if (offerKey === undefined) return
     const log = () => {
-      if (document.visibilityState !== 'visible' || logged.current === dealKey) return
-      logged.current = dealKey
-      call(logDealImpression, { body: { dealKey } }).catch((error: unknown) =>
+      if (document.visibilityState !== 'visible' || logged.current === offerKey) return
+      logged.current = offerKey
+      call(logDealImpression, { body: { dealKey: offerKey } }).catch((error: unknown) =>
         console.error('The look at the deal could not be counted.', error),
       )
     }
     log()
     document.addEventListener('visibilitychange', log)
     return () => document.removeEventListener('visibilitychange', log)
-  }, [dealKey])
+  }, [offerKey])
+}
+
+/** A deal as its reader may see it, with their own last redemption. */
+export type DealData = OutputOf<typeof readDeal>
+
+type Message = Extract<StateMessage, { kind: 'deal' | 'myDeal' }>
+
+/**
+ * Milliseconds by which a request's answer may be older than a live message, since reads may come from a
+ * lagging replica.
+ */
+const MAY_LAG_MS = 2_000
+
+const messageKey = (topic: string, reader: string) => ['live', topic, reader]
+
+/** Merges a message into the data of the page. */
+function withMessage(page: DealData, message: Message): DealData {
+  return { ...page, ...message.state }
+}
+
+/**
+ * Keeps an open deal up to date: its counters and rules, and the reader's redemption from any device. Returns
+ * whether it does, and corrects answers older than the last message.
+ */
+function useLiveDeal(offerKey: string, reader: string, queryKey: readonly unknown[]) {
+  const client = useQueryClient()
+  const deal = topicName({ kind: 'deal', offerKey })
+  const mine = topicName({ kind: 'myDeal', offerKey })
+  const show = (message: StateMessage) => {
+    if (message.kind !== 'deal' && message.kind !== 'myDeal') return
+    client.setQueryData<Message>(messageKey(message.topic, reader), message)
+    client.setQueryData<DealData | string>(queryKey, (known) =>
+      typeof known === 'object' ? withMessage(known, message) : known,
+    )
+  }
+  const isLive = useTopic(deal, show)
+  useTopic(reader === 'visitor' ? undefined : mine, show)
+  const bringUpToDate = (page: DealData): DealData =>
+    [deal, mine]
+      .map((topic) => client.getQueryData<Message>(messageKey(topic, reader)))
+      .filter((message) => message !== undefined)
+      .filter(({ at }) => Date.parse(at) + MAY_LAG_MS > Date.parse(page.now))
+      .reduce(withMessage, page)
+  return { isLive, bringUpToDate }
 }

@@ -9,10 +9,10 @@ import {
 import { livingTeams } from '#shared/deals/teams.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useFan } from '#web/lib/session/use-fan.ts'
-import type { DealPage } from './page-data.ts'
+import type { DealData } from './use-deal.ts'
 
-/** Returns what the reader can do with the deal at this second, and what they could once they followed. */
-export function useDecision(page: DealPage, now: Date) {
+/** Returns what the reader can do with the deal now, and what they could do after following. */
+export function useDecision(page: DealData, now: Date) {
   const viewer = useViewer(page)
   const known = viewer ?? unknownFan(page)
   const decide = (who: Viewer) => decideDealButton({ ...page.deal, ...page.tally }, who, now)
@@ -22,18 +22,18 @@ export function useDecision(page: DealPage, now: Date) {
   return {
     decision,
     decideFollowing,
-    /** False while it takes the reader's record to say, and that is still being read. */
+    /** False while the decision depends on the reader's record, which is still loading. */
     isKnown: viewer !== undefined || WITHOUT_RECORD.includes(decision.action),
-    /** The organization through which the reader has the deal. */
+    /** The organization through which the reader has access. */
     teamKey: viewer?.followedTeamKeys[0],
   }
 }
 
-/** Decides for a fan whose record is not there, as without a network, by their last redemption alone. */
+/** Decisions that a fan's last redemption alone allows, as when their record cannot be loaded. */
 const WITHOUT_RECORD: readonly DealAction[] = ['viewCoupon', 'entered', 'wait', 'unavailable']
 
-/** A fan of whom only their last redemption is known: nothing else is held against them. */
-function unknownFan({ deal, lastRedemption }: DealPage): Viewer {
+/** Returns a fan of whom only their last redemption is known. */
+function unknownFan({ deal, lastRedemption }: DealData): Viewer {
   return {
     isSignedIn: true,
     hasUnlocked: true,
@@ -42,18 +42,18 @@ function unknownFan({ deal, lastRedemption }: DealPage): Viewer {
   }
 }
 
-/** The reader as the deal button judges them; undefined while their record is still being read. */
-function useViewer({ deal, lastRedemption }: DealPage): Viewer | undefined {
+/** Returns the reader as the deal button sees them, or undefined while their record loads. */
+function useViewer({ deal, lastRedemption }: DealData): Viewer | undefined {
   const session = useSession()
   const fan = useFan()
   if (session.status !== 'signedIn') return VISITOR
   if (!fan) return undefined
   const teamKeys = livingTeams(deal).map(({ key }) => key)
-  const { teamID } = session.user
+  const { teamKey } = session.user
   return {
     isSignedIn: true,
     followedTeamKeys: teamKeys.filter((key) => fan.teams.includes(key)),
-    hasUnlocked: hasUnlockedDeal(deal, { unlocked: fan.unlocked, teamKey: teamID }),
+    hasUnlocked: hasUnlockedDeal(deal, { unlocked: fan.unlocked, teamKey }),
     lastRedeemedAt: lastRedemption?.redeemedAt,
   }
 }

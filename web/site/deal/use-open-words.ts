@@ -4,13 +4,13 @@ import { openState } from '#shared/opening-hours/open-state.ts'
 import { formatStamp } from '#web/lib/format.ts'
 import { serverNow, useServerNowUntil } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import type { DealPage } from './page-data.ts'
+import type { DealData } from './use-deal.ts'
 
-export type Hours = NonNullable<DealPage['hours']>
+export type Hours = NonNullable<DealData['hours']>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Whether a business is open, in words that follow the clock; of one that has not said, nothing. */
+/** Returns text that says whether a business is open, and updates it; undefined without hours. */
 export function useOpenWords(hours: Hours | undefined) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -35,7 +35,7 @@ export function useOpenWords(hours: Hours | undefined) {
   }
   const days = daysBetween(formatStamp(now, timeZone), formatStamp(changesAt, timeZone))
   if (days === 0) return { isOpen, words: t('deal.hours.opensAt', { time }) }
-  // A week ahead the weekday would be today's own.
+  // In seven days the weekday would be today's.
   return days < 7
     ? { isOpen, words: t('deal.hours.opensDay', { day: say({ weekday: 'long' }), time }) }
     : {

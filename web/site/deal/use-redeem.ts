@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { redeemDeal } from '#light/api/deals.ts'
-import { readMe } from '#light/api/me.ts'
-import { ApiProblem, OfflineError } from '#web/lib/api/api-problem.ts'
+import { redeemDeal } from '#shared/api/deals.ts'
+import { readMe } from '#shared/api/me.ts'
 import { call } from '#web/lib/api/call.ts'
 import { renew } from '#web/lib/api/resource.ts'
+import { ApiProblem, OfflineError } from '#web/lib/api-problem.ts'
 import { noAnswerText } from '#web/lib/offline-words.ts'
 import { useForgetOffline } from '#web/lib/use-online.ts'
-import type { DealPage } from './page-data.ts'
+import type { DealData } from './use-deal.ts'
 
-/** Redeems or enters. The page learns the outcome from the answer, and anew after a refusal. */
-export function useRedeem(page: DealPage, queryKey: readonly unknown[]) {
+/** Redeems or enters. Updates the page from the answer, and refetches it after a refusal. */
+export function useRedeem(page: DealData, queryKey: readonly unknown[]) {
   const client = useQueryClient()
   const redeem = useMutation({
     mutationFn: (teamKey: string) =>
@@ -24,7 +24,7 @@ export function useRedeem(page: DealPage, queryKey: readonly unknown[]) {
       }),
     onMutate: () => ({ redeemedBefore: page.tally.totalRedeemed }),
     onSuccess: ({ redemption, onlineCode, isNew }, _teamKey, { redeemedBefore }) => {
-      client.setQueryData<DealPage>(
+      client.setQueryData<DealData>(
         queryKey,
         (known) =>
           known && {
@@ -33,7 +33,7 @@ export function useRedeem(page: DealPage, queryKey: readonly unknown[]) {
             ...(onlineCode !== undefined && { onlineCode }),
             tally: {
               ...known.tally,
-              // The live message of this redemption may have come before its answer.
+              // The live message of this redemption may arrive before its answer.
               totalRedeemed: Math.max(known.tally.totalRedeemed, redeemedBefore + (isNew ? 1 : 0)),
             },
           },
@@ -45,7 +45,7 @@ export function useRedeem(page: DealPage, queryKey: readonly unknown[]) {
   return redeem
 }
 
-/** Returns the fan's words for a refusal of the server. */
+/** Returns the text of a refusal. */
 export function refusalText(error: Error, t: TFunction): string {
   if (error instanceof OfflineError) return noAnswerText(t)
   if (!(error instanceof ApiProblem)) return t('deal.refusals.unknown')

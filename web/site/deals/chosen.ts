@@ -1,8 +1,14 @@
-import type { Position } from '#shared/geo.ts'
-import type { DealsQuery } from '#web/lib/paths.ts'
-import { searchTermsOf } from '#web/lib/search-terms.ts'
+import { useQuery } from '@tanstack/react-query'
+import { listHomeDeals } from '#shared/api/home-deals.ts'
+import { distanceKm, type Position } from '#shared/geo.ts'
+import type { OfferCard } from '#shared/model/offer.ts'
+import { nearOf } from '#shared/whereabouts.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
+import { type DealsQuery, paths } from '#web/lib/paths.ts'
+import { type SourceWord, sourceWordOf, useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
+import { searchTermsOf } from '#web/site/parts/lists/query-search.tsx'
 
-/** Parameters that the address of the list may have, with their format; all others are ignored. */
+/** Known parameters of the list's address with their format; others are ignored. */
 const SPELT = {
   flashDeals: /^true$/,
   contestDeals: /^true$/,
@@ -23,8 +29,74 @@ export function chosenOf(search: URLSearchParams): Chosen {
   return { ...Object.fromEntries(known), searchTerms: searchTermsOf(search) }
 }
 
-/** The place of an address. */
-export function placeOf({ near }: Chosen): Position | undefined {
+/** Returns the place of an address. */
+function placeOf({ near }: Chosen): Position | undefined {
   const [latitude, longitude] = near?.split(',').map(Number) ?? []
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+}
+
+interface NearPlace {
+  /** Origin of distances: the reader's exact position if the address has its rounded form. */
+  readonly from: Position
+  /** Source of the place: `address` for a link from somebody else. */
+  readonly word: SourceWord | 'address'
+  readonly city: string | undefined
+}
+
+/** Returns the place of an address. */
+export function useNearPlace(chosen: Chosen): NearPlace | undefined {
+  const { here, city } = useWhereabouts()
+  // Does not ask the browser; a reader located by the edge has its answer already.
+  const { data } = useQuery({ ...answerOf(listHomeDeals), enabled: false })
+  const stated = placeOf(chosen)
+  if (stated === undefined) return undefined
+  const near = nearOf(stated)
+  if (here && nearOf(here) === near) {
+    return { from: here, word: sourceWordOf(here.source, city), city }
+  }
+  const isEdge = data?.place !== undefined && nearOf(data.place) === near
+  return { from: stated, word: isEdge ? 'edge' : 'address', city: undefined }
+}
+
+/** Returns a sorter of a page's deals by distance. */
+export function inOrderFrom(from: Position) {
+  return <Page extends { items: OfferCard[] }>(page: Page): Page => ({
+    ...page,
+    items: nearestFirst(page.items, from),
+  })
+}
+
+/**
+ * Sorts a page of deals by the distances shown. The server knows only the rounded place in the address; the
+ * exact one stays on the device.
+ */
+function nearestFirst(offers: readonly OfferCard[], from: Position): OfferCard[] {
+  const farness = ({ sponsor: { latitude, longitude } }: OfferCard) =>
+    latitude === undefined || longitude === undefined
+      ? Number.POSITIVE_INFINITY
+      : distanceKm(from, { latitude, longitude })
+  return offers
+    .map((offer) => ({ offer, km: farness(offer) }))
+    .sort((a, b) => a.km - b.km)
+    .map(({ offer }) => offer)
+}
+
+/** Returns the address with other choices. A place sorts by distance and excludes online deals. */
+export function addressOf(chosen: Chosen, changes: DealsQuery): string {
+  return paths.deals.href({
+    ...chosen,
+    ...(changes.sort && { near: undefined }),
+    ...(changes.near && { sort: undefined, dealType: undefined }),
+    ...changes,
+  })
+}
+
+/** Returns the address without filters and order. */
+export function plainAddressOf({ searchTerms, flashDeals, contestDeals }: Chosen): string {
+  return paths.deals.href({ searchTerms, flashDeals, contestDeals })
+}
+
+/** Returns the query for the endpoint. */
+export function questionOf({ view: _, ...query }: Chosen): Omit<Chosen, 'view'> {
+  return query
 }

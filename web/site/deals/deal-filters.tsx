@@ -1,34 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { listDeals } from '#light/api/deals.ts'
-import type { OutputOf } from '#shared/api/contract.ts'
+import { listDeals } from '#shared/api/deals.ts'
+import type { OutputOf } from '#shared/api/route.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
+import { useBusinessCategories } from '#web/lib/categories/use-business-categories.ts'
 import { formatNumber } from '#web/lib/format.ts'
-import { useBusinessCategories } from '#web/lib/use-business-categories.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Link } from '#web/ui/link.tsx'
-import { type Chip, ChipRow } from '../parts/lists/list-page.tsx'
-import { ViewToggle } from '../parts/lists/view-toggle.tsx'
-import { addressOf, plainAddressOf, questionOf } from './choosing.ts'
-import type { Chosen } from './chosen.ts'
+import { Link, lazyPart, Skeleton } from '#web/ui/index.ts'
+import { type Chip, ChipRow, ViewToggle } from '../parts/lists/list-page.tsx'
+import { addressOf, type Chosen, plainAddressOf, questionOf, useNearPlace } from './chosen.ts'
 import classes from './deal-filters.module.css'
 import { Locating } from './locating.tsx'
-import { useNearPlace } from './use-near-place.ts'
 
 type Counted = Pick<OutputOf<typeof listDeals>, 'total' | 'facets'>
 
-export type DealFiltersProps = {
+type DealFiltersProps = {
   chosen: Chosen
-  /** Number of deals, where the list has counted them. */
+  /** Number of deals, if the list has counted them. */
   counted: Counted | undefined
-  /** Number of the attempt while the browser is asked for its place. */
+  /** Number of the attempt while the browser is locating. */
   locating: number | undefined
   onLocated: () => void
 }
 
-/** Shows the filters and the order of the deals: each choice is an address. */
-export function DealFilters({ chosen, counted, locating, onLocated }: DealFiltersProps) {
+/** Filters and order of the deals; each choice is a link. */
+function DealFilters({ chosen, counted, locating, onLocated }: DealFiltersProps) {
   const { t } = useTranslation('browsing')
   const site = useTranslation().t
   const language = useLanguage()
@@ -42,7 +39,7 @@ export function DealFilters({ chosen, counted, locating, onLocated }: DealFilter
       {locating !== undefined && <Locating key={locating} chosen={chosen} onDone={onLocated} />}
       <Around chosen={chosen} />
       <Row label={t('sort')} chips={useOrders(chosen)} />
-      {/* What is online is near nowhere. */}
+      {/* Online deals are not near anywhere. */}
       {near === undefined && <Row label={t('types')} chips={types} />}
       <Row label={t('categories')} chips={useCategories(chosen, facets)} />
       <div className={classes.foot}>
@@ -79,7 +76,7 @@ function Row({ label, chips }: { label: string; chips: Chip[] }) {
   )
 }
 
-/** The plain list comes from where nothing is counted: then the index is asked for the counts alone. */
+/** Returns the counts for the filters. The plain list has none, so they are requested separately. */
 function useCounts(chosen: Chosen, counted: Counted | undefined): Counted {
   const query = { ...questionOf(chosen), ...(chosen.near ? {} : { sort: chosen.sort ?? 'newest' }) }
   const { data } = useQuery({
@@ -144,7 +141,7 @@ function useCategories(chosen: Chosen, facets: Counted['facets']): Chip[] {
   const language = useLanguage()
   const words = useBusinessCategories()
   const { category } = chosen
-  // The one that is chosen stays, also where it holds nothing.
+  // The current choice stays, even with a count of 0.
   const counts = { ...(category !== undefined && { [category]: 0 }), ...facets?.categories }
   const categories = Object.entries(counts)
     .map(([each, count]) => ({
@@ -162,10 +159,27 @@ function useCategories(chosen: Chosen, facets: Counted['facets']): Chip[] {
   return [all, ...categories]
 }
 
-/** Says near where, and what told it. */
+/** Says which place the deals are near, and how it is known. */
 function Around({ chosen }: { chosen: Chosen }) {
   const { t } = useTranslation('browsing')
   const place = useNearPlace(chosen)
   if (place === undefined) return null
   return <p className={classes.note}>{t(`around.${place.word}`, { city: place.city })}</p>
+}
+
+const DealsMap = lazyPart(async () => (await import('./deals-map.tsx')).DealsMap, {
+  words: ['pages'],
+  waiting: <Skeleton className={classes.map} />,
+})
+
+/** The filters and the map, loaded separately as most readers use neither. */
+export function Narrowing({ isOpen, ...filters }: DealFiltersProps & { isOpen: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {isOpen && <DealFilters {...filters} />}
+      <h2 className="sr-only">{t('deals.results')}</h2>
+      {filters.chosen.view && <DealsMap chosen={filters.chosen} />}
+    </>
+  )
 }

@@ -1,51 +1,33 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { listDeals } from '#light/api/deals.ts'
-import { MAP_CENTRE, MAP_ZOOM, PAGE_SIZE_MAX } from '#shared/constants.ts'
+import { MAP_CENTRE, MAP_ZOOM } from '#shared/constants.ts'
 import type { Position } from '#shared/geo.ts'
-import type { OfferCard as Offer } from '#shared/model/offer.ts'
 import { nearOf } from '#shared/whereabouts.ts'
-import { call } from '#web/lib/api/call.ts'
-import { keyOf } from '#web/lib/api/resource.ts'
-import type { Language } from '#web/lib/i18n.ts'
-import { useLanguage } from '#web/lib/use-language.ts'
-import { Button } from '#web/ui/button.tsx'
-import type { MapPlace } from '#web/ui/map/groups.ts'
-import { useFocusKept } from '#web/ui/use-focus-kept.ts'
+import { Button, useFocusKept } from '#web/ui/index.ts'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import classes from '../parts/map-and-side.module.css'
 import { OfferCard } from '../parts/offers/offer-card.tsx'
-import { descriptionOf } from '../parts/offers/offer-words.ts'
 import { SiteMap } from '../parts/site-map.tsx'
-import { addressOf, questionOf } from './choosing.ts'
-import type { Chosen } from './chosen.ts'
-import { useNearPlace } from './use-near-place.ts'
+import { addressOf, type Chosen, useNearPlace } from './chosen.ts'
+import { useManyDeals, usePlaces } from './map-deals.ts'
 
-/** More markers than this help nobody; the filters lead to the rest. */
-const MOST_PAGES = 4
-
-/** The same deals where they are, and beside them those of the marker that was chosen. */
+/** The deals on a map, with the cards of the chosen marker. */
 export function DealsMap({ chosen }: { chosen: Chosen }) {
   const { t } = useTranslation('browsing')
   const { data, error, refetch } = useManyDeals(chosen)
   const [marked, setMarked] = useState<readonly string[]>([])
   const [hasFailed, setFailed] = useState(false)
   const view = useRef<HTMLDivElement>(null)
-  // The filters above may leave less of it in sight than a map is drawn for.
+  // The filters above may leave too little of the map in view.
   useEffect(() => {
-    // Newer browsers answer with a promise, which an effect must not return.
+    // In newer browsers `scrollIntoView` returns a promise, which an effect must not return.
     view.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const area = useArea(chosen)
   const keptFocus = useFocusKept(view, 'canvas')
   const items = data?.items ?? []
-  const language = useLanguage()
-  const places = useMemo(
-    () => (data?.items ?? []).flatMap((offer) => mapPlaceOf(offer, language)),
-    [data, language],
-  )
+  const places = usePlaces(data?.items)
   const from = useNearPlace(chosen)?.from
   const shown = items.filter(({ key }) => marked.includes(key))
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
@@ -87,7 +69,7 @@ export function DealsMap({ chosen }: { chosen: Chosen }) {
   )
 }
 
-/** Offers deals around the middle of a map that somebody has moved; the map stays where it is. */
+/** Offers to list deals around the centre after the map was moved; the map stays where it is. */
 function useArea(chosen: Chosen) {
   const navigate = useNavigate()
   const [moved, setMoved] = useState<Position>()
@@ -101,31 +83,4 @@ function useArea(chosen: Chosen) {
           void navigate(addressOf(chosen, { near }), { preventScrollReset: true })
         }
   return { search, move: setMoved, isChosen: searched !== undefined && searched === chosen.near }
-}
-
-function useManyDeals(chosen: Chosen) {
-  const all = { ...questionOf(chosen), limit: String(PAGE_SIZE_MAX) }
-  return useQuery({
-    queryKey: [...keyOf(listDeals, { query: all }), 'map'],
-    queryFn: async ({ signal }) => {
-      const items: Offer[] = []
-      let cursor: string | undefined
-      for (let page = 0; page < MOST_PAGES; page += 1) {
-        const answer = await call(listDeals, { query: { ...all, cursor }, signal })
-        items.push(...answer.items)
-        cursor = answer.cursor
-        if (cursor === undefined) break
-      }
-      return { items, hasMore: cursor !== undefined }
-    },
-    placeholderData: (before) => before,
-  })
-}
-
-function mapPlaceOf(offer: Offer, language: Language): MapPlace[] {
-  const { key, dealType, sponsor } = offer
-  const { latitude, longitude } = sponsor
-  if (dealType === 'online' || latitude === undefined || longitude === undefined) return []
-  const { text } = descriptionOf(offer, language)
-  return [{ key, name: `${sponsor.name}: ${text}`, latitude, longitude }]
 }

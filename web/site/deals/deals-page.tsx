@@ -3,22 +3,16 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
-import { listDeals } from '#light/api/deals.ts'
+import { listDeals } from '#shared/api/deals.ts'
 import { pagesOf } from '#web/lib/api/resource.ts'
 import { paths } from '#web/lib/paths.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { lazyPart } from '#web/ui/lazy-screen.tsx'
-import { EmptyState } from '#web/ui/message.tsx'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button, ButtonLink, EmptyState, lazyPart, PageMeta, Skeleton } from '#web/ui/index.ts'
 import { CardList } from '../parts/lists/card-list.tsx'
 import { ChipRow, ListPage } from '../parts/lists/list-page.tsx'
 import { QuerySearch } from '../parts/lists/query-search.tsx'
 import { OfferCard } from '../parts/offers/offer-card.tsx'
-import { type Chosen, chosenOf } from './chosen.ts'
+import { type Chosen, chosenOf, inOrderFrom, useNearPlace } from './chosen.ts'
 import classes from './deals-page.module.css'
-import { inOrderFrom } from './nearest-first.ts'
-import { useNearPlace } from './use-near-place.ts'
 
 const KINDS = {
   all: {},
@@ -27,12 +21,12 @@ const KINDS = {
 }
 const FILTERS = ['category', 'dealType', 'sort'] as const
 
-const Narrowing = lazyPart(async () => (await import('./narrowing.tsx')).Narrowing, {
+const Narrowing = lazyPart(async () => (await import('./deal-filters.tsx')).Narrowing, {
   words: ['pages', 'browsing'],
   waiting: <Skeleton className={classes.bone} />,
 })
 
-/** All deals, the flash deals or the contests, narrowed and ordered as the address has it. */
+/** All deals, flash deals or contests, filtered and ordered by the address. */
 export function DealsPage() {
   const { t } = useTranslation()
   const [search] = useSearchParams()
@@ -100,7 +94,7 @@ function Cards({ list, chosen }: { list: ReturnType<typeof useDeals>; chosen: Ch
   )
 }
 
-/** Loads the filters once somebody asks for them, or the address does. */
+/** Loads the filters when opened or when the address has some. */
 function useNarrowing(chosen: Chosen) {
   const { t } = useTranslation()
   const navigate = useNavigate()

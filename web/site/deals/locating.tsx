@@ -2,26 +2,25 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { listHomeDeals } from '#light/api/home-deals.ts'
+import { listHomeDeals } from '#shared/api/home-deals.ts'
 import type { Position } from '#shared/geo.ts'
 import { nearOf, whereaboutsOf } from '#shared/whereabouts.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { dropDevicePlace, keepDevicePlace } from '#web/lib/device-place.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
-import { Link } from '#web/ui/link.tsx'
-import { addressOf } from './choosing.ts'
-import type { Chosen } from './chosen.ts'
+import { Link } from '#web/ui/index.ts'
+import { addressOf, type Chosen } from './chosen.ts'
 import classes from './deal-filters.module.css'
 
-/** Longer than a phone takes that has to look for itself. */
+/** Longer than a phone needs to locate itself. */
 const PATIENCE_MS = 10_000
-/** Age up to which a known position still counts as current. */
+/** Age in milliseconds up to which a known position counts as current. */
 const RECENT_MS = 300_000
 
 type LocatingProps = { chosen: Chosen; onDone: () => void }
 
-/** Asks the browser once where it is; where it does not say, the profile does, then the edge. */
+/** Locates the reader once: by the browser, else by the profile, else by the edge. */
 export function Locating({ chosen, onDone }: LocatingProps) {
   const { t } = useTranslation('browsing')
   const navigate = useNavigate()
@@ -64,10 +63,10 @@ export function Locating({ chosen, onDone }: LocatingProps) {
   )
 }
 
-/** Query of home's deals, which carries the edge's place. */
+/** Query of home's deals, which includes the edge's place. */
 const edgeQuery = answerOf(listHomeDeals)
 
-/** Without an answer the edge knows nothing. */
+/** Logs why the edge could not be asked for the reader's place, which then stays unknown. */
 function noAnswer(error: unknown): undefined {
   console.error('Nothing says where this is.', error)
   return undefined

@@ -13,7 +13,7 @@ interface Banner {
   readonly shade: string
 }
 
-/** The pictures of our French letters, in the order of the letters. They exist in French alone. */
+/** The pictures of our French e-mails, in their order. They exist in French only. */
 export const BANNERS: Readonly<Record<EmailId, Banner>> = {
   1: {
     to: paths.root.href(),

@@ -1,23 +1,25 @@
-import { IconHeart } from '@tabler/icons-react'
+import { IconHeart, IconPlus } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { readFeed, recommendedOffer } from '#shared/api/feed.ts'
+import type { OrganizationCard } from '#shared/model/organization.ts'
+import { nearOf } from '#shared/whereabouts.ts'
+import { AGAIN_WHEN_LOOKED_AT, answerOf, pagesOf } from '#web/lib/api/resource.ts'
 import { paths } from '#web/lib/paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/message.tsx'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
+import { useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
+import { ButtonLink, EmptyState, Link, LogoPlate, PageMeta, Skeleton } from '#web/ui/index.ts'
 import { CardList } from '../parts/lists/card-list.tsx'
+import { LoadFailure } from '../parts/load-failure.tsx'
 import { OfferCard } from '../parts/offers/offer-card.tsx'
 import classes from './feed-page.module.css'
-import { FollowedRow } from './followed-row.tsx'
-import { Recommended } from './recommended.tsx'
 import { Suggestions } from './suggestions.tsx'
-import { useFeed } from './use-feed.ts'
 
-/** Shows the fan's news. */
+/** Deals of the FanPages that the fan follows, the recommended deal, and suggestions of other FanPages. */
 export function FeedPage() {
   const { t } = useTranslation('fan')
   const feed = useFeed()
   const first = feed.data?.pages[0]
-  // If the feed does not come, its list says so for all of them.
+  // If the feed fails to load, its list says so for all parts.
   const isPending = !first && !feed.error
   return (
     <div className={classes.page}>
@@ -50,5 +52,78 @@ function Empty() {
       icon={<IconHeart size={28} aria-hidden="true" />}
       action={<ButtonLink to={paths.organizations.href()}>{t('feed.browse')}</ButtonLink>}
     />
+  )
+}
+
+/** The deal that suits the fan best. */
+function Recommended() {
+  const { t } = useTranslation('fan')
+  const { data, error, refetch } = useRecommended()
+  return (
+    <section aria-labelledby="recommended">
+      <h2 id="recommended" className={classes.recommendedHeading}>
+        {t('feed.recommended')}
+      </h2>
+      {data === undefined && !error && <Skeleton className={classes.bone} />}
+      {error && <LoadFailure error={error} onRetry={refetch} />}
+      {data === null && <p className={classes.none}>{t('feed.noRecommended')}</p>}
+      {data && (
+        <div className={classes.card}>
+          <OfferCard offer={data} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The feed of followed organizations. It is refetched after a follow, and regularly while visible. */
+function useFeed() {
+  return useInfiniteQuery({ ...pagesOf(readFeed), ...AGAIN_WHEN_LOOKED_AT })
+}
+
+function useRecommended() {
+  const { here } = useWhereabouts()
+  // The server knows the profile's place itself.
+  const near = here?.source === 'device' ? nearOf(here) : undefined
+  return useQuery({
+    ...answerOf(recommendedOffer, near === undefined ? {} : { query: { near } }),
+    select: ({ offer }) => offer,
+  })
+}
+
+type FollowedRowProps = { organizations: OrganizationCard[] | undefined; isPending: boolean }
+
+const bones = ['one', 'two', 'three', 'four']
+
+/** The FanPages that the fan follows, with a link to more. */
+function FollowedRow({ organizations, isPending }: FollowedRowProps) {
+  const { t } = useTranslation('fan')
+  return (
+    <nav aria-label={t('feed.followed')} className={classes.frame}>
+      <ul className={classes.row}>
+        <li>
+          <Link to={paths.organizations.href()} className={classes.link}>
+            <span className={classes.more}>
+              <IconPlus size={26} aria-hidden="true" />
+            </span>
+            <span className={classes.name}>{t('feed.add')}</span>
+          </Link>
+        </li>
+        {isPending &&
+          bones.map((bone) => (
+            <li key={bone} className={classes.link}>
+              <Skeleton className={classes.followedRowBone} />
+            </li>
+          ))}
+        {organizations?.map(({ key, slug, name, logo }) => (
+          <li key={key}>
+            <Link to={paths.organization.href(slug)} className={classes.link}>
+              <LogoPlate path={logo} markSize={28} className={classes.logo} />
+              <span className={classes.name}>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

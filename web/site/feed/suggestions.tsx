@@ -2,18 +2,16 @@ import { useTranslation } from 'react-i18next'
 import type { OrganizationCard } from '#shared/model/organization.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
-import { portalHome } from '#web/lib/portal-homes.ts'
+import { portalHome } from '#web/lib/portal/homes.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Link } from '#web/ui/link.tsx'
-import { LogoPlate } from '#web/ui/logo-plate.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Link, LogoPlate, Skeleton } from '#web/ui/index.ts'
 import { FollowButton } from '../parts/organizations/follow-button.tsx'
 import classes from './suggestions.module.css'
 
 type SuggestionsProps = { suggestions: OrganizationCard[] | undefined; isPending: boolean }
 
-/** FanPages that the fan may like, and for staff the way to the portal. */
+/** FanPages that the fan may like and, for staff, a link to the portal. */
 export function Suggestions({ suggestions = [], isPending }: SuggestionsProps) {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()

@@ -7,16 +7,13 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FEATURED_BRANDS_PER_TILE } from '#shared/constants.ts'
-import type { OrganizationCategory, TileCategory } from '#shared/model/category.ts'
+import type { OrganizationCategory, TileCategory } from '#shared/model/category-kinds.ts'
 import { paths } from '#web/lib/paths.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { Link } from '#web/ui/link.tsx'
-import { Mark } from '#web/ui/mark.tsx'
-import { RemotePicture } from '#web/ui/remote-picture.tsx'
+import { classNames, Link, Mark, RemotePicture } from '#web/ui/index.ts'
 import classes from './category-tiles.module.css'
 import section from './section.module.css'
 
-/** `value` is the kind of the category: what it is called unless admins have renamed it. */
+/** Categories of home; `value` is the original name, which admins may have changed. */
 const categories = [
   { id: 'sportsTeams', value: 'Sports Teams', Icon: IconBallFootball },
   { id: 'communities', value: 'Communities', Icon: IconBuildingCommunity },
@@ -26,15 +23,15 @@ const categories = [
 ] as const satisfies { id: string; value: TileCategory; Icon: unknown }[]
 
 export type FeaturedBrand = { key: string; name: string; logo?: string; to: string }
-/** By the category's kind. */
+/** Featured brands by the category's original name. */
 export type CategoryBrands = Readonly<Record<string, FeaturedBrand[]>>
 
-/** Current name of a tile, and the category that it leads to. */
+/** Current name of a tile, and the category that it links to. */
 export type Tile = { kind: OrganizationCategory; name: string; word: string }
 
 type CategoryTilesProps = {
   brands: CategoryBrands
-  /** Undefined until it is known what they are called by now. */
+  /** Undefined until the current names are loaded. */
   tiles: readonly Tile[] | undefined
 }
 

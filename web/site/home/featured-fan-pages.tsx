@@ -2,11 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Carousel } from '#web/ui/carousel.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { LogoRow } from '#web/ui/logo-row.tsx'
-import { OrganizationCard } from '#web/ui/organization-card.tsx'
-import { SkeletonGrid } from '#web/ui/skeleton.tsx'
+import { Carousel, Link, LogoRow, OrganizationCard, SkeletonGrid } from '#web/ui/index.ts'
 import section from './section.module.css'
 
 export type FeaturedOrganization = {

@@ -1,12 +1,18 @@
 import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#web/lib/paths.ts'
-import { useTeamSearch } from '#web/site/parts/organizations/use-team-search.ts'
-import { SearchBox } from '#web/site/parts/search/search-box.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { Bunting } from './bunting.tsx'
+import { type HomeDeal, listHomeDeals } from '#shared/api/home-deals.ts'
+import { inLanguage } from '#shared/in-language.ts'
+import { nearOf } from '#shared/whereabouts.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
+import { dealPath, paths } from '#web/lib/paths.ts'
+import { sourceWordOf, useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { SearchBox, useTeamSearch } from '#web/site/parts/search/search-box.tsx'
+import { classNames, DealTypeLabel, Link, Mark, RemotePicture, Skeleton } from '#web/ui/index.ts'
 import classes from './hero.module.css'
-import { HeroTickets } from './hero-tickets.tsx'
+import heroTickets from './hero-tickets.module.css'
 
 export function Hero() {
   const { t } = useTranslation()
@@ -47,5 +53,125 @@ function HeroSearch() {
         </button>
       </form>
     </search>
+  )
+}
+
+const colours = ['#ffc53d', '#fbfaf7', '#c8371f', '#8eb3a0', '#ffc53d', '#0b63b6', '#fbfaf7']
+const flags = Array.from({ length: 42 }, (_, index) => ({
+  x: 12 + index * 46,
+  colour: colours[index % colours.length],
+}))
+
+/** A string of pennants across the top, as in a stadium on game day. */
+function Bunting() {
+  return (
+    <svg className={classes.bunting} viewBox="0 0 1920 46" aria-hidden="true">
+      <path d="M0 3 Q480 13 960 5 T1920 4" className={classes.cord} />
+      {flags.map(({ x, colour }) => (
+        <path key={x} d={`M${x} 6h30l-15 36z`} fill={colour} />
+      ))}
+    </svg>
+  )
+}
+
+/** Three deals as tickets, near the visitor if the place is known; their room is reserved. */
+function HeroTickets() {
+  const { t } = useTranslation()
+  const { here, city, isUnknown } = useWhereabouts()
+  const asked = here ? { query: { near: nearOf(here) } } : {}
+  const { data, isError } = useQuery({ ...answerOf(listHomeDeals, asked), enabled: !isUnknown })
+  const source = sourceWordOf(here?.source ?? 'edge', city)
+  const nearWord = data?.isNear ? (`home.dealsNear.${source}` as const) : 'home.dealsNow'
+  if (isError && !data) {
+    return (
+      <Notice title={t('home.dealsFailed')}>
+        <Link to={paths.deals.href()}>{t('home.browseDeals')}</Link>
+      </Notice>
+    )
+  }
+  if (data?.items.length === 0) {
+    return <Notice title={t('home.dealsNone')}>{t('home.dealsNoneText')}</Notice>
+  }
+  return (
+    <section className={heroTickets.hand} aria-labelledby="home-deals">
+      <h2 id="home-deals" className={heroTickets.head}>
+        {data ? t(nearWord, { city }) : t('common.loading')}
+      </h2>
+      <ul className={heroTickets.tickets}>
+        {data
+          ? data.items.map((deal) => (
+              <li key={deal.key}>
+                <Ticket deal={deal} />
+              </li>
+            ))
+          : ['a', 'b', 'c'].map((key) => (
+              <li key={key} aria-hidden="true">
+                <Blank />
+              </li>
+            ))}
+      </ul>
+    </section>
+  )
+}
+
+function Ticket({ deal }: { deal: HomeDeal }) {
+  const { t } = useTranslation()
+  const { label, sponsor } = deal
+  const { text, lang } = inLanguage(useLanguage(), deal.description, deal.descriptionFr)
+  return (
+    <Link to={dealPath(deal)} className={heroTickets.ticket}>
+      <RemotePicture
+        path={deal.picture}
+        use="ticket"
+        alt=""
+        className={heroTickets.stub}
+        fallback={
+          <span className={heroTickets.stub}>
+            <Mark size={40} />
+          </span>
+        }
+      />
+      <span className={heroTickets.print}>
+        <DealTypeLabel type={label} word={t(`dealTypes.${label}`)} />
+        <strong className={heroTickets.offer} lang={lang}>
+          {text}
+        </strong>
+        <span className={heroTickets.small}>{placeOf(sponsor)}</span>
+      </span>
+    </Link>
+  )
+}
+
+/** Returns the city, unless the name of a chain already ends with it. */
+function placeOf({ name, city }: HomeDeal['sponsor']): string {
+  return city === undefined || name.includes(city) ? name : `${name} · ${city}`
+}
+
+function Blank() {
+  return (
+    <span className={heroTickets.ticket}>
+      <span className={heroTickets.stub} />
+      <span className={heroTickets.print}>
+        <Skeleton className={heroTickets.bone} />
+        <Skeleton className={heroTickets.bone} />
+      </span>
+    </span>
+  )
+}
+
+/** Replaces the deals by an empty ticket with a message. */
+function Notice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={heroTickets.hand}>
+      <div className={classNames(heroTickets.ticket, heroTickets.notice)}>
+        <span className={heroTickets.stub}>
+          <Mark size={40} />
+        </span>
+        <span className={heroTickets.print}>
+          <strong className={heroTickets.offer}>{title}</strong>
+          <span className={heroTickets.small}>{children}</span>
+        </span>
+      </div>
+    </div>
   )
 }

@@ -1,14 +1,23 @@
+import { IconDeviceMobileCheck, IconFlag, IconTags } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { STEP_HIGHLIGHT_SECONDS, TESTIMONIAL_SECONDS } from '#shared/constants.ts'
 import { paths } from '#web/lib/paths.ts'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
+import {
+  classNames,
+  Link,
+  PageMeta,
+  PauseButton,
+  RemotePicture,
+  useRotation,
+} from '#web/ui/index.ts'
 import { type CategoryBrands, CategoryTiles, type Tile } from './category-tiles.tsx'
 import { FeaturedFanPages, type FeaturedOrganization } from './featured-fan-pages.tsx'
 import { Hero } from './hero.tsx'
-import { Steps } from './steps.tsx'
-import { Testimonials } from './testimonials.tsx'
+import section from './section.module.css'
+import classes from './steps.module.css'
 
 type HomePageProps = {
-  /** Undefined while it loads; the section is left out when there is none. */
+  /** Undefined while loading; the section is hidden if there are none. */
   featured: FeaturedOrganization[] | undefined
   categoryBrands: CategoryBrands
   tiles: readonly Tile[] | undefined
@@ -29,5 +38,116 @@ export function HomePage({ featured, categoryBrands, tiles }: HomePageProps) {
       <Steps />
       <Testimonials />
     </>
+  )
+}
+
+/** The three steps, highlighted one after another. */
+function Steps() {
+  const { t } = useTranslation()
+  const rotation = useRotation(3, STEP_HIGHLIGHT_SECONDS * 1000)
+  const steps = [
+    { title: t('home.stepFollow'), text: t('home.stepFollowText'), Icon: IconFlag },
+    { title: t('home.stepBrowse'), text: t('home.stepBrowseText'), Icon: IconTags },
+    { title: t('home.stepRedeem'), text: t('home.stepRedeemText'), Icon: IconDeviceMobileCheck },
+  ]
+  return (
+    <section className={section.section} aria-labelledby="home-steps">
+      <div className={section.head}>
+        <h2 id="home-steps" className={section.title}>
+          {t('home.stepsTitle')}
+        </h2>
+        <PauseButton
+          rotation={rotation}
+          pauseLabel={t('home.pauseRotation')}
+          playLabel={t('home.playRotation')}
+        />
+      </div>
+      <ol className={classes.steps} {...rotation.rest}>
+        {steps.map(({ title, text, Icon }, index) => (
+          <li
+            key={title}
+            className={classNames(classes.step, index === rotation.index && classes.current)}
+          >
+            <span className={classes.number}>
+              <span className="sr-only">{t('home.stepNumber', { number: index + 1 })}</span>
+              <span aria-hidden="true">{index + 1}</span>
+            </span>
+            <Icon size={30} stroke={1.6} aria-hidden="true" className={classes.icon} />
+            <h3 className={classes.title}>{title}</h3>
+            <p className={classes.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <Link to={paths.about.href()} className={section.more}>
+        {t('home.stepsMore')}
+      </Link>
+    </section>
+  )
+}
+
+const testimonials = [
+  { id: 'one', picture: 'images/testimonials/1.svg' },
+  { id: 'two', picture: 'images/testimonials/2.svg' },
+  { id: 'three', picture: 'images/testimonials/3.svg' },
+] as const
+
+/** Three quotes, one at a time. All share one grid cell, so that the tallest sets the height. */
+function Testimonials() {
+  const { t } = useTranslation()
+  const rotation = useRotation(testimonials.length, TESTIMONIAL_SECONDS * 1000)
+  return (
+    <section className={section.section} aria-labelledby="home-testimonials">
+      <h2 id="home-testimonials" className={classNames(section.title, classes.heading)}>
+        {t('home.testimonialsTitle')}
+      </h2>
+      <div
+        className={classes.quotes}
+        {...rotation.rest}
+        aria-live={rotation.isRunning ? 'off' : 'polite'}
+      >
+        {testimonials.map(({ id, picture }, index) => (
+          <figure
+            key={id}
+            className={classNames(classes.quote, index === rotation.index && classes.shown)}
+            aria-hidden={index !== rotation.index}
+          >
+            <blockquote className={classes.words}>{t(`home.testimonials.${id}.quote`)}</blockquote>
+            <figcaption className={classes.who}>
+              <RemotePicture
+                path={picture}
+                use="logo"
+                alt=""
+                className={classes.face}
+                fallback={<span className={classes.face} aria-hidden="true" />}
+              />
+              <span>
+                <strong className={classes.name}>{t(`home.testimonials.${id}.name`)}</strong>
+                <span className={classes.role}>{t(`home.testimonials.${id}.role`)}</span>
+              </span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <div className={classes.controls}>
+        {testimonials.map(({ id }, index) => (
+          <button
+            key={id}
+            type="button"
+            className={classes.dot}
+            aria-current={index === rotation.index}
+            aria-label={t('home.testimonialSlide', {
+              number: index + 1,
+              total: testimonials.length,
+            })}
+            onClick={() => rotation.show(index)}
+          />
+        ))}
+        <PauseButton
+          rotation={rotation}
+          pauseLabel={t('home.pauseRotation')}
+          playLabel={t('home.playRotation')}
+        />
+      </div>
+    </section>
   )
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router'
-import { readHome } from '#light/api/home.ts'
-import type { OutputOf } from '#shared/api/contract.ts'
+import { readHome } from '#shared/api/home.ts'
+import type { OutputOf } from '#shared/api/route.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
+import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
 import type { Language } from '#web/lib/i18n.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { useCategoryName } from '#web/lib/use-category-name.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import type { CategoryBrands, Tile } from './category-tiles.tsx'
 import type { FeaturedOrganization } from './featured-fan-pages.tsx'
@@ -15,7 +15,7 @@ import { HomePage } from './home-page.tsx'
 
 type HomeData = OutputOf<typeof readHome>
 
-/** Fans with an account begin at their feed; /home stays open to them, as the logo's way back. */
+/** Redirects fans to their feed; /home stays open to them through the logo. */
 export function HomeRoute() {
   const { pathname } = useLocation()
   const isSignedIn = useSession().status === 'signedIn'
@@ -28,7 +28,7 @@ export function HomeRoute() {
   return <Home />
 }
 
-/** Shows home; the featured entities are an extra, and the page stands without them. */
+/** Home; it works without the featured entities if they fail to load. */
 function Home() {
   const categoryName = useCategoryName()
   const language = useLanguage()
@@ -65,7 +65,7 @@ function toTile({ kind, name, nameFr }: HomeData['tiles'][number], language: Lan
   return { kind, name, word: inLanguage(language, name, nameFr).text }
 }
 
-/** Each brand leads to its FanPages. */
+/** Returns brands with links to their FanPages. */
 function toBrands(brandsByCategory: HomeData['brandsByCategory']): CategoryBrands {
   return Object.fromEntries(
     Object.entries(brandsByCategory).map(([category, brands]) => [

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/lib/paths.ts'
 import { beginWallet } from '#web/lib/wallet/begin.ts'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/index.ts'
 import { CouponLink } from '../parts/coupons/coupon-link.tsx'
 import { useRunningCoupons } from '../parts/coupons/use-running-coupons.ts'
 import classes from './coupon-bar.module.css'
 
 /**
- * Under the header of every page of a fan while a coupon runs: the one that ends first, and how many
- * more. It comes late and only for fans, so it is what begins their wallet.
+ * Shows the running coupon that ends first, and the number of others, under the header. It loads for fans
+ * only, so it also starts their wallet.
  */
 export function CouponBar({ account }: { account: string }) {
   const { t } = useTranslation('wallet')
@@ -33,4 +33,13 @@ export function CouponBar({ account }: { account: string }) {
       </div>
     </aside>
   )
+}
+
+/** Running coupons, at the top of the account menu. */
+export function MenuCoupons({ account }: { account: string }) {
+  return useRunningCoupons(account).map((page) => (
+    <li key={page.deal.key} className={classes.coupon}>
+      <CouponLink account={account} page={page} />
+    </li>
+  ))
 }

@@ -1,17 +1,21 @@
+import {
+  IconBrandAndroid,
+  IconBrandApple,
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandLinkedin,
+  IconBrandX,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { externalLinks } from '#web/lib/external-links.ts'
 import { paths } from '#web/lib/paths.ts'
-import { portalHome } from '#web/lib/portal-homes.ts'
+import { portalHome } from '#web/lib/portal/homes.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { Button, ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { Logo } from '#web/ui/mark.tsx'
+import { Button, ButtonAnchor, ButtonLink, Link, Logo } from '#web/ui/index.ts'
 import classes from './site-footer.module.css'
-import { SocialLinks } from './social-links.tsx'
-import { StoreLinks } from './store-links.tsx'
 
-/** While somebody signs up, no call to action stands beside them. */
+/** The footer, without its call to action during sign-up. */
 export function SiteFooter({ hasCall }: { hasCall: boolean }) {
   return (
     <footer className={classes.footer}>
@@ -140,5 +144,54 @@ function Internal({ to, children }: { to: string; children: string }) {
     <li>
       <Link to={to}>{children}</Link>
     </li>
+  )
+}
+
+const places = [
+  { name: 'Facebook', href: externalLinks.facebook, Icon: IconBrandFacebook },
+  { name: 'Instagram', href: externalLinks.instagram, Icon: IconBrandInstagram },
+  { name: 'LinkedIn', href: externalLinks.linkedin, Icon: IconBrandLinkedin },
+  { name: 'Twitter', href: externalLinks.twitter, Icon: IconBrandX },
+]
+
+function SocialLinks() {
+  const { t } = useTranslation()
+  return (
+    <ul className={classes.social} aria-label={t('footer.social')}>
+      {places.map(({ name, href, Icon }) => (
+        <li key={name}>
+          <a href={href} aria-label={name}>
+            <Icon size={22} stroke={1.8} aria-hidden="true" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Links to the two app stores, drawn in one colour. */
+function StoreLinks() {
+  const { t } = useTranslation()
+  return (
+    <ul className={classes.stores}>
+      <li>
+        <a href={externalLinks.androidApp} className={classes.store}>
+          <IconBrandAndroid size={24} stroke={1.6} aria-hidden="true" />
+          <span>
+            <span className={classes.lead}>{t('footer.androidLead')} </span>
+            <span className={classes.name}>{t('footer.android')}</span>
+          </span>
+        </a>
+      </li>
+      <li>
+        <a href={externalLinks.iosApp} className={classes.store}>
+          <IconBrandApple size={24} stroke={1.6} aria-hidden="true" />
+          <span>
+            <span className={classes.lead}>{t('footer.iosLead')} </span>
+            <span className={classes.name}>{t('footer.ios')}</span>
+          </span>
+        </a>
+      </li>
+    </ul>
   )
 }

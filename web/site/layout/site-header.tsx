@@ -1,15 +1,31 @@
+import { IconChevronDown, IconSearch } from '@tabler/icons-react'
+import {
+  type FocusEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
-import { classNames } from '#web/ui/class-names.ts'
+import { useSession } from '#web/lib/session/session-context.tsx'
+import { SearchBox, useTeamSearch } from '#web/site/parts/search/search-box.tsx'
 import frame from '#web/ui/frame.module.css'
-import { LanguageSwitch } from '#web/ui/language-switch.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { Logo } from '#web/ui/mark.tsx'
-import { MenuToggle } from '#web/ui/menu-toggle.tsx'
-import { useToggleMenu } from '#web/ui/use-toggle-menu.ts'
-import { AccountButton } from './account-button.tsx'
-import { HeaderNav } from './header-nav.tsx'
-import { HeaderSearch } from './header-search.tsx'
+import {
+  Button,
+  ButtonLink,
+  classNames,
+  LanguageSwitch,
+  Link,
+  Logo,
+  lazyPart,
+  MenuToggle,
+  useEscape,
+  useToggleMenu,
+} from '#web/ui/index.ts'
 import classes from './site-header.module.css'
 
 type SiteHeaderProps = { isEmbedded: boolean; hasSearch: boolean }
@@ -33,10 +49,7 @@ export function SiteHeader({ isEmbedded, hasSearch }: SiteHeaderProps) {
   return <FullHeader hasSearch={hasSearch} />
 }
 
-/**
- * One set of links for all widths. From 890 px on they stand in rows; below, the menu button opens
- * them under the bar.
- */
+/** One set of links for all widths. From 890 px they are in rows; below, the menu button opens them. */
 function FullHeader({ hasSearch }: { hasSearch: boolean }) {
   const { t } = useTranslation()
   const menu = useToggleMenu()
@@ -63,4 +76,195 @@ function FullHeader({ hasSearch }: { hasSearch: boolean }) {
       </div>
     </header>
   )
+}
+
+/** Sign out or log in. */
+function AccountButton({ onUse }: { onUse: () => void }) {
+  const { t } = useTranslation()
+  const session = useSession()
+  if (session.status === 'signedIn') {
+    return (
+      <ButtonLink look="outline" to={paths.logout.href()}>
+        {t('header.signOut')}
+      </ButtonLink>
+    )
+  }
+  const logIn = () => {
+    onUse()
+    session.openLogin('login')
+  }
+  return <Button onClick={logIn}>{t('header.logIn')}</Button>
+}
+
+/** The team search box; blank text is ignored. */
+function HeaderSearch({ onSearch }: { onSearch: () => void }) {
+  const { t } = useTranslation()
+  const submit = useTeamSearch(onSearch)
+  return (
+    <search className={classes.search}>
+      <form onSubmit={submit} className={classes.form}>
+        <SearchBox
+          label={t('header.searchLabel')}
+          placeholder={t('header.searchPlaceholder')}
+          className={classes.input}
+          onOpen={onSearch}
+        />
+        <button type="submit" className={classes.submit} aria-label={t('common.search')}>
+          <IconSearch size={20} aria-hidden="true" />
+        </button>
+      </form>
+    </search>
+  )
+}
+
+const MenuCoupons = lazyPart(async () => (await import('./coupon-bar.tsx')).MenuCoupons, {
+  words: ['wallet'],
+  isExtra: true,
+})
+
+function HeaderNav() {
+  const { t } = useTranslation()
+  const session = useSession()
+  const isSignedIn = session.status === 'signedIn'
+  return (
+    <nav aria-label={t('header.navigation')} className={classes.nav}>
+      <ul className={classes.list}>
+        <NavItem to={paths.unlockExclusives.href()}>{t('header.unlock')}</NavItem>
+        {isSignedIn && <NavItem to={paths.feed.href()}>{t('header.feed')}</NavItem>}
+        <NavItem to={paths.about.href()}>{t('header.about')}</NavItem>
+        <Submenu
+          word={t('header.browse')}
+          links={[
+            {
+              to: paths.deals.href(),
+              word: t('header.allDeals'),
+              wordOnMobile: t('header.browseAllDeals'),
+            },
+            {
+              to: paths.organizations.href(),
+              word: t('header.fanPages'),
+              wordOnMobile: t('header.browseFanPages'),
+            },
+          ]}
+        />
+        <NavItem to={paths.deals.href({ contestDeals: true })}>{t('header.contests')}</NavItem>
+        {isSignedIn && (
+          <Submenu
+            word={t('header.account')}
+            first={<MenuCoupons account={session.user.key} />}
+            links={[
+              { to: paths.savedDeals.href(), word: t('header.saved') },
+              { to: paths.purchases.href(), word: t('header.purchases') },
+              { to: paths.profile.href(), word: t('header.profile') },
+            ]}
+          />
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+function NavItem({ to, children }: { to: string; children: string }) {
+  const isCurrent = useIsCurrent()
+  return (
+    <li>
+      <Link to={to} className={classes.link} aria-current={isCurrent(to) ? 'page' : undefined}>
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+type SubmenuProps = {
+  word: string
+  /** Content above the links, styled by its position. */
+  first?: ReactNode
+  links: { to: string; word: string; wordOnMobile?: string }[]
+}
+
+/** A submenu on wide screens. Below 890 px its links are part of the menu, with full labels. */
+function Submenu({ word, first, links }: SubmenuProps) {
+  const menu = useDisclosure()
+  const id = useId()
+  const isCurrent = useIsCurrent()
+  const current = (to: string) => (isCurrent(to) ? 'page' : undefined)
+  return (
+    <>
+      <li className={classes.submenu} ref={menu.area} onBlur={menu.closeWhenLeft}>
+        <button
+          ref={menu.button}
+          type="button"
+          className={classes.link}
+          aria-current={links.some(({ to }) => isCurrent(to)) ? 'true' : undefined}
+          aria-expanded={menu.isOpen}
+          aria-controls={id}
+          onClick={menu.flip}
+        >
+          {word}
+          <IconChevronDown size={16} stroke={2.4} className={classes.chevron} aria-hidden="true" />
+        </button>
+        <ul id={id} className={classes.panel} hidden={!menu.isOpen}>
+          {first}
+          {links.map(({ to, word: name }) => (
+            <li key={to}>
+              <Link to={to} aria-current={current(to)}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </li>
+      {first}
+      {links.map(({ to, word: name, wordOnMobile = name }) => (
+        <li key={to} className={classes.onlyMobile}>
+          <Link to={to} className={classes.link} aria-current={current(to)}>
+            {wordOnMobile}
+          </Link>
+        </li>
+      ))}
+    </>
+  )
+}
+
+/** Opens and closes by its button; Escape, blur and navigation close it too. */
+function useDisclosure() {
+  const [isOpen, setOpen] = useState(false)
+  const area = useRef<HTMLLIElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const location = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the submenu.
+  useEffect(() => setOpen(false), [location])
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !area.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [isOpen])
+  const closeFromKeyboard = useCallback(() => {
+    setOpen(false)
+    button.current?.focus()
+  }, [])
+  useEscape(isOpen, closeFromKeyboard)
+  return {
+    isOpen,
+    area,
+    button,
+    flip: () => setOpen(!isOpen),
+    closeWhenLeft: (event: FocusEvent) => {
+      if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+    },
+  }
+}
+
+/** Returns whether path and query both match: Contests is a query of the deals. */
+function useIsCurrent(): (to: string) => boolean {
+  const { pathname, search } = useLocation()
+  const isContests = new URLSearchParams(search).get('contestDeals') === 'true'
+  return (to) => {
+    const [path = '', query] = to.split('?')
+    if (path !== pathname) return false
+    return query ? isContests : !isContests
+  }
 }

@@ -1,19 +1,15 @@
-import { Suspense } from 'react'
+import { type MouseEvent, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, Outlet, useLocation } from 'react-router'
+import { isEmbedded } from '#web/lib/embed-mode.ts'
 import { paths } from '#web/lib/paths.ts'
-import { portalHome, portalHomes } from '#web/lib/portal-homes.ts'
+import { portalHome, portalHomes } from '#web/lib/portal/homes.ts'
 import { type Session, useSession } from '#web/lib/session/session-context.tsx'
 import frame from '#web/ui/frame.module.css'
-import { latePart } from '#web/ui/late-part.tsx'
-import { lazyPart } from '#web/ui/lazy-screen.tsx'
-import { BlankView } from '#web/ui/page/blank-view.tsx'
-import { ErrorBoundary } from '#web/ui/page/error-boundary.tsx'
-import { ErrorPage } from '#web/ui/page/error-page.tsx'
-import { PendingView } from '#web/ui/page/pending-view.tsx'
-import { mainId } from '#web/ui/page/scroll-to-top.tsx'
+import { BlankView, ErrorBoundary, ErrorPage, lazyPart, mainId } from '#web/ui/index.ts'
+import { latePart } from '#web/ui/lazy-loading/late-part.tsx'
+import { PendingView } from '#web/ui/lazy-loading/pending-view.tsx'
 import { useEmbedMode } from '../parts/use-embed-mode.ts'
-import { leaveFrame } from './leave-frame.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import classes from './site-layout.module.css'
@@ -27,7 +23,7 @@ const CouponBar = lazyPart(async () => (await import('./coupon-bar.tsx')).Coupon
   isExtra: true,
 })
 
-/** The frame of every page for fans. Until it is known who is here, it stays blank. */
+/** The frame of every fan page; blank until the session is known. */
 export function SiteLayout() {
   const { t } = useTranslation()
   const session = useSession()
@@ -63,4 +59,14 @@ export function SiteLayout() {
 function isStaff(session: Session): boolean {
   const home = portalHomes.root.href()
   return session.status === 'signedIn' && portalHome(session.user) !== home
+}
+
+/** Opens links in an embedded page in a new tab, as no other page may be framed. */
+function leaveFrame(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || link.target === '_blank' || !link.protocol.startsWith('http')) return
+  if (isEmbedded(new URL(link.href).searchParams)) return
+  event.preventDefault()
+  event.stopPropagation()
+  window.open(link.href, '_blank', 'noopener')
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { publicSideMenu } from '#web/lib/portal/menus.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { publicSideMenu } from '#web/lib/staff-menus.ts'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/index.ts'
 import classes from './staff-bar.module.css'
 
-/** The way back to work, above the fans' header. Only people with a role in the portal see it. */
+/** A link back to the portal above the header, for people with a portal role. */
 export function StaffBar() {
   const { t } = useTranslation()
   const session = useSession()

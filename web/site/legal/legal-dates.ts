@@ -1,6 +1,6 @@
-import type { Language } from '#shared/model/user.ts'
+import type { Language } from '#shared/language.ts'
 
-/** The days of the legal texts, the same in every language. */
+/** The dates of the legal texts, the same in every language. */
 export const LEGAL_DATES = {
   terms: { updated: '2023-09-01' },
   privacy: { effective: '2023-09-01', changed: '2026-11-26' },
@@ -10,7 +10,7 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en-CA', fr: 'fr-CA' }
 
 const NO_BREAK = '\u00a0'
 
-/** Writes a day in full: September 1, 2023; 1er septembre 2023. */
+/** Formats a day in full: September 1, 2023; 1er septembre 2023. */
 export function legalDay(day: string, language: Language): string {
   const form = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
   const words = form.format(new Date(day))

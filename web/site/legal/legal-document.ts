@@ -1,4 +1,4 @@
-/** Targets that a text may link to; a text writes `[words](target)`. */
+/** Link targets of a text, written as `[words](target)`. */
 export const linkTargets = ['terms', 'privacy', 'profile', 'mail'] as const
 export type LinkTarget = (typeof linkTargets)[number]
 
@@ -6,15 +6,15 @@ export interface ListItem {
   /** Subject of the item, set apart from its text. */
   readonly term?: string
   readonly text: string
-  /** Holds only where a support service learns who is signed in; `{service}` is its name. */
+  /** Applies only if a support service is given who is signed in; `{service}` is its name. */
   readonly isAboutSupportService?: true
 }
 
-/** A paragraph, or a list. */
+/** A paragraph or a list. */
 export type LegalBlock = string | readonly ListItem[]
 
 export interface LegalSection<Id extends string = string> {
-  /** The anchor; the same in both languages, so that a link survives a change of language. */
+  /** The anchor, the same in both languages, so that links survive a change of language. */
   readonly id: Id
   readonly heading: string
   readonly blocks: readonly LegalBlock[]
@@ -24,7 +24,7 @@ type SectionsOf<Ids extends readonly string[]> = {
   readonly [Index in keyof Ids]: LegalSection<Ids[Index]>
 }
 
-/** The compiler sees to it that each language has every section, in this order. */
+/** A legal text; the compiler requires all sections in each language, in the order of `Ids`. */
 export interface LegalDocument<Ids extends readonly string[] = readonly string[]> {
   readonly title: string
   readonly description: string

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Deed, isFollow } from '#web/lib/session/deed.ts'
+import { isFollow, type PendingAction } from '#web/lib/session/pending-action.ts'
 import type { LoginMode } from '#web/lib/session/session-context.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/ui/index.ts'
 import { Notice } from '../parts/notice.tsx'
 import classes from './login.module.css'
 import { LoginPanel } from './login-panel.tsx'
@@ -10,18 +10,19 @@ import type { LoginStep } from './login-steps.ts'
 
 type LoginDialogProps = {
   mode: LoginMode
-  /** Reason why the login is asked for. */
+  /** Reason for asking to log in. */
   notice?: string | undefined
-  /** Press in the frame beside which this page was opened. */
-  handedDeed?: Deed | undefined
+  /** Action pressed in the frame that opened this page. */
+  handedAction?: PendingAction | undefined
   onClose: () => void
 }
 
 /** The login over the page that needs it. */
-export function LoginDialog({ mode, notice, handedDeed, onClose }: LoginDialogProps) {
+export function LoginDialog({ mode, notice, handedAction, onClose }: LoginDialogProps) {
   const { t } = useTranslation()
   const [step, setStep] = useState<LoginStep>({ kind: mode })
-  const why = notice ?? (handedDeed && t(isFollow(handedDeed) ? 'notices.follow' : 'notices.save'))
+  const why =
+    notice ?? (handedAction && t(isFollow(handedAction) ? 'notices.follow' : 'notices.save'))
   return (
     <Sheet
       isOpen

@@ -3,19 +3,18 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
-import { portalHome, portalHomes } from '#web/lib/portal-homes.ts'
+import { portalHome, portalHomes } from '#web/lib/portal/homes.ts'
 import { type Me, needsOnboarding } from '#web/lib/session/me.ts'
 import { readPortalReturn } from '#web/lib/session/portal-return.ts'
 import { readAskedMode, type SessionUser, useSession } from '#web/lib/session/session-context.tsx'
 import { useFan } from '#web/lib/session/use-fan.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
+import { classNames, PageMeta } from '#web/ui/index.ts'
 import { Notice } from '../parts/notice.tsx'
 import classes from './login.module.css'
 import { LoginPanel } from './login-panel.tsx'
 import type { LoginStep } from './login-steps.ts'
 
-/** The login as a page of its own; staff come here on their way to the portal. */
+/** The login as a page of its own, used by staff. */
 export function LoginPage() {
   const { t } = useTranslation()
   const session = useSession()
@@ -49,7 +48,7 @@ export function LoginPage() {
   )
 }
 
-/** Shows the benefits of an account, where there is room beside the form. */
+/** Benefits of an account, shown if there is room beside the form. */
 function Promises() {
   const { t } = useTranslation()
   return (
@@ -75,7 +74,7 @@ function Promises() {
   )
 }
 
-/** The log-in buttons of header and footer lead here: to the form, which keeps what was typed. */
+/** Switches the form to the mode requested by header or footer, keeping what was typed. */
 function useAskedMode(
   card: RefObject<HTMLElement | null>,
   setStep: (change: (now: LoginStep) => LoginStep) => void,
@@ -90,13 +89,13 @@ function useAskedMode(
   }, [key, mode, card, setStep])
 }
 
-/** The page that staff asked for, else where the portal begins for them. */
+/** Returns the portal page that staff requested, or their start page. */
 function placeInPortal(user: SessionUser, state: unknown): string {
   const home = portalHome(user)
   return home === portalHomes.root.href() ? home : (readPortalReturn(state) ?? home)
 }
 
-/** A new fan is asked who they are first; staff are known. */
+/** Returns a fan's start page: new fans go to onboarding. */
 function homeOf(me: Me | undefined): string {
   return needsOnboarding(me) ? paths.onboarding.href() : paths.feed.href()
 }

@@ -1,10 +1,10 @@
-/** Step on the way in. */
+/** Step of the login. */
 export type LoginStep =
   | { kind: 'login' }
   | { kind: 'signup' }
-  /** The code from the mail proves the address of a new account. */
+  /** Waits for the mailed code that confirms a new account's address. */
   | { kind: 'code'; email: string; password: string; signUpId?: string }
-  /** The app's code, after the password. */
+  /** Waits for the app's code, after the password. */
   | { kind: 'secondFactor' }
   | { kind: 'forgot'; email: string; isUnknown?: boolean }
   | { kind: 'reset'; email: string }

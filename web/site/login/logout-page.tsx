@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { endSession } from '#web/lib/session/session-store.ts'
-import { BlankView } from '#web/ui/page/blank-view.tsx'
+import { BlankView } from '#web/ui/index.ts'
 
-/** Signs out and goes on: to the login, to that of the portal, or home. */
+/** Signs out and redirects: to the login, the portal's login, or home. */
 export function LogoutPage() {
   const [search] = useSearchParams()
   const [to] = useState(() => keptDestination(search))
@@ -20,7 +20,10 @@ export function LogoutPage() {
 
 const key = 'afterLogout'
 
-/** After a social sign-in the way leads through the pool's pages, which come back without the query. */
+/**
+ * Returns the destination. After a social sign-in, the pool's pages redirect here without the query, so it is
+ * stored.
+ */
 function keptDestination(search: URLSearchParams): string {
   const asked = destination(search)
   if (asked === paths.root.href()) return sessionStorage.getItem(key) ?? asked

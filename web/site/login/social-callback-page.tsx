@@ -4,22 +4,22 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { needsOnboarding } from '#web/lib/session/me.ts'
 import { finishSocialSignIn, type SocialOutcome } from '#web/lib/session/social-sign-in.ts'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
+import { PageMeta } from '#web/ui/index.ts'
 import classes from './login.module.css'
 import { withLogin } from './social-return.ts'
 import { useFinishLogin } from './use-finish-login.ts'
 
-/** Page that the pool sends people back to: ends the sign-in, and returns to where they were. */
+/** The page that the pool redirects to: completes the sign-in and returns. */
 export function SocialCallbackPage() {
   const { t } = useTranslation()
   const [search] = useSearchParams()
-  const conclude = useConclude()
+  const finish = useFinish()
   const hasBegun = useRef(false)
   useEffect(() => {
     if (hasBegun.current) return
     hasBegun.current = true
-    void finishSocialSignIn(search).then(conclude)
-  }, [search, conclude])
+    void finishSocialSignIn(search).then(finish)
+  }, [search, finish])
   return (
     <div className={classes.page}>
       <PageMeta title={t('login.titles.login')} />
@@ -30,7 +30,7 @@ export function SocialCallbackPage() {
   )
 }
 
-function useConclude() {
+function useFinish() {
   const navigate = useNavigate()
   const finishLogin = useFinishLogin()
   const goTo = (path: string, state?: object) => void navigate(path, { replace: true, state })

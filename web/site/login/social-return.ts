@@ -4,7 +4,7 @@ import type { SocialOutcome } from '#web/lib/session/social-sign-in.ts'
 
 type Failed = Extract<SocialOutcome, { kind: 'failed' }>
 
-/** Result that the login shows; handed over in the history entry, never in the address. */
+/** Result shown by the login. It is passed in the history state, never in the address. */
 export type SocialReturn = Pick<Failed, 'failure' | 'message'>
 
 export function readSocialFailure(state: unknown): SocialReturn | undefined {
@@ -12,7 +12,7 @@ export function readSocialFailure(state: unknown): SocialReturn | undefined {
   return kept
 }
 
-/** The page from which somebody leaves for a provider, without the login that lies over it. */
+/** Returns the page to come back to from a provider, without the login over it. */
 export function socialOrigin({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const query = new URLSearchParams(search)
   query.delete('login')
@@ -20,7 +20,7 @@ export function socialOrigin({ pathname, search }: Pick<Location, 'pathname' | '
   return text === '' ? pathname : `${pathname}?${text}`
 }
 
-/** The same page with the login open, where it has no form of its own. */
+/** Returns the same page with the login open, unless it has its own form. */
 export function withLogin(from: string): string {
   if (isLoginPage(from)) return from
   return `${from}${from.includes('?') ? '&' : '?'}login=true`

@@ -3,17 +3,17 @@ import {
   IconBrandFacebookFilled,
   IconBrandGoogleFilled,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { SocialProvider } from '#shared/social.ts'
+import { knownConfig, loadConfig, type SiteConfig } from '#web/lib/config.ts'
 import { beginSocialSignIn } from '#web/lib/session/social-sign-in.ts'
 import { useComeBack } from '#web/lib/use-come-back.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Notice } from '../parts/notice.tsx'
 import { readSocialFailure, socialOrigin } from './social-return.ts'
 import classes from './social-sign-in.module.css'
-import { useSocialProviders } from './use-social-providers.ts'
 
 const icons: Record<SocialProvider, typeof IconBrandGoogleFilled> = {
   google: IconBrandGoogleFilled,
@@ -21,7 +21,7 @@ const icons: Record<SocialProvider, typeof IconBrandGoogleFilled> = {
   apple: IconBrandAppleFilled,
 }
 
-/** The ways in that need no password, above the form; nothing where the environment has none. */
+/** Sign-in buttons of providers, above the form; none if the environment has none. */
 export function SocialSignIn() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -31,7 +31,7 @@ export function SocialSignIn() {
   const [leavingFor, setLeaving] = useState<SocialProvider>()
   useComeBack(() => setLeaving(undefined))
   if (providers.length === 0) return null
-  // Providers and the pool speak English alone.
+  // Providers and the pool send messages in English only.
   const message = language === 'en' ? failure?.message : ''
   const leave = async (provider: SocialProvider) => {
     setFailure(undefined)
@@ -71,4 +71,13 @@ export function SocialSignIn() {
       </p>
     </div>
   )
+}
+
+/** Returns the environment's providers. Screens with the login load the configuration in parallel. */
+function useSocialProviders(): readonly SocialProvider[] {
+  const [config, setConfig] = useState<SiteConfig | undefined>(knownConfig)
+  useEffect(() => {
+    loadConfig().then(setConfig, (error: unknown) => console.error(error))
+  }, [])
+  return (config?.hostedUiUrl && config.socialProviders) || []
 }

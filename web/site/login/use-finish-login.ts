@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { updateMe } from '#light/api/me.ts'
+import { updateMe } from '#shared/api/me.ts'
 import { call } from '#web/lib/api/call.ts'
 import { changeLanguage, currentLanguage } from '#web/lib/i18n.ts'
 import { type Me, makeUserRecord, meQuery, needsOnboarding } from '#web/lib/session/me.ts'
@@ -8,25 +8,25 @@ import { storeRedirectPath } from '#web/lib/session/redirect-path.ts'
 import { resumeSession } from '#web/lib/session/session-store.ts'
 import { socialOrigin } from './social-return.ts'
 
-/** Takes up the session that the sign-in made, and remembers where the fan was. */
+/** Resumes the session that the sign-in created, and stores where the fan was. */
 export function useFinishLogin() {
   const origin = socialOrigin(useLocation())
   const client = useQueryClient()
-  /** Whether the account is new is not known after a social sign-in. */
+  /** `isNew` is unknown after a social sign-in. */
   return async (
     isNew: boolean | undefined,
     from = origin,
   ): Promise<Me | undefined | 'signedOut'> => {
-    // A new account keeps the language in which its owner signed up.
+    // A new account gets the language in which it was created.
     if (isNew) await changeLanguage(currentLanguage())
     storeRedirectPath(from)
     let me: Me | undefined
     const user = await resumeSession(async ({ email }) => {
       try {
         await makeUserRecord(email)
-        // The sign-up form has asked for it.
+        // The sign-up form has asked for agreement.
         if (isNew) await call(updateMe, { body: { agreeToTermsAndConditions: true } })
-        // Known before anybody learns of the sign-in, so that a new fan goes straight to onboarding.
+        // Loaded before subscribers learn of the sign-in, so that a new fan goes straight to onboarding.
         me = await client.fetchQuery(meQuery(email))
         if (isNew === undefined && needsOnboarding(me)) await changeLanguage(currentLanguage())
       } catch (error) {

@@ -6,18 +6,15 @@ import { paths } from '#web/lib/paths.ts'
 import type { Me } from '#web/lib/session/me.ts'
 import { takeRedirectPath } from '#web/lib/session/redirect-path.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { ViewToggle } from '../parts/lists/view-toggle.tsx'
+import { Button, TextField } from '#web/ui/index.ts'
+import { ViewToggle } from '../parts/lists/list-page.tsx'
 import { Notice } from '../parts/notice.tsx'
-import { useOrganizations } from '../parts/organizations/use-organizations.ts'
-import { useOrganizationsView } from '../parts/organizations/use-organizations-view.ts'
-import { FanPageResults } from './fan-page-results.tsx'
-import { FanPagesMap } from './fan-pages-map.tsx'
+import { useOrganizations, useOrganizationsView } from '../parts/organizations/use-organizations.ts'
+import { FanPageResults, FanPagesMap } from './fan-pages-to-follow.tsx'
 import classes from './follow-step.module.css'
 import { Refinement } from './refinement.tsx'
 
-/** Step 3: at least one FanPage to follow, three or more by preference. */
+/** Step 3: at least one FanPage to follow, preferably three or more. */
 export function FollowStep({ me, onBack }: { me: Me; onBack: () => void }) {
   const { t } = useTranslation('fan')
   const navigate = useNavigate()
@@ -56,7 +53,7 @@ export function FollowStep({ me, onBack }: { me: Me; onBack: () => void }) {
         <p className={classes.count} role="status">
           {t('onboarding.followed', { count })}
         </p>
-        {/* Not the disabled attribute: whoever presses it learns what is missing. */}
+        {/* Not disabled, so that pressing it explains what is missing. */}
         <Button aria-disabled={count === 0} onClick={finish}>
           {t('onboarding.continue')}
         </Button>
@@ -72,7 +69,7 @@ function Place({ me: { user } }: { me: Me }) {
   return <p className={classes.subtitle}>{t('onboarding.near', { place })}</p>
 }
 
-/** A text that shows nothing asks for nothing. */
+/** A search box; invisible text, such as spaces, is not searched. */
 function Search({ onSearch }: { onSearch: (terms: string) => void }) {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()

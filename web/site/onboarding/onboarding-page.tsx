@@ -1,20 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { useSaveProfile } from '#web/lib/fan/profile.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { type AboutDraft, AboutStep, aboutDraftOf } from './about-step.tsx'
+import { Button, classNames, Mark, PageMeta, Sheet, Skeleton } from '#web/ui/index.ts'
+import { Agreement } from '../parts/account/agreement.tsx'
+import { Notice } from '../parts/notice.tsx'
 import { FollowStep } from './follow-step.tsx'
-import { NameStep } from './name-step.tsx'
 import classes from './onboarding-page.module.css'
-import { Progress } from './progress.tsx'
-import { PromoCard } from './promo-card.tsx'
+import { type AboutDraft, AboutStep, aboutDraftOf, NameStep } from './person-steps.tsx'
+import promoCard from './promo-card.module.css'
 import { openStep, STEPS, type Step, stepOf } from './step-rules.ts'
-import { TermsDialog } from './terms-dialog.tsx'
 
-/** The three steps of a new fan; each is an address, so that the browser's own back works. */
+/** The three steps of onboarding; each has an address, so that the back button works. */
 export function OnboardingPage() {
   const { t } = useTranslation('fan')
   const asked = stepOf(useSearchParams()[0].get('step'))
@@ -56,14 +55,14 @@ export function OnboardingPage() {
         )}
         {me && step === 3 && <FollowStep me={me} onBack={() => goTo(2)} />}
       </section>
-      {/* The map takes its place. */}
+      {/* On step 3 the map replaces the promotion. */}
       {step !== 3 && <PromoCard />}
       {me && !me.user.agreeToTermsAndConditions && <TermsDialog />}
     </div>
   )
 }
 
-/** The button that led on is gone with its step: the focus goes where the next one begins. */
+/** Moves the focus to the start of the next step, as the pressed button is gone. */
 function useStepFocus(step: Step) {
   const card = useRef<HTMLElement>(null)
   const before = useRef(step)
@@ -74,4 +73,121 @@ function useStepFocus(step: Step) {
     card.current?.focus({ preventScroll: true })
   }, [step])
   return card
+}
+
+/** The progress in words and as a bar. */
+function Progress({ step }: { step: Step }) {
+  const { t } = useTranslation('fan')
+  const words = t('onboarding.stepOf', { step, total: STEPS.length })
+  return (
+    <div className={classes.progress}>
+      <div
+        className={classes.bar}
+        role="progressbar"
+        aria-label={t('onboarding.progress')}
+        aria-valuemin={1}
+        aria-valuemax={STEPS.length}
+        aria-valuenow={step}
+        aria-valuetext={words}
+      >
+        {STEPS.map((each) => (
+          <span key={each} className={classNames(classes.part, each <= step && classes.done)} />
+        ))}
+      </div>
+      <p className={classes.words}>{words}</p>
+    </div>
+  )
+}
+
+/** Asks for agreement to the terms; nothing else closes it. */
+function TermsDialog() {
+  const { t } = useTranslation('fan')
+  const { t: tSite } = useTranslation()
+  const save = useSaveProfile()
+  const [hasAgreed, setAgreed] = useState(false)
+  const [wantsNews, setNews] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const accept = () => {
+    setMissing(!hasAgreed)
+    if (!hasAgreed || save.isPending) return
+    save.mutate({ agreeToTermsAndConditions: true, subscribeToUpdates: wantsNews })
+  }
+  return (
+    <Sheet
+      isOpen
+      isBinding
+      title={t('onboarding.termsTitle')}
+      closeLabel={tSite('common.close')}
+      onClose={() => undefined}
+      onRefused={() => setMissing(true)}
+      footer={
+        <Button wide aria-busy={save.isPending} onClick={accept}>
+          {t('onboarding.accept')}
+        </Button>
+      }
+    >
+      <div className={classes.content}>
+        <p>{t('onboarding.termsText')}</p>
+        <label className={classes.check}>
+          <input
+            type="checkbox"
+            checked={hasAgreed}
+            onChange={(event) => {
+              setAgreed(event.currentTarget.checked)
+              setMissing(false)
+            }}
+          />
+          <span>
+            <Agreement />
+          </span>
+        </label>
+        <label className={classes.check}>
+          <input
+            type="checkbox"
+            checked={wantsNews}
+            onChange={(event) => setNews(event.currentTarget.checked)}
+          />
+          <span>{t('onboarding.news')}</span>
+        </label>
+        {isMissing && <Notice kind="failure">{t('onboarding.termsRequired')}</Notice>}
+        {save.error && <Notice kind="failure">{t('failures.any')}</Notice>}
+      </div>
+    </Sheet>
+  )
+}
+
+const stripes = Array.from({ length: 9 }, (_, index) => index)
+
+/** Benefits of the three steps, if there is room beside them. */
+function PromoCard() {
+  const { t } = useTranslation('fan')
+  return (
+    <aside className={promoCard.card}>
+      <svg viewBox="0 0 360 200" className={promoCard.stands} aria-hidden="true">
+        {stripes.map((row) =>
+          Array.from({ length: 15 }, (_, seat) => (
+            <circle
+              // biome-ignore lint/suspicious/noArrayIndexKey: a drawing whose seats never move.
+              key={`${row}-${seat}`}
+              cx={12 + seat * 24 + (row % 2) * 12}
+              cy={14 + row * 22}
+              r={7.5}
+              className={promoCard[seatLook(row, seat)]}
+            />
+          )),
+        )}
+      </svg>
+      <span className={promoCard.mark}>
+        <Mark size={40} />
+      </span>
+      <p className={promoCard.words}>{t('onboarding.promo')}</p>
+    </aside>
+  )
+}
+
+/** Returns a pseudo-random look, so that every fan sees the same seats. */
+function seatLook(row: number, seat: number): 'amber' | 'light' | 'dark' {
+  const place = (row * 7 + seat * 5 + row * seat) % 11
+  if (place === 0) return 'amber'
+  return place < 4 ? 'light' : 'dark'
 }

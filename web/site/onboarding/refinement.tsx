@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { listCategories } from '#light/api/home.ts'
+import { listCategories } from '#shared/api/home.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
-import { useCategoryName } from '#web/lib/use-category-name.ts'
+import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import classes from './follow-step.module.css'
 
@@ -11,7 +11,7 @@ type RefinementProps = {
   onChoose: (category: string | undefined) => void
 }
 
-/** The categories by their names, none chosen at first; choosing one again lets go of it. */
+/** Categories as a single choice; pressing the chosen one clears it. */
 export function Refinement({ chosen, onChoose }: RefinementProps) {
   const { t: tSite } = useTranslation()
   const language = useLanguage()

@@ -5,27 +5,27 @@ import { type BirthDate, joinBirthDate } from '#web/lib/birth-date.ts'
 export const STEPS = [1, 2, 3] as const
 export type Step = (typeof STEPS)[number]
 
-/** The step of the address; undefined where it names none. */
+/** Returns the step of the address, or undefined if it names none. */
 export function stepOf(query: string | null): Step | undefined {
   return STEPS.find((step) => String(step) === query)
 }
 
-/** The step asked for, or the first before it that the fan has not done; where none is asked for, that one. */
+/** Returns the requested step, or the first incomplete one if that is earlier or none was requested. */
 export function openStep(asked: Step | undefined, user: User): Step {
   if (!(user.firstName && user.lastName && user.userName)) return 1
   if (!(isPlaced(user) && user.dob && user.gender)) return asked === 1 ? 1 : 2
   return asked ?? 3
 }
 
-/** Whether a fan has given their city; it counts once it has its place on the map. */
+/** Returns whether a fan's city is set; it needs its place on the map. */
 export function isPlaced({ city, latitude }: User): boolean {
   return city !== undefined && latitude !== undefined
 }
 
-/** The user name that is offered to whoever has none: first and last name together. */
+/** Suggests a user name to a fan without one: first and last name together. */
 export function proposedUserName(firstName: string, lastName: string): string {
   const name = (firstName + lastName).replace(/\s+/g, '').slice(0, 40)
-  // The cut may have left half a character.
+  // The cut may have split a character.
   return name.isWellFormed() ? name : name.slice(0, -1)
 }
 

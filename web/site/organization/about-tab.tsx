@@ -19,7 +19,7 @@ import type { FanPage } from './fan-page.ts'
 
 type Organization = FanPage['organization']
 
-/** Shows the organization's description, its location, and its links. */
+/** The organization's description, location and links. */
 export function AboutTab({ organization }: { organization: Organization }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -62,7 +62,7 @@ export function AboutTab({ organization }: { organization: Organization }) {
   )
 }
 
-/** Some are everywhere, such as a podcast. */
+/** Returns whether an organization has a place; a podcast, for example, has none. */
 function hasPlace({ latitude, longitude, arenaAddress }: Organization): boolean {
   return (latitude !== undefined && longitude !== undefined) || arenaAddress !== undefined
 }

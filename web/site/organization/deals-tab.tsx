@@ -2,14 +2,12 @@ import { IconTicketOff } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { listOrganizationDeals } from '#light/api/organizations.ts'
-import type { QueryOf } from '#shared/api/contract.ts'
-import type { Organization } from '#shared/model/organization.ts'
+import { listOrganizationDeals } from '#shared/api/organizations.ts'
+import type { QueryOf } from '#shared/api/route.ts'
 import { AGAIN_WHEN_LOOKED_AT, pagesOf } from '#web/lib/api/resource.ts'
 import { type OrganizationDealType, type OrganizationTab, paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/message.tsx'
+import { ButtonLink, EmptyState } from '#web/ui/index.ts'
 import { CardList } from '../parts/lists/card-list.tsx'
 import { ChipRow } from '../parts/lists/list-page.tsx'
 import { OfferCard } from '../parts/offers/offer-card.tsx'
@@ -18,11 +16,11 @@ import { UnlockSpecial } from './unlock-special.tsx'
 
 type Kind = QueryOf<typeof listOrganizationDeals>['kind']
 type Tab = Exclude<OrganizationTab, 'about'>
-type DealsTabProps = { organization: Pick<Organization, 'key' | 'name' | 'slug'>; tab: Tab }
+type DealsTabProps = { organization: { key: string; name: string; slug: string }; tab: Tab }
 
 const dealTypes: OrganizationDealType[] = ['public', 'exclusive', 'hiddenDeal']
 
-/** The deals of one part of a FanPage. */
+/** The deals of one tab of a FanPage. */
 export function DealsTab({ organization, tab }: DealsTabProps) {
   const { t } = useTranslation()
   const [search] = useSearchParams()
@@ -65,7 +63,7 @@ function kindOf(tab: Tab, dealType: OrganizationDealType): Kind {
   return tab === 'specialDeals' ? 'hiddenDeal' : dealType
 }
 
-/** Reads the deals for this reader: the session decides what is unlocked, so each has a list of their own. */
+/** Reads an organization's deals. The session decides which are unlocked, so the key names the reader. */
 function useOrganizationDeals(organization: string, kind: Kind) {
   const session = useSession()
   const reader = session.status === 'signedIn' ? session.user.key : 'visitor'

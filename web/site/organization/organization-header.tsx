@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inLanguage } from '#shared/in-language.ts'
+import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
-import { useCategoryName } from '#web/lib/use-category-name.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { lazyPart } from '#web/ui/lazy-screen.tsx'
-import { LogoPlate } from '#web/ui/logo-plate.tsx'
-import { RemotePicture } from '#web/ui/remote-picture.tsx'
-import { useTickingNumber } from '#web/ui/use-ticking-number.ts'
+import { LogoPlate, lazyPart, PageMeta, RemotePicture, useTickingNumber } from '#web/ui/index.ts'
 import { FollowButton } from '../parts/organizations/follow-button.tsx'
 import { ShareButton } from '../parts/share/share-button.tsx'
 import type { FanPage } from './fan-page.ts'
@@ -24,12 +22,12 @@ const AlertBell = lazyPart(async () => (await import('../parts/alerts/alert-bell
   isExtra: true,
 })
 
-/** The FanPage's face: its picture above a band of its own colour, who it is, and how many follow. */
+/** The FanPage's header, with the document's title: its picture above a band in its colour, its name and its fan count. */
 export function OrganizationHeader({ fanPage }: { fanPage: FanPage }) {
   const { organization, fans } = fanPage
   const { t } = useTranslation()
   const language = useLanguage()
-  // Asked once, of whoever has just followed; the profile has it ever after.
+  // Offered once, right after following; later it is in the profile.
   const [hasFollowed, setFollowed] = useState(false)
   const isFollowing = useFan()?.teams.includes(organization.key) ?? false
   const categoryName = useCategoryName()
@@ -38,6 +36,7 @@ export function OrganizationHeader({ fanPage }: { fanPage: FanPage }) {
   const place = [organization.city, organization.region].filter(Boolean).join(', ')
   return (
     <header className={classes.header} style={{ '--team': organization.color }}>
+      <Head organization={organization} />
       <div className={classes.picture}>
         <RemotePicture
           path={organization.picture}
@@ -80,5 +79,17 @@ export function OrganizationHeader({ fanPage }: { fanPage: FanPage }) {
         )}
       </div>
     </header>
+  )
+}
+
+function Head({ organization }: Pick<FanPage, 'organization'>) {
+  const { name, slug, description, descriptionFr, picture } = organization
+  return (
+    <PageMeta
+      title={name}
+      description={inLanguage(useLanguage(), description, descriptionFr).text}
+      canonicalPath={paths.organization.href(slug)}
+      picture={picture}
+    />
   )
 }

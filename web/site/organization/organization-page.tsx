@@ -2,38 +2,22 @@ import { IconFlagOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams, useSearchParams } from 'react-router'
-import { readOrganization } from '#light/api/organizations.ts'
-import { inLanguage } from '#shared/in-language.ts'
+import { readOrganization } from '#shared/api/organizations.ts'
 import { foldName } from '#shared/text.ts'
-import { hasCode } from '#web/lib/api/api-problem.ts'
 import { AGAIN_WHEN_LOOKED_AT, answerOf } from '#web/lib/api/resource.ts'
-import { type OrganizationTab, paths } from '#web/lib/paths.ts'
-import { useLanguage } from '#web/lib/use-language.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { lazyPart } from '#web/ui/lazy-screen.tsx'
-import { EmptyState } from '#web/ui/message.tsx'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { PageFailure } from '../parts/page-failure.tsx'
-import { DealsTab } from './deals-tab.tsx'
-import type { FanPage } from './fan-page.ts'
+import { hasCode } from '#web/lib/api-problem.ts'
+import { paths } from '#web/lib/paths.ts'
+import { ButtonLink, EmptyState, PageMeta, Skeleton, SkeletonCard } from '#web/ui/index.ts'
+import { PageFailure } from '../parts/load-failure.tsx'
+import header from './organization-header.module.css'
 import { OrganizationHeader } from './organization-header.tsx'
-import { OrganizationLoading } from './organization-loading.tsx'
 import classes from './organization-page.module.css'
-import { OrganizationTabs } from './organization-tabs.tsx'
+import { OrganizationTabs, tabs } from './organization-tabs.tsx'
 
-const AboutTab = lazyPart(async () => (await import('./about-tab.tsx')).AboutTab, {
-  words: ['pages'],
-  waiting: <Skeleton className={classes.bone} />,
-})
-
-const tabs: OrganizationTab[] = ['deals', 'specialDeals', 'contests', 'about']
-
-/** One FanPage, by its slug or key; the address names the tab. */
+/** A FanPage, by slug or key; the address names the tab. */
 export function OrganizationPage() {
   const { slugOrKey = '' } = useParams()
   const [search] = useSearchParams()
-  const language = useLanguage()
   const tab = tabs.find((known) => known === search.get('tab')) ?? 'deals'
   const { data, error, refetch } = useQuery({
     ...answerOf(readOrganization, { params: { organization: slugOrKey } }),
@@ -49,29 +33,14 @@ export function OrganizationPage() {
   }
   return (
     <article>
-      <PageMeta
-        title={organization.name}
-        description={
-          inLanguage(language, organization.description, organization.descriptionFr).text
-        }
-        canonicalPath={paths.organization.href(organization.slug)}
-        picture={organization.picture}
-      />
       <OrganizationHeader fanPage={data} />
-      <OrganizationTabs slug={organization.slug} current={tab} />
-      <div className={classes.content}>
-        {tab === 'about' ? (
-          <AboutTab organization={organization} />
-        ) : (
-          <DealsTab organization={organization} tab={tab} />
-        )}
-      </div>
+      <OrganizationTabs organization={organization} current={tab} />
     </article>
   )
 }
 
-/** Whether the address has an earlier slug, which still leads here. */
-function isEarlierSlug(slugOrKey: string, { key, slug }: FanPage['organization']): boolean {
+/** Returns whether the address has an earlier slug, which still works. */
+function isEarlierSlug(slugOrKey: string, { key, slug }: { key: string; slug: string }): boolean {
   return slugOrKey !== key && foldName(slugOrKey) !== foldName(slug)
 }
 
@@ -86,6 +55,33 @@ function NoLongerAvailable() {
         icon={<IconFlagOff size={28} aria-hidden="true" />}
         action={<ButtonLink to={paths.organizations.href()}>{t('organization.browse')}</ButtonLink>}
       />
+    </div>
+  )
+}
+
+const cards = ['first', 'second', 'third', 'fourth']
+
+/** A placeholder for a loading FanPage. */
+function OrganizationLoading() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.page} role="status">
+      <span className="sr-only">{t('common.loading')}</span>
+      <div className={header.header}>
+        <Skeleton className={classes.picture} />
+        <div className={header.row}>
+          <span className={header.logo} />
+          <div className={header.who}>
+            <Skeleton className={classes.name} />
+            <Skeleton className={classes.kind} />
+          </div>
+        </div>
+      </div>
+      <div className={classes.cards}>
+        {cards.map((key) => (
+          <SkeletonCard key={key} />
+        ))}
+      </div>
     </div>
   )
 }

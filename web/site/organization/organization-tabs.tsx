@@ -1,18 +1,42 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type OrganizationTab, paths } from '#web/lib/paths.ts'
-import { Link } from '#web/ui/link.tsx'
+import { Link, lazyPart, Skeleton, useCurrentInSight } from '#web/ui/index.ts'
 import tabClasses from '#web/ui/tab.module.css'
-import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
 import { useEmbedMode } from '../parts/use-embed-mode.ts'
+import { DealsTab } from './deals-tab.tsx'
+import type { FanPage } from './fan-page.ts'
+import page from './organization-page.module.css'
 import classes from './organization-tabs.module.css'
 
-const tabs: OrganizationTab[] = ['deals', 'specialDeals', 'contests', 'about']
+const AboutTab = lazyPart(async () => (await import('./about-tab.tsx')).AboutTab, {
+  words: ['pages'],
+  waiting: <Skeleton className={page.bone} />,
+})
 
-type OrganizationTabsProps = { slug: string; current: OrganizationTab }
+/** The tabs in their order. */
+export const tabs: OrganizationTab[] = ['deals', 'specialDeals', 'contests', 'about']
 
-/** The parts of a FanPage; each has an address of its own. */
-export function OrganizationTabs({ slug, current }: OrganizationTabsProps) {
+type OrganizationTabsProps = { organization: FanPage['organization']; current: OrganizationTab }
+
+/** The tabs of a FanPage with the content of the current one. */
+export function OrganizationTabs({ organization, current }: OrganizationTabsProps) {
+  return (
+    <>
+      <TabRow slug={organization.slug} current={current} />
+      <div className={page.content}>
+        {current === 'about' ? (
+          <AboutTab organization={organization} />
+        ) : (
+          <DealsTab organization={organization} tab={current} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Links to the tabs; each has its own address. */
+function TabRow({ slug, current }: { slug: string; current: OrganizationTab }) {
   const { t } = useTranslation()
   const embedMode = useEmbedMode()
   const row = useRef<HTMLElement>(null)

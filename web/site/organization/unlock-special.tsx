@@ -6,12 +6,13 @@ import classes from './unlock-special.module.css'
 
 type UnlockSpecialProps = { organization: { key: string; name: string }; hasDeals: boolean }
 
-/** The way into an organization's special deals; it stays for the codes of further levels. */
+/** The form that unlocks special deals; it stays, as further codes unlock other levels. */
 export function UnlockSpecial({ organization, hasDeals }: UnlockSpecialProps) {
   const { t } = useTranslation()
   const { key, name } = organization
   const unlocked = useFan()?.unlocked.find(({ teamKey }) => teamKey === key)
-  // A fan with a code of any level is not told that all is locked, even if that level has no deals yet.
+  // A fan with a code of any level does not see that everything is locked, even if that level has no deals
+  // yet.
   const isUnknown = useIsFanUnknown()
   const isLocked =
     !hasDeals && !isUnknown && !unlocked?.accessLevels.some((level) => level !== 'exclusive')

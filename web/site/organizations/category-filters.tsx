@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { listCategories } from '#light/api/home.ts'
-import { ORGANIZATION_CATEGORIES } from '#light/model/category.ts'
-import type { OutputOf } from '#shared/api/contract.ts'
+import { listCategories } from '#shared/api/home.ts'
 import type { listOrganizations } from '#shared/api/organizations.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { ORGANIZATION_CATEGORIES } from '#shared/model/category-kinds.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
+import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useCategoryName } from '#web/lib/use-category-name.ts'
 import { type Chip, ChipRow } from '../parts/lists/list-page.tsx'
 
 type Facets = OutputOf<typeof listOrganizations>['facets']
 
 const known = ORGANIZATION_CATEGORIES.map((name) => ({ name, subcategories: [] as string[] }))
 
-/** Categories, and below them the sub-categories of the one that is chosen. */
+/** Categories, and below them the sub-categories of the chosen one. */
 export function CategoryFilters({ facets }: { facets: Facets | undefined }) {
   const { t } = useTranslation()
   const chosen = useChosen()
@@ -36,7 +36,7 @@ export function CategoryFilters({ facets }: { facets: Facets | undefined }) {
   const all: Chip = {
     to: paths.organizations.href(searchTerms),
     word: t('organizations.all'),
-    // A name of no category finds nothing, which is not the same as all.
+    // An unknown category finds nothing, which differs from all.
     isCurrent: chosen.category === null && chosen.subcategory === null,
   }
   const subcategories: Chip[] = (parent?.subcategories ?? []).map((name) => ({

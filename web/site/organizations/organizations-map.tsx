@@ -4,11 +4,14 @@ import { MAP_CENTRE, MAP_ZOOM } from '#shared/constants.ts'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import classes from '../parts/map-and-side.module.css'
 import { FanPageCard } from '../parts/organizations/fan-page-card.tsx'
-import { mapPlaceOf, useAllOrganizations } from '../parts/organizations/use-all-organizations.ts'
-import type { OrganizationsQuery } from '../parts/organizations/use-organizations.ts'
+import {
+  mapPlaceOf,
+  type OrganizationsQuery,
+  useAllOrganizations,
+} from '../parts/organizations/use-organizations.ts'
 import { SiteMap } from '../parts/site-map.tsx'
 
-/** The FanPages where they are, and beside them the one that was chosen. */
+/** FanPages on a map, with the card of the chosen one. */
 export function OrganizationsMap({ query }: { query: OrganizationsQuery }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useAllOrganizations(query)

@@ -3,26 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
-import { searchTermsOf } from '#web/lib/search-terms.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/message.tsx'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
+import { searchTermsOf } from '#web/site/parts/lists/query-search.tsx'
+import { ButtonLink, EmptyState, PageMeta } from '#web/ui/index.ts'
 import { CardList } from '../parts/lists/card-list.tsx'
-import { ListPage } from '../parts/lists/list-page.tsx'
+import { ListPage, ViewToggle } from '../parts/lists/list-page.tsx'
 import { QuerySearch } from '../parts/lists/query-search.tsx'
-import { ViewToggle } from '../parts/lists/view-toggle.tsx'
 import { FanPageCard } from '../parts/organizations/fan-page-card.tsx'
 import {
   type ListedOrganizations,
   type OrganizationsQuery,
   useOrganizations,
+  useOrganizationsView,
 } from '../parts/organizations/use-organizations.ts'
-import { useOrganizationsView } from '../parts/organizations/use-organizations-view.ts'
 import { CategoryFilters } from './category-filters.tsx'
 import { OrganizationsMap } from './organizations-map.tsx'
 
-/** The FanPages, by text, category and sub-category; the address holds all that was chosen. */
+/** FanPages by text, category and sub-category; the address holds all choices. */
 export function OrganizationsPage() {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import classes from './kept-note.module.css'
 
-/** Says that this phone's copy is shown; `children` say what can be done with it, and what cannot. */
+/** Says that a stored copy is shown; `children` explain what works offline. */
 export function KeptNote({ at, children }: { at: Instant; children: ReactNode }) {
   const { t } = useTranslation('wallet')
   const language = useLanguage()
@@ -25,4 +25,10 @@ export function KeptNote({ at, children }: { at: Instant; children: ReactNode })
       </p>
     </div>
   )
+}
+
+/** Says that a running coupon is shown offline. */
+export function KeptCoupon({ at }: { at: string }) {
+  const { t } = useTranslation('wallet')
+  return <KeptNote at={at}>{t('kept.coupon')}</KeptNote>
 }

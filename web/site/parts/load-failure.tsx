@@ -1,18 +1,18 @@
 import { IconRefreshAlert } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { OfflineError } from '#web/lib/api/api-problem.ts'
+import { OfflineError } from '#web/lib/api-problem.ts'
 import { noAnswerText } from '#web/lib/offline-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/message.tsx'
+import { Button, ErrorState, PageMeta } from '#web/ui/index.ts'
+import classes from './gathering.module.css'
 
 type LoadFailureProps = {
   error: Error
   onRetry: () => unknown
-  /** Nothing else is on the page. */
+  /** Whether nothing else is on the page. */
   isPage?: boolean
 }
 
-/** Shows that loading failed, and lets the reader try again. */
+/** Shows that loading failed, with a retry button. */
 export function LoadFailure({ error, onRetry, isPage = false }: LoadFailureProps) {
   const { t } = useTranslation()
   const isOffline = error instanceof OfflineError
@@ -25,5 +25,17 @@ export function LoadFailure({ error, onRetry, isPage = false }: LoadFailureProps
     >
       {!isOffline && !isPage && t('lists.failedText')}
     </ErrorState>
+  )
+}
+
+/** Replaces a page that failed to load. */
+export function PageFailure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.page}>
+      <PageMeta title={t('error.title')} isGone />
+      <h1 className="sr-only">{t('error.title')}</h1>
+      <LoadFailure error={error} onRetry={onRetry} isPage />
+    </div>
   )
 }

@@ -1,10 +1,10 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/ui/index.ts'
 import classes from './notice.module.css'
 
 type NoticeProps = { kind: 'failure' | 'success' | 'hint'; children: string | undefined }
 
-/** Shows a message of the form, announced when it appears. */
+/** A message of the form, announced when it appears. */
 export function Notice({ kind, children }: NoticeProps) {
   if (!children) return null
   const Icon = kind === 'success' ? IconCircleCheck : IconAlertCircle

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type AddressOwner, locateAddress } from '#light/api/places.ts'
+import { type AddressOwner, locateAddress } from '#shared/api/places.ts'
 import { GEOCODE_TIMEOUT_SECONDS } from '#shared/constants.ts'
 import type { Position } from '#shared/geo.ts'
 import { call } from '#web/lib/api/call.ts'
@@ -21,7 +21,7 @@ type SiteMapProps = {
   chosen?: readonly string[]
   onChoose?: (keys: readonly string[]) => void
   failure?: string
-  /** Name of a marker that stands for several places; FanPages unless given. */
+  /** Names a marker of several places; as FanPages by default. */
   nameGroup?: (count: number) => string
   onFail?: (hasFailed: boolean) => void
   onMove?: (centre: Position) => void
@@ -57,14 +57,14 @@ type PlaceMapProps = {
     latitude?: number | undefined
     longitude?: number | undefined
   }
-  /** Whether the address is looked up where no position is stated. */
+  /** Whether to geocode the address if there is no position. */
   hasAddress: boolean
   zoom: number
   minZoom?: number
   failure?: string
 }
 
-/** Shows the place of one organization or business. An unknown place keeps the room of the map. */
+/** The place of an organization or business on a map; an unknown place leaves its room empty. */
 export function PlaceMap({ owner, place, hasAddress, ...map }: PlaceMapProps) {
   const { t } = useTranslation()
   const { key, name } = place

@@ -1,25 +1,26 @@
 import { IconBell, IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { ALERT_KINDS } from '#light/model/alerts.ts'
-import { type Alerts, kindsOf, useAlerts, useSettingsChange } from '#web/lib/alerts.ts'
+import { ALERT_KINDS } from '#shared/model/alert-kinds.ts'
+import { type Alerts, kindsOf, useAlerts, useSettingsChange } from '#web/lib/fan/alerts.ts'
+import { useNewsChange } from '#web/lib/fan/profile.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { Me } from '#web/lib/session/me.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/message.tsx'
-import { AlertsLoading } from '../parts/alerts/alerts-loading.tsx'
-import { ChannelSwitches } from '../parts/alerts/channel-switches.tsx'
-import { KindSwitches } from '../parts/alerts/kind-switches.tsx'
-import { SaveFailure } from '../parts/alerts/save-failure.tsx'
-import { StoppedNotice } from '../parts/alerts/stopped-notice.tsx'
+import { Button, ButtonLink, EmptyState, Switch } from '#web/ui/index.ts'
+import {
+  AlertsLoading,
+  ChannelSwitches,
+  KindSwitches,
+  SaveFailure,
+  StoppedNotice,
+} from '../parts/alerts/alert-settings.tsx'
+import alerts from '../parts/alerts/alerts.module.css'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import { useOrganization } from '../parts/organizations/organization-picker.tsx'
-import { AlertDevices } from './alert-devices.tsx'
+import { AlertDevices, QuietHours } from './alert-delivery.tsx'
 import classes from './alerts-tab.module.css'
-import { NewsSwitch } from './news-switch.tsx'
 import panel from './panel.module.css'
-import { QuietHours } from './quiet-hours.tsx'
 
-/** Shows the alerts of a fan, with their channels, devices and quiet hours. */
+/** A fan's alerts with their channels, devices and quiet hours. */
 export function AlertsTab({ me }: { me: Me }) {
   const { data, error, refetch } = useAlerts()
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
@@ -85,7 +86,7 @@ function FanPages({ teams, alerts }: { teams: readonly string[]; alerts: Alerts 
   )
 }
 
-/** Closed it says what is on, so that one with many FanPages sees them all. */
+/** A FanPage's alerts. Collapsed, it lists those that are on. */
 function OneFanPage({ teamKey, alerts }: { teamKey: string; alerts: Alerts }) {
   const { t } = useTranslation('alerts')
   const organization = useOrganization(teamKey)
@@ -105,5 +106,22 @@ function OneFanPage({ teamKey, alerts }: { teamKey: string; alerts: Alerts }) {
       </summary>
       <KindSwitches team={{ key: teamKey, name }} alerts={alerts} />
     </details>
+  )
+}
+
+/** Turns news by e-mail on or off, as first asked with the terms. */
+function NewsSwitch({ isOn }: { isOn: boolean }) {
+  const { t } = useTranslation('alerts')
+  const change = useNewsChange()
+  return (
+    <section className={panel.panel} aria-labelledby="news">
+      <h3 id="news" className={classes.heading}>
+        {t('tab.news')}
+      </h3>
+      <Switch isOn={isOn} change={change}>
+        <span className={alerts.word}>{t('tab.wantsNews')}</span>
+      </Switch>
+      <SaveFailure error={change.error} />
+    </section>
   )
 }

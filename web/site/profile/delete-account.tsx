@@ -1,25 +1,24 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deleteMe } from '#light/api/me.ts'
-import { hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
+import { deleteMe } from '#shared/api/me.ts'
 import { call } from '#web/lib/api/call.ts'
+import { hasCode, OfflineError } from '#web/lib/api-problem.ts'
 import { noAnswerText } from '#web/lib/offline-words.ts'
 import { endSession } from '#web/lib/session/session-store.ts'
 import { useForgetOffline } from '#web/lib/use-online.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Button, Sheet } from '#web/ui/index.ts'
 import { Notice } from '../parts/notice.tsx'
 import classes from './delete-account.module.css'
 
-/** The way out, on every tab; asked twice, for nothing of it comes back. */
+/** Deletes the account, on every tab. It asks for confirmation, as nothing can be restored. */
 export function DeleteAccount() {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const removal = useMutation({
     mutationFn: deleteAccount,
-    // The page is for those who are signed in; leaving it is the answer.
+    // Signing out leaves the page, which is confirmation enough.
     onSuccess: endSession,
   })
   useForgetOffline(removal)
@@ -61,7 +60,7 @@ export function DeleteAccount() {
 
 const ROUNDS = 20
 
-/** Much may be left of an eager fan: the server says when it is all gone. */
+/** Repeats the call until the server reports that everything is deleted; active fans have much data. */
 async function deleteAccount(): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     if ((await call(deleteMe)).isDone) return

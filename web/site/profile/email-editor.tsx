@@ -2,15 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import type { FormProblem } from '#web/lib/form/form-problem.ts'
-import type { Refusal } from '#web/lib/form/use-attempts.ts'
+import { boundText, type FormProblem, type Refusal, useAuthForm } from '#web/form/index.ts'
 import type { AuthFailure } from '#web/lib/session/auth-failure.ts'
 import { emailOr, MailedCode } from '#web/lib/session/credentials.ts'
 import { makeUserRecord, meKey } from '#web/lib/session/me.ts'
 import { loadAuth, resumeSession, signOutEverywhere } from '#web/lib/session/session-store.ts'
-import { useAuthForm } from '#web/lib/session/use-auth-form.ts'
-import { boundText, TextField } from '#web/ui/field.tsx'
-import { EditForm } from './edit-form.tsx'
+import { TextField } from '#web/ui/index.ts'
+import { EditForm } from './personal-editors.tsx'
 
 type EmailFailure =
   | 'noUser'
@@ -35,12 +33,12 @@ class NobodySignedIn extends Error {
   override readonly name = 'NobodySignedIn'
 }
 
-/** The address is new; other devices could not be signed out. */
+/** The address was changed, but other devices could not be signed out. */
 class OthersStay extends Error {
   override readonly name = 'OthersStay'
 }
 
-/** The call needs somebody who is signed in: the pool's own refusal would not say so. */
+/** Loads Amplify if somebody is signed in; without a session, the pool's refusal would be misleading. */
 async function loadOwnAuth() {
   const auth = await loadAuth()
   if (!(await auth.current())) throw new NobodySignedIn()
@@ -56,7 +54,7 @@ function refusalOf(failure: AuthFailure, error: unknown): Refusal | undefined {
 
 type EmailEditorProps = { initial: string; onDone: () => void }
 
-/** A new address counts once the code that was sent there has come back. */
+/** Changes the e-mail address, which takes effect after the code sent to it is entered. */
 export function EmailEditor({ initial, onDone }: EmailEditorProps) {
   const client = useQueryClient()
   const [sentTo, setSentTo] = useState<string>()

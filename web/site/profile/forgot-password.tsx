@@ -4,7 +4,7 @@ import { signInAnew } from '#web/lib/session/session-store.ts'
 import { ResetForm, SendCodeForm } from '../parts/account/forgot-password.tsx'
 import { Notice } from '../parts/notice.tsx'
 
-/** Sends a code to the fan's address; with it they choose a new password. */
+/** Sends a code to the fan's address, with which they choose a new password. */
 export function ForgotPassword({ email }: { email: string }) {
   const { t } = useTranslation('fan')
   const [sentTo, setSentTo] = useState<string>()

@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBirthDate } from '#web/lib/birth-date.ts'
 import type { Me } from '#web/lib/session/me.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { BirthdayEditor } from './birthday-editor.tsx'
-import { CityEditor } from './city-editor.tsx'
+import { Button } from '#web/ui/index.ts'
 import classes from './edit-row.module.css'
-import { EditRow } from './edit-row.tsx'
 import { EmailEditor } from './email-editor.tsx'
-import { GenderEditor } from './gender-editor.tsx'
-import { NameEditor } from './name-editor.tsx'
-import { UserNameEditor } from './user-name-editor.tsx'
+import {
+  BirthdayEditor,
+  CityEditor,
+  GenderEditor,
+  NameEditor,
+  UserNameEditor,
+} from './personal-editors.tsx'
 
 /** Names of the providers. */
 const PROVIDER_NAMES = { google: 'Google', facebook: 'Facebook', apple: 'Apple' }
@@ -24,7 +26,7 @@ type Row = {
 } & EmailNotes
 type EmailNotes = { fixedNote?: string; note?: string }
 
-/** Shows the fan's data; each line is edited by itself. */
+/** The fan's data; each line is edited separately. */
 export function PersonalTab({ me: { user } }: { me: Me }) {
   const { t } = useTranslation('fan')
   const language = useLanguage()
@@ -84,7 +86,7 @@ export function PersonalTab({ me: { user } }: { me: Me }) {
   )
 }
 
-/** Says whose e-mail it is where a provider vouches for the account: each sign-in there brings its own again. */
+/** Returns notes on an e-mail managed by a provider, which restores its own at each sign-in. */
 function useEmailNotes(): EmailNotes {
   const { t } = useTranslation('fan')
   const language = useLanguage()
@@ -95,4 +97,56 @@ function useEmailNotes(): EmailNotes {
   if (isFederated) return { fixedNote: t('profile.emailFrom', { provider: names[0] ?? '' }) }
   const provider = new Intl.ListFormat(language, { type: 'disjunction' }).format(names)
   return { note: t('profile.emailAlsoFrom', { provider }) }
+}
+
+type EditRowProps = {
+  label: string
+  /** Current value, if any. */
+  value: string | undefined
+  edit: (onDone: () => void) => ReactNode
+  /** Reason why the value cannot be edited here. */
+  fixedNote?: string | undefined
+  /** Shown below an editable value. */
+  note?: string | undefined
+}
+
+/** One line of the profile, edited in place. */
+function EditRow({ label, value, edit, fixedNote, note = fixedNote }: EditRowProps) {
+  const { t } = useTranslation('fan')
+  const [isEditing, setEditing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const editor = useRef<HTMLDivElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    // Keyboard users continue where the line changed.
+    if (isEditing) editor.current?.querySelector<HTMLElement>('input, select')?.focus()
+    else if (wasEditing.current) button.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+  if (isEditing) {
+    return (
+      <div ref={editor} className={classes.row}>
+        {edit(() => setEditing(false))}
+      </div>
+    )
+  }
+  return (
+    <div className={classes.row}>
+      <div className={classes.line}>
+        <div className={classes.words}>
+          <p className={classes.label}>{label}</p>
+          <p className={value ? classes.value : classes.none}>{value || t('profile.notGiven')}</p>
+          {note && <p className={classes.label}>{note}</p>}
+        </div>
+        {fixedNote === undefined && (
+          <Button ref={button} look="quiet" onClick={() => setEditing(true)}>
+            <span>
+              {t('profile.edit')}
+              <span className="sr-only"> {label}</span>
+            </span>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
 }

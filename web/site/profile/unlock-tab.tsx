@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { UnlockPanel } from '../parts/unlock/unlock-panel.tsx'
 import classes from './panel.module.css'
 
-/** Codes, entered from the profile. */
+/** The code form in the profile. */
 export function UnlockTab() {
   const { t } = useTranslation('fan')
   const [organization, setOrganization] = useState<string>()

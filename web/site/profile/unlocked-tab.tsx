@@ -1,23 +1,20 @@
 import { IconLockOpen } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { listOrganizationDeals } from '#light/api/organizations.ts'
+import { listOrganizationDeals } from '#shared/api/organizations.ts'
 import type { Unlock } from '#shared/model/code.ts'
 import { pagesOf } from '#web/lib/api/resource.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { Me } from '#web/lib/session/me.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { LogoPlate } from '#web/ui/logo-plate.tsx'
-import { EmptyState } from '#web/ui/message.tsx'
+import { ButtonLink, EmptyState, Link, LogoPlate } from '#web/ui/index.ts'
 import { CardList } from '../parts/lists/card-list.tsx'
 import { OfferCard } from '../parts/offers/offer-card.tsx'
 import { useOrganization } from '../parts/organizations/organization-picker.tsx'
 import classes from './unlocked-tab.module.css'
 
-/** Shows what the fan's codes have unlocked, by organization. */
+/** The deals that the fan's codes have unlocked, by organization. */
 export function UnlockedTab({ me }: { me: Me }) {
   const { t } = useTranslation('fan')
   if (me.unlocked.length === 0) {

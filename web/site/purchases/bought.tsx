@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#shared/money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/index.ts'
+import type { OwnPurchase } from '../../lib/wallet/purchases.ts'
 import classes from './confirmation-page.module.css'
-import type { OwnPurchase } from './own-purchase.ts'
 import { PurchaseTicket } from './purchase-ticket.tsx'
 
-/** The payment is confirmed: the code, and what to do with it. */
+/** Confirms a payment, with the code and how to use it. */
 export function Bought({ purchase }: { purchase: OwnPurchase }) {
   const { t } = useTranslation('fan')
   const language = useLanguage()

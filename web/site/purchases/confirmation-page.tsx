@@ -2,21 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
-import { readMyCheckout } from '#light/api/purchases.ts'
+import { readMyCheckout } from '#shared/api/purchases.ts'
 import { topicName } from '#shared/live-topics.ts'
-import { hasCode } from '#web/lib/api/api-problem.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
+import { hasCode } from '#web/lib/api-problem.ts'
 import { useTopic } from '#web/lib/live/use-topic.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
+import { ButtonLink, PageMeta } from '#web/ui/index.ts'
 import { Bought } from './bought.tsx'
 import classes from './confirmation-page.module.css'
 import { SignInPrompt } from './sign-in-prompt.tsx'
-import { waitBeforeLook } from './wait-before-look.ts'
 
-/** Page after a payment: waits for its confirmation, then shows the code. */
+/** The page after a payment: waits for confirmation, then shows the code. */
 export function ConfirmationPage() {
   const { t } = useTranslation('fan')
   const session = useSession()
@@ -37,16 +35,16 @@ export function ConfirmationPage() {
 
 function Confirmation({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useTranslation('fan')
-  const { dealId = '' } = useParams()
+  const { offerKey = '' } = useParams()
   const checkoutKey = useSearchParams()[0].get('checkout') ?? ''
-  const { data, error } = useOutcome(dealId, checkoutKey, isSignedIn)
+  const { data, error } = useOutcome(offerKey, checkoutKey, isSignedIn)
   const isLong = useIsLong()
   const isUnknown = checkoutKey === '' || hasCode(error, 'notFound')
   if (data?.purchase) return <Bought purchase={data.purchase} />
   if (isUnknown) {
     return (
       <Message title={t('confirmation.unknownTitle')} text={t('confirmation.unknown')}>
-        <Ways dealKey={dealId} />
+        <Ways offerKey={offerKey} />
       </Message>
     )
   }
@@ -59,14 +57,14 @@ function Confirmation({ isSignedIn }: { isSignedIn: boolean }) {
           title={t(`confirmation.${refundReason}.title`)}
           text={t(`confirmation.${refundReason}.${state}`)}
         >
-          <Ways dealKey={dealId} />
+          <Ways offerKey={offerKey} />
         </Message>
       )
     }
     case 'released':
       return (
         <Message title={t('confirmation.releasedTitle')} text={t('confirmation.released')}>
-          <Ways dealKey={dealId} isPrimary />
+          <Ways offerKey={offerKey} isPrimary />
         </Message>
       )
     default:
@@ -87,10 +85,10 @@ function Confirmation({ isSignedIn }: { isSignedIn: boolean }) {
 }
 
 /**
- * Looks until the payment is confirmed or undone, ever more rarely, also where no answer comes: it
- * may be paid already. A live message hastens it.
+ * Polls until the payment is confirmed or undone, at growing intervals and despite failures, since it may be
+ * paid already. A live message triggers a read at once.
  */
-function useOutcome(dealKey: string, checkoutKey: string, isSignedIn: boolean) {
+function useOutcome(offerKey: string, checkoutKey: string, isSignedIn: boolean) {
   const query = useQuery({
     ...answerOf(readMyCheckout, { params: { checkoutKey } }),
     enabled: isSignedIn && checkoutKey !== '',
@@ -102,7 +100,7 @@ function useOutcome(dealKey: string, checkoutKey: string, isSignedIn: boolean) {
     },
   })
   const isOpen = query.data?.state === 'held'
-  const topic = topicName({ kind: 'deal', offerKey: dealKey })
+  const topic = topicName({ kind: 'deal', offerKey })
   useTopic(isOpen ? topic : undefined, () => void query.refetch())
   return query
 }
@@ -136,11 +134,11 @@ function Message({ title, text, isWaiting, children }: MessageProps) {
   )
 }
 
-function Ways({ dealKey, isPrimary }: { dealKey: string; isPrimary?: boolean }) {
+function Ways({ offerKey, isPrimary }: { offerKey: string; isPrimary?: boolean }) {
   const { t } = useTranslation('fan')
   return (
     <>
-      <ButtonLink look={isPrimary ? 'primary' : 'outline'} to={paths.flashDeal.href(dealKey)}>
+      <ButtonLink look={isPrimary ? 'primary' : 'outline'} to={paths.flashDeal.href(offerKey)}>
         {t('confirmation.toDeal')}
       </ButtonLink>
       <ButtonLink look="outline" to={paths.purchases.href()}>
@@ -151,4 +149,12 @@ function Ways({ dealKey, isPrimary }: { dealKey: string; isPrimary?: boolean }) 
       </ButtonLink>
     </>
   )
+}
+
+/** Seconds between polls of a payment: most are confirmed at once. */
+const WAITS = [1, 1, 1, 2, 2, 3, 5, 5, 10, 15]
+
+/** Returns the milliseconds before the next poll, after this many. */
+function waitBeforeLook(looks: number): number {
+  return (WAITS[Math.max(0, looks - 1)] ?? 20) * 1000
 }

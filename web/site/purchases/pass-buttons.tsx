@@ -1,23 +1,23 @@
 import { IconBrandApple, IconBrandGoogle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { issuePass } from '#light/api/passes.ts'
+import { issuePass } from '#shared/api/passes.ts'
 import type { PassWallet } from '#shared/passes.ts'
-import { hasCode } from '#web/lib/api/api-problem.ts'
 import { useChange } from '#web/lib/api/use-change.ts'
+import { hasCode } from '#web/lib/api-problem.ts'
 import { knownConfig } from '#web/lib/config.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/index.ts'
 import { Notice } from '../parts/notice.tsx'
 import classes from './pass-buttons.module.css'
 
 const icons = { apple: IconBrandApple, google: IconBrandGoogle }
 
-/** Ways to have the code in the wallet of the phone, where the environment has keys for it. */
+/** Adds the code to the phone's wallet, if the environment has keys for one. */
 export function PassButtons({ purchaseKey }: { purchaseKey: string }) {
   const { t } = useTranslation('fan')
   const language = useLanguage()
   const issue = useChange(issuePass, {
-    // Phones take a pass from a page that they go to: a file by script ends among their downloads.
+    // Phones accept a pass by navigation; downloaded by script it would end up among the files.
     onSuccess: ({ url }) => window.location.assign(url),
   })
   const wallets = inOrder(knownConfig()?.passWallets ?? [])
@@ -61,7 +61,7 @@ function Failure({ error }: { error: Error }) {
   )
 }
 
-/** The device's own first; a link to Google's works in every browser. */
+/** Returns wallets with the device's own first; Google's works in every browser. */
 function inOrder(wallets: readonly PassWallet[]): readonly PassWallet[] {
   const first = /iPhone|iPad|iPod|Macintosh/.test(navigator.userAgent) ? 'apple' : 'google'
   return wallets.toSorted((a, b) => Number(b === first) - Number(a === first))

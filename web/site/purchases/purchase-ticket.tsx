@@ -4,12 +4,9 @@ import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { isCodeValid } from '#shared/payments/purchase-states.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { latePart } from '#web/ui/late-part.tsx'
-import { PieceFailure } from '#web/ui/page/late-failures.tsx'
-import { RemotePicture } from '#web/ui/remote-picture.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CopyButton, classNames, RemotePicture, Skeleton } from '#web/ui/index.ts'
+import { PieceFailure } from '#web/ui/lazy-loading/late-failures.tsx'
+import { latePart } from '#web/ui/lazy-loading/late-part.tsx'
 import { PassButtons } from './pass-buttons.tsx'
 import classes from './purchase-ticket.module.css'
 import { nameOfPurchase } from './purchase-words.ts'
@@ -31,11 +28,11 @@ type TicketProps = {
     | 'offerDescriptionFr'
     | 'offerPicture'
   >
-  /** It shows as this phone kept it: what needs the server is not offered. */
+  /** Whether it is a stored copy, which hides actions that need the server. */
   isKept?: boolean
 }
 
-/** Shows the code at the counter, for the scanner and for the eye, or the reason why it is void. */
+/** The code to show at the counter, as text and for scanners, or the reason why it is void. */
 export function PurchaseTicket({ purchase, isKept = false }: TicketProps) {
   const { t } = useTranslation('fan')
   const language = useLanguage()

@@ -6,14 +6,14 @@ import type { Language } from '#web/lib/i18n.ts'
 
 type Described = Pick<Purchase, 'offerDescription' | 'offerDescriptionFr'>
 
-/** The deal as it was sold, in the language of the page where it was written in it. */
+/** Returns the deal's name as sold, in the page's language if available. */
 export function nameOfPurchase(purchase: Described, language: Language): Reading {
   return inLanguage(language, purchase.offerDescription, purchase.offerDescriptionFr)
 }
 
 type Stated = Pick<Purchase, 'state' | 'redeemedAt' | 'refundedAt'>
 
-/** Returns the words for a purchase's outcome in the list; undefined while it can be redeemed. */
+/** Returns the text of a purchase's outcome, or undefined while it can be redeemed. */
 export function outcomeOf(purchase: Stated, t: TFunction<'fan'>): string | undefined {
   const { state, redeemedAt, refundedAt } = purchase
   switch (state) {

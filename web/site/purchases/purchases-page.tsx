@@ -1,26 +1,15 @@
-import { IconShoppingBag } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useReducer, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listMyPurchases } from '#light/api/purchases.ts'
-import { paths } from '#web/lib/paths.ts'
+import { readInstallOffer, takeInstallOffer } from '#web/lib/install-offer.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { useKeptAt } from '#web/lib/wallet/kept-query.ts'
-import { ownPurchases, PURCHASES } from '#web/lib/wallet/purchases.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/message.tsx'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { KeptNote } from '../parts/kept-note.tsx'
-import { MoreButton } from '../parts/lists/more-button.tsx'
-import { LoadFailure } from '../parts/load-failure.tsx'
-import { InstallLine } from './install-line.tsx'
-import { PurchaseTable } from './purchase-table.tsx'
+import { Button, PageMeta, Skeleton } from '#web/ui/index.ts'
+import { CouponLink } from '../parts/coupons/coupon-link.tsx'
+import { useRunningCoupons } from '../parts/coupons/use-running-coupons.ts'
+import { PurchaseList } from './purchase-list.tsx'
 import classes from './purchases-page.module.css'
-import { RunningCoupons } from './running-coupons.tsx'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 
-/** My Purchases: every flash deal that the fan has bought, newest first. */
+/** My Purchases: all flash deals that the fan has bought, newest first. */
 export function PurchasesPage() {
   const { t } = useTranslation('fan')
   const session = useSession()
@@ -34,7 +23,7 @@ export function PurchasesPage() {
       {session.status === 'signedIn' && (
         <>
           <RunningCoupons account={session.user.key} />
-          <List reader={session.user.key} />
+          <PurchaseList reader={session.user.key} />
           <InstallLine />
         </>
       )}
@@ -42,40 +31,70 @@ export function PurchasesPage() {
   )
 }
 
-function List({ reader }: { reader: string }): ReactNode {
-  const { t: tWallet } = useTranslation('wallet')
-  const list = useInfiniteQuery({
-    ...ownPurchases(reader),
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  })
-  const keptAt = useKeptAt(reader, PURCHASES, listMyPurchases)
-  if (!list.data) {
-    if (list.error) return <LoadFailure error={list.error} onRetry={list.refetch} />
-    return <Skeleton className={classes.bone} />
+/** Instructions to install the site as an app, if possible and not done yet. */
+function InstallLine() {
+  const { t } = useTranslation('wallet')
+  const [, lookAgain] = useReducer((count: number) => count + 1, 0)
+  const offer = useSyncExternalStore(listen, readInstallOffer)
+  const install = () => {
+    void takeInstallOffer()?.prompt()
+    lookAgain()
   }
-  const purchases = list.data.pages.flatMap((page) => page.items)
-  if (purchases.length === 0) return <None />
+  const isOfApple = offer === undefined && isAppleBrowser()
+  if (!offer && !isOfApple) return null
   return (
-    <>
-      {keptAt && <KeptNote at={keptAt}>{tWallet('kept.purchases')}</KeptNote>}
-      <PurchaseTable purchases={purchases} />
-      {!keptAt && <MoreButton list={list} />}
-    </>
+    <section className={classes.line}>
+      <div>
+        <h2 className={classes.installLineTitle}>{t('install.title')}</h2>
+        <p>{t('install.text')}</p>
+        {isOfApple && <p>{t('install.iphone')}</p>}
+      </div>
+      {offer && (
+        <Button look="outline" onClick={install}>
+          {t('install.button')}
+        </Button>
+      )}
+    </section>
   )
 }
 
-function None() {
-  const { t } = useTranslation('fan')
+/** Subscribes to changes of the install prompt, which may have arrived before. */
+function listen(onChange: () => void): () => void {
+  const leave = () => {
+    takeInstallOffer()
+    onChange()
+  }
+  addEventListener('beforeinstallprompt', onChange)
+  addEventListener('appinstalled', leave)
+  return () => {
+    removeEventListener('beforeinstallprompt', onChange)
+    removeEventListener('appinstalled', leave)
+  }
+}
+
+/**
+ * Returns whether this is a browser on an Apple device, which offers no install prompt; `standalone` is false
+ * unless installed.
+ */
+function isAppleBrowser(): boolean {
+  return (navigator as { standalone?: boolean }).standalone === false
+}
+
+/** Running coupons above the purchases, if there are several; the header shows a single one. */
+function RunningCoupons({ account }: { account: string }) {
+  const { t } = useTranslation('wallet')
+  const coupons = useRunningCoupons(account)
+  if (coupons.length < 2) return null
   return (
-    <EmptyState
-      title={t('purchases.none')}
-      icon={<IconShoppingBag size={28} aria-hidden="true" />}
-      action={
-        <ButtonLink to={paths.deals.href({ flashDeals: true })}>
-          {t('purchases.seeFlash')}
-        </ButtonLink>
-      }
-    />
+    <section className={classes.part}>
+      <h2 className={classes.runningCouponsTitle}>{t('coupons.title')}</h2>
+      <ul className={classes.list}>
+        {coupons.map((page) => (
+          <li key={page.deal.key} className={classes.coupon}>
+            <CouponLink account={account} page={page} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,22 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listMyPurchases, readMyPurchase, refundMyPurchase } from '#light/api/purchases.ts'
+import { listMyPurchases, refundMyPurchase } from '#shared/api/purchases.ts'
 import { addSeconds } from '#shared/interval.ts'
 import { formatMoney } from '#shared/money.ts'
 import { REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'
-import { hasCode } from '#web/lib/api/api-problem.ts'
-import { keyOf } from '#web/lib/api/resource.ts'
 import { useChange } from '#web/lib/api/use-change.ts'
+import { hasCode } from '#web/lib/api-problem.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { type OwnPurchase, type PurchaseAnswer, purchaseKeyOf } from '#web/lib/wallet/purchases.ts'
+import { Button, Sheet } from '#web/ui/index.ts'
 import { Notice } from '../parts/notice.tsx'
-import type { OwnPurchase, PurchaseAnswer } from './own-purchase.ts'
 import classes from './refund-part.module.css'
 
-/** Within three days an unredeemed purchase can be given back; asked twice, as it cannot be undone. */
+/** Refunds an unredeemed purchase within three days. Asks for confirmation, as it cannot be undone. */
 export function RefundPart({ purchase, now }: { purchase: OwnPurchase; now: string }) {
   const { t } = useTranslation('fan')
   const language = useLanguage()
@@ -48,7 +46,7 @@ export function RefundPart({ purchase, now }: { purchase: OwnPurchase; now: stri
 
 function useRefund(purchaseKey: string) {
   const client = useQueryClient()
-  const purchase = keyOf(readMyPurchase, { params: { purchaseKey } })
+  const purchase = purchaseKeyOf(purchaseKey)
   return useChange(refundMyPurchase, {
     onSuccess: (answer) => client.setQueryData<PurchaseAnswer>(purchase, answer),
     onError: () => client.invalidateQueries({ queryKey: purchase }),

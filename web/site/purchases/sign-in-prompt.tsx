@@ -1,10 +1,9 @@
 import { IconShoppingBag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/message.tsx'
+import { Button, EmptyState } from '#web/ui/index.ts'
 
-/** In place of what only its owner may see. */
+/** Replaces content that only its signed-in owner may see. */
 export function SignInPrompt() {
   const { t } = useTranslation('fan')
   const session = useSession()

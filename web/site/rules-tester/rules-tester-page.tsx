@@ -1,11 +1,10 @@
 import { use } from 'react'
 import { loadConfig } from '#web/lib/config.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { NotFoundPage } from '#web/ui/page/not-found-page.tsx'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
+import { NotFoundPage, PageMeta } from '#web/ui/index.ts'
 import classes from './rules-tester-page.module.css'
 
-/** For those who work on Fanward, wherever it is not production. */
+/** A page for developers, absent in production. */
 export function RulesTesterPage() {
   if (!use(loadConfig()).hasRulesTester) return <NotFoundPage />
   return (
@@ -16,7 +15,7 @@ export function RulesTesterPage() {
   )
 }
 
-/** For those who write rules and need to know whom they apply to. */
+/** Shows the signed-in user's details to people who write rules. */
 export function RulesTester() {
   const session = useSession()
   const user = session.status === 'signedIn' ? session.user : undefined

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { OfferCard as Offer } from '#shared/model/offer.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/index.ts'
 import { OfferCard } from '../parts/offers/offer-card.tsx'
 import { descriptionOf } from '../parts/offers/offer-words.ts'
 import { useSaving } from '../parts/saving/use-saving.ts'
@@ -10,7 +10,7 @@ import classes from './saved-deal.module.css'
 
 type SavedDealProps = { offer: Offer; isFirst: boolean }
 
-/** A deal of the list. One that is taken out stays in its place, to be put back. */
+/** A deal of the list. Removed ones stay in place, to be saved again. */
 export function SavedDeal({ offer, isFirst }: SavedDealProps) {
   const { t } = useTranslation('fan')
   const { text } = descriptionOf(offer, useLanguage())

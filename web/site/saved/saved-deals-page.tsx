@@ -1,20 +1,17 @@
 import { IconHeart } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { listSavedDeals } from '#light/api/saved-deals.ts'
+import { listSavedDeals } from '#shared/api/saved-deals.ts'
 import { PLACEHOLDERS } from '#shared/constants.ts'
 import { pagesOf } from '#web/lib/api/resource.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/message.tsx'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
-import { SkeletonGrid } from '#web/ui/skeleton.tsx'
+import { Button, ButtonLink, EmptyState, PageMeta, SkeletonGrid } from '#web/ui/index.ts'
 import { CardList } from '../parts/lists/card-list.tsx'
 import { SavedDeal } from './saved-deal.tsx'
 import classes from './saved-deals-page.module.css'
 
-/** Shows the fan's saved deals, the last saved first. */
+/** The fan's saved deals, last saved first. */
 export function SavedDealsPage() {
   const { t } = useTranslation('fan')
   const session = useSession()

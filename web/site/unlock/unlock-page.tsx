@@ -2,7 +2,7 @@ import { IconKey } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
+import { PageMeta } from '#web/ui/index.ts'
 import { UnlockHeading } from '../parts/unlock/unlock-heading.tsx'
 import { UnlockPanel } from '../parts/unlock/unlock-panel.tsx'
 import classes from './unlock-page.module.css'
@@ -10,7 +10,7 @@ import classes from './unlock-page.module.css'
 const organizationQuery = 'organizationKey'
 const steps = ['get', 'enter', 'redeem'] as const
 
-/** Page for entering a code; the address may name the organization. */
+/** The page for entering a code; the address may name the organization. */
 export function UnlockPage() {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { stopWeeklyMail } from '#light/api/weekly-mail.ts'
-import { hasCode } from '#web/lib/api/api-problem.ts'
+import { stopWeeklyMail } from '#shared/api/weekly-mail.ts'
 import { call } from '#web/lib/api/call.ts'
+import { hasCode } from '#web/lib/api-problem.ts'
 import { StopCard } from '../parts/stopping/stop-card.tsx'
 
-/** Page behind the link in a weekly mail: it stops the mail with one press, for anybody who has it. */
+/** Page behind the link in a weekly mail: stops the mail with one press, for anyone with the link. */
 export function WeeklyMailPage() {
   const { t } = useTranslation()
   const [search] = useSearchParams()
@@ -38,7 +38,7 @@ export function WeeklyMailPage() {
   )
 }
 
-/** Cut off by a mail program, or of a mail of long ago. */
+/** Returns whether the link was cut off by a mail program, or is too old. */
 function isWrongLink(error: Error): boolean {
   return hasCode(error, 'notFound') || hasCode(error, 'invalidInput')
 }

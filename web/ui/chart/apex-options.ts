@@ -4,31 +4,28 @@ import { type ChartData, cutLabel, type Hue, labelStep } from './chart-data.ts'
 export interface Drawing {
   readonly data: ChartData
   readonly formatValue: (value: number) => string
-  /** The same in few letters, for axes and bars. */
+  /** Short format, for axes and bars. */
   readonly formatShort: (value: number) => string
   readonly height: number
-  /** Width of the whole drawing. */
+  /** Width of the drawing in pixels. */
   readonly width: number
   readonly isStill: boolean
-  /** A part of the whole, as a doughnut's slices are. */
+  /** Formats a slice's percentage of the whole. */
   readonly formatShare: (percent: number) => string
-  /** 1 where letters have their usual size; ApexCharts measures them in pixels. */
+  /** Factor of the reader's font size; ApexCharts measures letters in pixels. */
   readonly enlargement: number
-  /** Returns the width of a text in letters of this size. */
+  /** Returns the width of a text at this font size. */
   readonly widthOf: (text: string, fontSize: string) => number
-  /** The value of a colour of the look, such as `hairline`. */
+  /** Returns the value of a colour token, such as `hairline`. */
   readonly color: (name: Hue | 'hairline' | 'white') => string
 }
 
 const VALUE_AXIS_WIDTH = 60
 
-/** Beyond so many bars, figures on them would run into each other. */
+/** Maximum number of bars that carry figures; more would overlap. */
 const LABELLED_BARS_MAX = 12
 
-/**
- * Returns the options with which ApexCharts draws our chart: our colours and letters, no tools, no motion
- * unasked.
- */
+/** Returns the ApexCharts options for a chart: our colours and fonts, no toolbar, no unrequested motion. */
 export function apexOptions(drawing: Drawing): ApexOptions {
   const { data, formatValue, formatShort, formatShare, color } = drawing
   const fontSize = letterSize(drawing)
@@ -52,10 +49,10 @@ export function apexOptions(drawing: Drawing): ApexOptions {
   }
 }
 
-/** ApexCharts reckons it from within the bar's end. */
+/** Gap in pixels, which ApexCharts measures from inside the bar's end. */
 const RANK_LABEL_GAP = 16
 
-/** Returns the place of a figure: on its bar, after it, within its slice, or nowhere. */
+/** Returns where a figure is drawn: on its bar, after it, in its slice, or nowhere. */
 function placeOf({ kind, labels, series }: ChartData): ApexOptions['dataLabels'] {
   if (kind === 'rank') return { enabled: true, textAnchor: 'start', offsetX: RANK_LABEL_GAP }
   if (kind === 'bar') {
@@ -64,7 +61,7 @@ function placeOf({ kind, labels, series }: ChartData): ApexOptions['dataLabels']
   return { enabled: kind === 'doughnut', offsetY: 0 }
 }
 
-/** White cannot be read on light hues. */
+/** Returns label colours; white is unreadable on light hues. */
 function labelColors({ data, color }: Drawing): string[] {
   if (data.kind !== 'doughnut') return [color('ink')]
   return data.series.map(({ hue }) =>
@@ -72,7 +69,7 @@ function labelColors({ data, color }: Drawing): string[] {
   )
 }
 
-/** Axes leave out those that have no room. */
+/** Returns a label by index, as ApexCharts omits labels without room. */
 function labelAt({ labels }: ChartData, index = -1): string {
   return labels[index] ?? ''
 }
@@ -88,9 +85,9 @@ function frameOf({ data, height, isStill, enlargement, color }: Drawing): ApexOp
       type: TYPES[data.kind],
       width: '100%',
       height: height * enlargement,
-      // Drawn as high as the room that is kept for it.
+      // Uses the full reserved height.
       parentHeightOffset: 0,
-      // Its own watch comes late, and not at all while something moves.
+      // ApexCharts' own resize handling is late, and stops during animations.
       redrawOnParentResize: false,
       redrawOnWindowResize: false,
       fontFamily: 'inherit',
@@ -114,7 +111,7 @@ function frameOf({ data, height, isStill, enlargement, color }: Drawing): ApexOp
         horizontal: isRank,
         dataLabels: { position: 'top' },
       },
-      // A narrow slice has no room for its share; the legend and the table name it.
+      // Narrow slices have no room for a label; the legend and the table name them.
       pie: { donut: { size: '56%' }, dataLabels: { minAngleToShowLabel: 20 } },
       heatmap: { radius: 3, enableShades: true, shadeIntensity: 0.7 },
     },
@@ -136,10 +133,10 @@ function axesOf(drawing: Drawing): ApexOptions {
   const step = labelStep(data.labels, room, (label) => drawing.widthOf(label, fontSize))
   const isHeat = data.kind === 'heat'
   return {
-    // ApexCharts draws the rows of a heat chart from below.
+    // ApexCharts draws a heat chart's rows from the bottom.
     series: seriesOf(isHeat ? data.series.toReversed() : data.series),
     xaxis: {
-      // Its own formatter does not learn of every kind of chart which label it is asked for.
+      // ApexCharts' formatter does not get the label's index in every kind of chart.
       categories: data.labels.map((label, index) => (index % step === 0 ? cutLabel(label) : '')),
       axisTicks: { show: false },
       tooltip: { enabled: false },
@@ -158,10 +155,10 @@ function axesOf(drawing: Drawing): ApexOptions {
   }
 }
 
-/** Names on the left, at most so much of the width. */
+/** Maximum share of the width that names on the left may take. */
 const NAMES_SHARE = 0.42
 
-/** The figures stand on the bars, so the axis below them says nothing. */
+/** Returns axes for a rank; its bars carry the figures, so their axis is hidden. */
 function rankAxesOf(drawing: Drawing): ApexOptions {
   const { data, width } = drawing
   const style = { fontSize: letterSize(drawing) }
@@ -172,7 +169,7 @@ function rankAxesOf(drawing: Drawing): ApexOptions {
       axisTicks: { show: false },
       axisBorder: { show: false },
       labels: { show: false },
-      // Left to itself, the scale may begin below nothing, and the bars away from their names.
+      // Otherwise the scale may start below zero and detach bars from their names.
       min: 0,
       // Room for the figure after the longest bar.
       max: 1.2 * Math.max(1, ...data.series.flatMap(({ values }) => values)),

@@ -9,7 +9,10 @@ import classes from './chart.module.css'
 
 export type ApexPlotProps = Pick<Drawing, 'data' | 'formatValue' | 'formatShort' | 'height'>
 
-/** The drawing itself, and the only importer of ApexCharts: it weighs more than all else on a page. */
+/**
+ * Draws the chart. It alone imports ApexCharts, the heaviest package, which stays at its last MIT version
+ * (web/decisions/apexcharts-stays-at-4-7-0.md).
+ */
 export function ApexPlot({ data, formatValue, formatShort, height }: ApexPlotProps) {
   const place = useRef<HTMLDivElement>(null)
   const chart = useRef<ApexCharts>(undefined)
@@ -42,14 +45,14 @@ export function ApexPlot({ data, formatValue, formatShort, height }: ApexPlotPro
     const last = lastDrawn.current
     if (last.drawnFrom === drawnFrom && last.width === width) return
     lastDrawn.current = { drawnFrom, width }
-    // New figures from the live connection move the bars; another width redraws them at once.
+    // New figures animate the bars; a new width redraws at once.
     const moves = last.width === width && !isStill
     void chart.current?.updateOptions(newest.current, !moves, moves)
   }, [drawnFrom, width, isStill])
   return <div ref={place} className={classes.plot} />
 }
 
-/** Returns the factor by which the reader has enlarged the letters. */
+/** Returns the factor by which the reader has enlarged text. */
 function enlargementOfPage(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
 }

@@ -14,9 +14,9 @@ export type ChartWords = {
 
 export type ChartHead = {
   title: string
-  /** Period and zone, in words. */
+  /** Period and zone in words. */
   note?: string | undefined
-  /** The number that the chart adds up to, and its change. */
+  /** The chart's total and its change. */
   figure?: ReactNode
 }
 
@@ -24,13 +24,13 @@ type ChartCardProps = ChartHead & {
   words: ChartWords
   hasData: boolean
   table: ReactNode
-  /** Below the drawing and its table alike. */
+  /** Shown below both the drawing and the table. */
   foot?: ReactNode
-  /** Draws the chart once it is in the window: it weighs more than all else on a page. */
+  /** Renders the chart once it is in view, as its code is heavy. */
   children: (isSeen: boolean) => ReactNode
 }
 
-/** The card of a chart or a map: number, period and zone in words, what is drawn, and its table on request. */
+/** The card of a chart or map: total, period and zone, drawing, and its table on request. */
 export function ChartCard(props: ChartCardProps) {
   const { title, note, figure, words, hasData, table, foot, children } = props
   const id = useId()

@@ -1,4 +1,4 @@
-/** Hues of the look; what a hue stands for is the same on every chart. */
+/** Hues of our palette; each means the same on every chart. */
 export type Hue =
   | ('pitch' | 'sky' | 'amber' | 'coral' | 'violet' | 'magenta' | 'slate')
   | ('ink' | 'field-border')
@@ -11,9 +11,8 @@ export interface ChartSeries {
 }
 
 /**
- * Data of a chart: over `labels` the values of each series. A rank has its bars from left to right, the first
- * on top; a doughnut has one label, and a series for each slice; a heat chart has a series for each row, the
- * first on top.
+ * Data of a chart: the values of each series by label. A rank has horizontal bars, the first on top; a
+ * doughnut has one label and a series per slice; a heat chart has a series per row, the first on top.
  */
 export interface ChartData {
   readonly kind: 'line' | 'bar' | 'rank' | 'doughnut' | 'heat'
@@ -23,7 +22,7 @@ export interface ChartData {
 
 const LABEL_MAX_LENGTH = 30
 
-/** Long labels would take the room of the bars. The table beside the chart has them whole. */
+/** Shortens a label that would leave bars no room. The table has it whole. */
 export function cutLabel(label: string): string {
   const characters = [...label]
   if (characters.length <= LABEL_MAX_LENGTH) return label
@@ -33,10 +32,10 @@ export function cutLabel(label: string): string {
     .trimEnd()}…`
 }
 
-/** So many pixels stand between two labels. */
+/** Pixels between two labels. */
 const LABEL_GAP = 10
 
-/** Every how many-th label has room in so many pixels. */
+/** Returns n such that every nth label fits in the width. */
 export function labelStep(
   labels: readonly string[],
   room: number,
@@ -55,7 +54,7 @@ export interface ChartTable {
   readonly rows: readonly { readonly label: string; readonly values: readonly number[] }[]
 }
 
-/** The same numbers as rows and columns; slices of a doughnut are rows. */
+/** Returns the chart's numbers as a table; slices of a doughnut become rows. */
 export function tableOf({ kind, labels, series }: ChartData): ChartTable {
   if (kind === 'doughnut') {
     return { columns: labels, rows: series.map(({ name, values }) => ({ label: name, values })) }

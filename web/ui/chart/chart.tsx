@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { latePart } from '../late-part.tsx'
+import { latePart } from '../lazy-loading/late-part.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import type { ApexPlotProps } from './apex-plot.tsx'
 import classes from './chart.module.css'
@@ -8,7 +8,7 @@ import { type ChartData, hasData, tableOf } from './chart-data.ts'
 
 type PlotProps = ApexPlotProps & { table: ReactNode }
 
-/** If the drawing does not come, its numbers are shown instead. */
+/** If the drawing fails to load, the numbers are shown instead. */
 const Plot = latePart<PlotProps>(async () => (await import('./apex-plot.tsx')).ApexPlot, {
   waiting: <Skeleton className={classes.bone} />,
   Failure: ({ table }) => table,
@@ -17,14 +17,13 @@ const Plot = latePart<PlotProps>(async () => (await import('./apex-plot.tsx')).A
 export type ChartProps = ChartHead & {
   data: ChartData
   formatValue: (value: number) => string
-  /** The same in few letters, for axes and bars. */
+  /** Short format, for axes and bars. */
   formatShort: (value: number) => string
   words: ChartWords
   height?: number
   foot?: ReactNode
 }
 
-/** A chart as a card. */
 export function Chart(props: ChartProps) {
   const { title, note, figure, data, formatValue, formatShort, words, height = 240, foot } = props
   const table = (

@@ -1,7 +1,7 @@
-/** A thing that the map shows at its coordinates. */
+/** A place with its coordinates. */
 export type MapPlace = { key: string; name: string; latitude: number; longitude: number }
 
-/** Returns a key of the places that a map shows, whatever their order and their names. */
+/** Returns a key of a set of places, regardless of order and names. */
 export function whereabouts(places: readonly MapPlace[]): string {
   return places
     .map(({ key, latitude, longitude }) => `${key} ${latitude} ${longitude}`)
@@ -9,7 +9,7 @@ export function whereabouts(places: readonly MapPlace[]): string {
     .join()
 }
 
-/** Places that would overlap, shown as one marker in their middle. */
+/** Overlapping places that share one marker in their middle. */
 export type MapGroup = {
   /** Stays the same while the members do, so that a focused marker keeps its focus. */
   id: string
@@ -24,7 +24,7 @@ const TILE = 512
 /** Smallest distance between two markers, in pixels. */
 const SPACING = 56
 
-/** Mercator, in pixels of the zoom. */
+/** Returns Mercator coordinates in pixels at a zoom. */
 function toPixels({ latitude, longitude }: MapPlace, zoom: number): { x: number; y: number } {
   const world = TILE * 2 ** zoom
   const sine = Math.sin((latitude * Math.PI) / 180)
@@ -34,7 +34,7 @@ function toPixels({ latitude, longitude }: MapPlace, zoom: number): { x: number;
   }
 }
 
-/** Gathers what lies nearer than a marker's width at this zoom; the first of the places leads. */
+/** Groups places closer than a marker's width at this zoom; the first one leads. */
 export function groupPlaces(places: readonly MapPlace[], zoom: number): MapGroup[] {
   const groups: { x: number; y: number; places: MapPlace[] }[] = []
   for (const place of places) {
@@ -57,7 +57,7 @@ function mean(values: readonly number[]): number {
 
 type Corners = [west: number, south: number, east: number, north: number]
 
-/** The corners around places, or none when no zoom separates them. */
+/** Returns the corners around places, or undefined if no zoom separates them. */
 export function boundsOf(places: readonly MapPlace[]): Corners | undefined {
   const [west, south, east, north] = cornersOf(places)
   return Math.hypot(east - west, north - south) > 0.002 ? [west, south, east, north] : undefined

@@ -1,17 +1,13 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl'
+import { type GeoJSONSource, Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useReducedMotion } from '../use-reduced-motion.ts'
 import { type MapPlace, whereabouts } from './groups.ts'
-import { type HeatCell, useHeat } from './heat-layer.ts'
 import classes from './map.module.css'
-import { MarkerLayer, type MarkerOptions } from './marker-layer.ts'
+import { MarkerLayer, type MarkerOptions, PinLayer, type PinOptions } from './map-layers.ts'
 import { nearestUsefulZoom } from './nearest-useful-zoom.ts'
-import type { PinOptions } from './pin-layer.ts'
-import { removeMap } from './remove-map.ts'
 import { tidyPosition } from './tidy-position.ts'
-import { usePin } from './use-pin.ts'
 
 setWorkerUrl(workerUrl)
 
@@ -20,7 +16,7 @@ export type MapWords = {
   zoomIn: string
   zoomOut: string
   nameGroup: (count: number) => string
-  /** Said of a map that is seen from farther than was asked for. */
+  /** Text for a map that opens farther out than requested. */
   simplified: string
 }
 
@@ -28,29 +24,29 @@ export type MapCanvasProps = {
   styleUrl: string
   words: MapWords
   places: readonly MapPlace[]
-  /** Centre at which the map opens; later changes do not move it. */
+  /** Initial centre; later changes do not move the map. */
   centre: { latitude: number; longitude: number }
   zoom: number
   minZoom?: number | undefined
   chosen?: readonly string[] | undefined
   onChoose?: ((keys: readonly string[]) => void) | undefined
-  /** Moves to the places, now and whenever others come. */
+  /** Fits the map to its places, now and when they change. */
   fitsPlaces?: boolean | undefined
-  /** Called with the middle of what is seen once somebody has moved the map. */
+  /** Called with the centre after the user has moved the map. */
   onMove?: ((centre: { latitude: number; longitude: number }) => void) | undefined
-  /** One that can be moved. */
+  /** A movable pin. */
   pin?: PinOptions | undefined
-  /** Counts by place, as a layer of heat. */
+  /** Counts by place, shown as a heat layer. */
   heat?: readonly HeatCell[] | undefined
-  /** Called once it is there to be seen. */
+  /** Called once the map is visible. */
   onShow: () => void
-  /** Called when it will not be; where the browser itself draws no maps, another try does not help. */
+  /** Called if the map fails; without WebGL a retry does not help. */
   onFail: (error: Error, canRetry: boolean) => void
 }
 
 const NONE_CHOSEN: readonly string[] = []
 
-/** The only place that knows MapLibre. */
+/** The only importer of MapLibre. */
 export function MapCanvas(props: MapCanvasProps) {
   const { places, chosen = NONE_CHOSEN, words } = props
   const holder = useRef<HTMLDivElement>(null)
@@ -111,10 +107,10 @@ export function MapCanvas(props: MapCanvasProps) {
 }
 
 const LEAST_ZOOM = 2
-/** Zoom steps by which a simplified map goes nearer than it opens. */
+/** Zoom steps that a simplified map allows beyond its initial zoom. */
 const STEPS_NEARER = 2
 
-/** Keeps a map away from where its style would show plain land; true when it opened there. */
+/** Limits the zoom to where the style has details; returns true if the map had to open farther out. */
 function keepUseful(map: MapLibre, { zoom, minZoom = LEAST_ZOOM }: MapCanvasProps): boolean {
   const nearest = nearestUsefulZoom(map)
   if (nearest === undefined) return false
@@ -127,8 +123,8 @@ function keepUseful(map: MapLibre, { zoom, minZoom = LEAST_ZOOM }: MapCanvasProp
 }
 
 /**
- * Without its style there is no map. Of what a style names, what is missing leaves a gap; what is
- * refused means that all of it will be.
+ * Watches for errors. Without its style the map fails; a missing source leaves a gap, a refused one means
+ * that all will be.
  */
 function watchFailures(map: MapLibre, onFail: (error: Error) => void): void {
   let [hasStyle, isShown] = [false, false]
@@ -157,10 +153,10 @@ function createMap(container: HTMLElement, props: MapCanvasProps, isStill: boole
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    // The wheel goes on scrolling the page; buttons, keys and two fingers zoom.
+    // The wheel scrolls the page; buttons, keys and two fingers zoom.
     scrollZoom: false,
     attributionControl: { compact: false },
-    // Names fade in, drawn anew for each step of it.
+    // Fading names would redraw the map at each step.
     ...(isStill && { fadeDuration: 0 }),
     locale: {
       'Map.Title': words.label,
@@ -172,4 +168,108 @@ function createMap(container: HTMLElement, props: MapCanvasProps, isStill: boole
   map.keyboard.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
   return map
+}
+
+/** Keeps the map's pin up to date; a map without one stays as it is. */
+function usePin(map: MapLibre | undefined, pin: PinOptions | undefined, isStill: boolean): void {
+  const layer = useRef<PinLayer>(undefined)
+  const hasPin = pin !== undefined
+  useEffect(() => {
+    if (map === undefined || !hasPin) return undefined
+    const added = new PinLayer(map)
+    layer.current = added
+    return () => added.stop()
+  }, [map, hasPin])
+  // Runs on every render: the pin compares, and keeps the newest callbacks.
+  useEffect(() => {
+    if (pin) layer.current?.show(pin, isStill)
+  })
+}
+
+const LOOK_EVERY_MS = 100
+
+/**
+ * Removes a map and frees its GPU memory once drawing has finished. With software rendering, freeing it at
+ * once blocks the page for seconds.
+ */
+function removeMap(map: MapLibre): void {
+  const gl = map.getCanvas().getContext('webgl2')
+  const context = gl?.getExtension('WEBGL_lose_context')
+  if (gl && context) {
+    const lose = context.loseContext.bind(context)
+    // MapLibre gets this same extension object and calls its `loseContext`.
+    context.loseContext = () => whenDrawn(gl, lose)
+  }
+  map.remove()
+}
+
+function whenDrawn(gl: WebGL2RenderingContext, act: () => void): void {
+  const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
+  gl.flush()
+  const look = () => {
+    const isDrawing = fence && gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.UNSIGNALED
+    if (isDrawing) setTimeout(look, LOOK_EVERY_MS)
+    else act()
+  }
+  look()
+}
+
+/** A square of the map, by its centre, and its count. */
+type HeatCell = { latitude: number; longitude: number; count: number }
+
+const NAME = 'heat'
+
+/** Shows counts as a heat layer; a map without cells stays as it is. */
+function useHeat(map: MapLibre | undefined, cells: readonly HeatCell[] | undefined): void {
+  useEffect(() => {
+    if (map === undefined || cells === undefined) return
+    const data = featuresOf(cells)
+    const source = map.getSource<GeoJSONSource>(NAME)
+    if (source) void source.setData(data)
+    else addLayer(map, data)
+  }, [map, cells])
+}
+
+function featuresOf(cells: readonly HeatCell[]) {
+  const most = Math.max(1, ...cells.map(({ count }) => count))
+  return {
+    type: 'FeatureCollection' as const,
+    features: cells.map(({ latitude, longitude, count }) => ({
+      type: 'Feature' as const,
+      geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+      // Square root, so that a large city does not hide small ones.
+      properties: { weight: Math.sqrt(count / most) },
+    })),
+  }
+}
+
+/** From light to dark, so that it reads in greyscale too. */
+function addLayer(map: MapLibre, data: ReturnType<typeof featuresOf>): void {
+  const color = (name: string) =>
+    getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
+  map.addSource(NAME, { type: 'geojson', data })
+  map.addLayer({
+    id: NAME,
+    type: 'heatmap',
+    source: NAME,
+    paint: {
+      'heatmap-weight': ['get', 'weight'],
+      'heatmap-intensity': ['interpolate', ['linear'], ['zoom'], 2, 1, 8, 2],
+      'heatmap-radius': ['interpolate', ['linear'], ['zoom'], 2, 14, 5, 32, 9, 90],
+      'heatmap-opacity': 0.85,
+      'heatmap-color': [
+        'interpolate',
+        ['linear'],
+        ['heatmap-density'],
+        0,
+        `${color('amber')}00`,
+        0.15,
+        color('amber'),
+        0.5,
+        color('coral'),
+        1,
+        color('ink'),
+      ],
+    },
+  })
 }

@@ -1,10 +1,10 @@
 import { IconMapOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { OfflineError } from '#web/lib/api/api-problem.ts'
+import { OfflineError } from '#web/lib/api-problem.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { useRetryWhenBack } from '#web/lib/use-retry-when-back.ts'
 import { classNames } from '../class-names.ts'
-import { type LateFailure, latePart } from '../late-part.tsx'
+import { type LateFailure, latePart } from '../lazy-loading/late-part.tsx'
 import { useNear } from '../use-seen.ts'
 import classes from './map.module.css'
 import type { MapCanvasProps } from './map-canvas.tsx'
@@ -20,17 +20,17 @@ const Canvas = latePart<CanvasProps>(async () => (await import('./map-canvas.tsx
   Failure: MissingCanvas,
 })
 
-/** Stands for the map's code until that arrives. */
+/** Replaces the map until its code is loaded. */
 function MissingCanvas({ error, failure, offline, onMissing }: CanvasProps & LateFailure) {
-  const tell = useEffectEvent(onMissing)
+  const report = useEffectEvent(onMissing)
   useEffect(() => {
-    tell(true)
-    return () => tell(false)
+    report(true)
+    return () => report(false)
   }, [])
   return <MapFailure>{error instanceof OfflineError ? offline : failure}</MapFailure>
 }
 
-/** Stands where a map would. */
+/** Replaces a map that failed. */
 export function MapFailure({ children }: { children: string }) {
   return (
     <p className={classes.failure} role="status">
@@ -40,7 +40,7 @@ export function MapFailure({ children }: { children: string }) {
   )
 }
 
-/** The space of a map, before there is one and when there is none. */
+/** Reserves a map's space while it loads and if it fails. */
 export function MapFrame({
   className,
   children,
@@ -52,21 +52,20 @@ export function MapFrame({
 }
 
 type MapViewProps = Omit<MapCanvasProps, 'onShow' | 'onFail' | 'styleUrl'> & {
-  /** Known once the configuration is read. */
+  /** Undefined until the configuration is loaded. */
   styleUrl: string | undefined
-  /** Words shown when the map cannot be drawn. */
+  /** Text if the map cannot be drawn. */
   failure: string
-  /** The same while the network is gone. */
+  /** Text while offline. */
   offline: string
   className?: string | undefined
-  /** Called so that what belongs to the map can go with it, and come back. */
+  /** Called so that related elements can hide with the map and return. */
   onFail?: ((hasFailed: boolean) => void) | undefined
 }
 
 /**
- * A map whose space is kept from the start and whose code comes when it is near. One that failed is
- * tried again by itself, behind the words for it. In another language it is a new one: much of what it
- * says is written into it.
+ * A map with reserved space that loads when near the viewport. After a failure it retries behind the message.
+ * A change of language remounts it, as its texts are built in.
  */
 export function MapView({ className, styleUrl, onFail, ...map }: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -87,14 +86,17 @@ export function MapView({ className, styleUrl, onFail, ...map }: MapViewProps) {
   return (
     <div ref={frame} className={classNames(classes.frame, className)}>
       {isTrying && isNear && styleUrl && (
-        <Canvas
-          {...map}
-          key={language}
-          styleUrl={styleUrl}
-          onShow={show}
-          onFail={fail}
-          onMissing={(is) => onFail?.(is)}
-        />
+        // A map that retries behind the message takes no focus.
+        <div className={classes.canvas} inert={failure !== undefined}>
+          <Canvas
+            {...map}
+            key={language}
+            styleUrl={styleUrl}
+            onShow={show}
+            onFail={fail}
+            onMissing={(is) => onFail?.(is)}
+          />
+        </div>
       )}
       {failure && <MapFailure>{map.failure}</MapFailure>}
     </div>

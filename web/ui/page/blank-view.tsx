@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './blank-view.module.css'
 import { GoingLine } from './going-line.tsx'
 
-/** Nothing but the page's ground while it is not yet known who is here or what comes. */
+/** An empty page, while the user or the screen is unknown. */
 export function BlankView() {
   const { t } = useTranslation()
   return (

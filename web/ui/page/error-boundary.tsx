@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 type ErrorBoundaryProps = {
   fallback: ReactNode
-  /** A new value lets the children try again: the path, so that leaving a broken page heals it. */
+  /** A new value makes the children retry: the path, so that leaving a broken page recovers. */
   resetKey?: string
   children: ReactNode
 }

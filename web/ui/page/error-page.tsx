@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { PageMeta } from './page-meta.tsx'
 import { StandInPage } from './stand-in-page.tsx'
 
-/** Shown when a screen failed to load or to render. Its link leaves the broken page for good. */
+/** Shown when a screen fails to load or render. Its link loads the start page anew. */
 export function ErrorPage() {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import classes from './going-line.module.css'
 
-/** A line along the top that begins after 150 ms: a screen that is slow to come says so, others do not blink. */
+/** A progress line along the top. It appears after 150 ms, so that fast screens do not flicker. */
 export function GoingLine() {
   return <span className={classes.line} aria-hidden="true" />
 }

@@ -6,21 +6,21 @@ import { useLanguage } from '#web/lib/use-language.ts'
 
 type PageMetaProps = {
   title: string
-  /** Description of the page; the site's own when it has none. */
+  /** Description of the page; the site's own by default. */
   description?: string | undefined
-  /** The one address of this page, when it is not the path that the browser shows. */
+  /** Canonical path, if it differs from the browser's. */
   canonicalPath?: string
-  /** Path of the picture that stands for the page where it is shared; the site's own otherwise. */
+  /** Path of the picture for shared links; the site's own by default. */
   picture?: string | undefined
-  /** Set where nothing is to be found: the page has no address of its own. */
+  /** Set for pages that show nothing; they get no canonical address. */
   isGone?: boolean
-  /** Set on a page of somebody's own, which search engines have no business with. */
+  /** Set for personal pages, which search engines must not index. */
   isPrivate?: boolean
 }
 
 /**
  * React hoists these into the head; the screen that is shown last has the word. The API has put the
- * same tags into the page as it was served (lambdas/services/site/page.ts).
+ * same tags into the page as it was served (lambdas/services/pages/page.ts).
  */
 export function PageMeta(props: PageMetaProps) {
   const { title, description, canonicalPath, picture, isGone, isPrivate } = props

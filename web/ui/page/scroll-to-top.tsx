@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 export const mainId = 'main'
 
 /**
- * A new path starts at its top, and keyboard and screen-reader users start there too: focus moves
- * to the main landmark. The first path is left alone, the browser has placed focus itself.
+ * Scrolls to the top on navigation and focuses the main landmark, for keyboards and screen readers. The first
+ * path is left to the browser.
  */
 export function ScrollToTop() {
   const { pathname } = useLocation()

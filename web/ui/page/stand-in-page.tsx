@@ -8,7 +8,7 @@ type StandInPageProps = { heading: string; text: string; isAlert?: boolean; chil
 const seats = Array.from({ length: 24 }, (_, index) => `seat-${index}`)
 const emptySeat = 12
 
-/** A calm page in place of the one that was asked for: rows of seats with one pennant on them. */
+/** A calm replacement for a page: rows of seats with one pennant. */
 export function StandInPage({ heading, text, isAlert, children }: StandInPageProps) {
   return (
     <section className={classes.page} role={isAlert ? 'alert' : undefined}>

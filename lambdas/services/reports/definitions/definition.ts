@@ -1,47 +1,51 @@
 import type { AuditedKind } from '#shared/audit/fields.ts'
-import type { Language } from '#shared/model/user.ts'
+import type { Language } from '#shared/language.ts'
 import type { AskedOf, ReportAsked, ReportName } from '#shared/reports/asked.ts'
 import type { Instant } from '#shared/time.ts'
+import type { Caller } from '../../../base/caller.ts'
+import { type Refusal, refuse } from '../../../base/refusal.ts'
 import type { Cell, Row } from '../../../reports/csv.ts'
 import { type ZonedTime, zonedTime } from '../../../reports/zoned-time.ts'
-import type { Caller } from '../../../runtime/caller.ts'
-import type { Refusal } from '../../../runtime/refusal.ts'
+import { readOrganizationRecord } from '../../../stores/organizations/organizations.ts'
 import type { StoredReport, Viewer } from '../../../stores/reports.ts'
+import { maySeeTeam } from '../../portal-access/portal-access.ts'
 
-/** Facts about a report that an admitted person learns. */
+/** Facts about a report for an admitted caller. */
 export interface Admitted {
-  /** The slug or the name that its file is called by. */
+  /** Slug or name at the beginning of the file's name. */
   readonly fileStem: string
-  /** The part of the list that the file holds, where its name says so. */
+  /** Part of the list in the file, if the file's name states it. */
   readonly filePart?: string
-  /** Its name, as the list of reports shows it. */
+  /** Name of the subject in the list of reports. */
   readonly about?: string
   /** Thing whose history records the export. */
   readonly thing?: { readonly kind: AuditedKind; readonly key: string }
-  /** Before this there can be no rows. */
+  /** Time before which no rows can exist. */
   readonly since?: Instant
 }
 
-/** Source of a report's rows. All of it is fixed when the report is started. */
+/** Scope of a report's rows, fixed when the report is started. */
 export interface Scope<Asked extends ReportAsked = ReportAsked> {
   readonly asked: Asked
   readonly viewer: Viewer
   readonly from: Instant | undefined
-  /** Before this there can be no rows. */
+  /** Time before which no rows can exist. */
   readonly since: Instant | undefined
   readonly until: Instant
   readonly zone: string
   readonly language: Language
 }
 
-/** Some rows in their order, and where the next are; `share` is how much of all is read with them. */
+/**
+ * Some rows in order, with the position of the next; `share` is the fraction of the whole that has been read
+ * by then.
+ */
 export interface SourcePage<Source> {
   readonly rows: readonly Source[]
   readonly next?: string | undefined
   readonly share?: number | undefined
 }
 
-/** Format of a cell. */
 export interface CellForm extends ZonedTime {
   readonly language: Language
   /** Number of the row in its file, from 1. */
@@ -54,17 +58,17 @@ export interface Column<Source> {
 }
 
 interface Definition<Name extends ReportName, Source> {
-  /** Admits a caller. A refused caller gets the same answer whether it exists or not. */
+  /** Admits a caller, or refuses them with the same answer whether or not the subject exists. */
   admit(asked: AskedOf<Name>, caller: Caller): Promise<Admitted | Refusal>
   columns(scope: Scope<AskedOf<Name>>): readonly Column<Source>[]
   /**
-   * Reads on from a position, from the beginning where there is none. The same position always gives
-   * the same rows, since a report that was interrupted goes on from the last one that it has noted.
+   * Reads rows from a position, or from the beginning. The same position must always give the same rows,
+   * since an interrupted report continues from its last recorded position.
    */
   read(scope: Scope<AskedOf<Name>>, position: string | undefined): Promise<SourcePage<Source>>
 }
 
-/** A report whatever its rows are. */
+/** Report independent of the type of its rows. */
 export interface ReportDefinition<Asked extends ReportAsked = ReportAsked> {
   admit(asked: Asked, caller: Caller): Promise<Admitted | Refusal>
   header(scope: Scope<Asked>): string[]
@@ -97,7 +101,7 @@ export function scopeOf(report: StoredReport): Scope {
   return { asked, viewer, from, since, until, zone, language }
 }
 
-/** Returns the share of its period that a report read backwards has gone through. */
+/** Returns the share of the period that a report, read backwards in time, has covered. */
 export function shareSince(
   { from, since = from, until }: Pick<Scope, 'from' | 'since' | 'until'>,
   reachedAt: Instant | undefined,
@@ -107,4 +111,49 @@ export function shareSince(
   const all = Date.parse(until) - start
   if (all <= 0) return undefined
   return Math.min(Math.max((Date.parse(until) - Date.parse(reachedAt)) / all, 0), 1)
+}
+
+/** Admits admins to a report of the whole platform. */
+export function forAdmins(caller: Caller, fileStem: string): Admitted | Refusal {
+  return caller.role === 'admin' ? { fileStem } : refuse('forbidden')
+}
+
+/**
+ * Admits admins and the organization's own people to a report of that organization; `filePart` names the part
+ * of its data.
+ */
+export async function ofOrganization(
+  caller: Caller,
+  teamKey: string,
+  filePart: string,
+): Promise<Admitted | Refusal> {
+  if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')
+  const organization = await readOrganizationRecord(teamKey)
+  if (organization === undefined) return refuse('notFound')
+  const { name, slug, createdAt } = organization
+  const thing = { kind: 'organization', key: teamKey } as const
+  return { fileStem: slug, filePart, about: name, since: createdAt, thing }
+}
+
+export function column<Source>(
+  en: string,
+  fr: string,
+  cell: (row: Source, form: CellForm) => Cell,
+): Column<Source> {
+  return { header: { en, fr }, cell }
+}
+
+/** Formats cents as dollars that a spreadsheet in the file's language reads as a number. */
+export function dollars(
+  cents: number | undefined,
+  { language }: Pick<CellForm, 'language'>,
+): string | undefined {
+  const amount = cents === undefined ? undefined : (cents / 100).toFixed(2)
+  return language === 'fr' ? amount?.replace('.', ',') : amount
+}
+
+/** Returns yes or no in the file's language. */
+export function said(isSo: boolean | undefined, { language }: CellForm): string {
+  const words = language === 'fr' ? (['Oui', 'Non'] as const) : (['Yes', 'No'] as const)
+  return isSo ? words[0] : words[1]
 }

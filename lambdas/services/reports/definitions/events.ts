@@ -1,10 +1,15 @@
 import type { UserEvent } from '#shared/model/event.ts'
 import { readNames } from '../../../stores/audit.ts'
-import { readEventRows } from '../../../stores/fans/event-rows.ts'
+import { readEventRows } from '../../../stores/fans/events.ts'
 import { thingOf } from '../../../stores/table/audit-keys.ts'
-import { column } from './columns.ts'
-import { type Column, defineReport, type Scope, shareSince } from './definition.ts'
-import { forAdmins } from './for-admins.ts'
+import {
+  type Column,
+  column,
+  defineReport,
+  forAdmins,
+  type Scope,
+  shareSince,
+} from './definition.ts'
 
 interface EventRow extends UserEvent {
   readonly organization?: string | undefined

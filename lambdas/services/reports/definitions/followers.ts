@@ -2,10 +2,14 @@ import { readSharing } from '../../../stores/fans/consents.ts'
 import { type FollowerRow, readFollowerRows } from '../../../stores/fans/follower-rows.ts'
 import { readOrganizationRecord } from '../../../stores/organizations/organizations.ts'
 import { organizationKeys } from '../../../stores/organizations/report-rows.ts'
-import { column } from './columns.ts'
-import { type Column, defineReport, shareSince } from './definition.ts'
-import { forAdmins } from './for-admins.ts'
-import { ofOrganization } from './of-organization.ts'
+import {
+  type Column,
+  column,
+  defineReport,
+  forAdmins,
+  ofOrganization,
+  shareSince,
+} from './definition.ts'
 import { inKeyOrder, readThrough } from './read-through.ts'
 
 const FOLLOWED: Column<FollowerRow> = column(
@@ -18,7 +22,7 @@ const PERSON: readonly Column<FollowerRow>[] = [
   column('Email', 'Courriel', ({ email }) => email),
 ]
 
-/** Followers of one organization, with the names of those who agreed to it. */
+/** Followers of one organization, with the names of those who share theirs. */
 export const teamFollowers = defineReport<'teamFollowers', FollowerRow>({
   admit: ({ teamKey }, caller) => ofOrganization(caller, teamKey, 'followers'),
   columns: () => [column('#', '#', (_, { number }) => number), FOLLOWED, ...PERSON],

@@ -11,9 +11,7 @@ import {
   readSponsorPart,
   sponsorKeys,
 } from '../../../stores/organizations/report-rows.ts'
-import { column, dollars, said } from './columns.ts'
-import { defineReport } from './definition.ts'
-import { forAdmins } from './for-admins.ts'
+import { column, defineReport, dollars, forAdmins, said } from './definition.ts'
 import { inKeyOrder, readThrough } from './read-through.ts'
 
 export const organizations = defineReport<'organizations', OrganizationPage>({
@@ -41,7 +39,7 @@ export const followersByOrganization = defineReport<
     column('Organization', 'Organisme', ({ name }) => name),
     column('Followers', 'Abonnés', ({ fans }) => fans),
   ],
-  /** The sum of what came before travels in the position, for the last row. */
+  /** The sum of earlier pages travels in the position, for the last row. */
   async read(_, position) {
     const [before, sum] = position === undefined ? [undefined, 0] : JSON.parse(position)
     const { rows, next } = await readOrganizationPart(before ?? undefined)

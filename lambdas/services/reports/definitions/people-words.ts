@@ -1,8 +1,9 @@
-import type { Language, Role } from '#shared/model/user.ts'
+import type { Language } from '#shared/language.ts'
+import type { Role } from '#shared/model/roles.ts'
 
 type Words<Value extends string> = Readonly<Record<Language, Readonly<Record<Value, string>>>>
 
-/** Words for people's own answers about themselves, as files of both languages write them. */
+/** Words for people's answers about themselves, in both languages of the files. */
 export const GENDERS: Words<string> = {
   en: {
     male: 'Male',

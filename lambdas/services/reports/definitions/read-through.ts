@@ -2,9 +2,9 @@ import { Key } from '#shared/model/common.ts'
 import type { SourcePage } from './definition.ts'
 
 interface Owner {
-  /** Absent after the last. */
+  /** Absent after the last owner. */
   readonly key?: string
-  /** Position of the item after it. */
+  /** Position after this owner. */
   readonly next: string | undefined
 }
 
@@ -15,7 +15,7 @@ type RowsOf<Row> = (
   position: string | undefined,
 ) => Promise<{ readonly rows: readonly Row[]; readonly next: string | undefined }>
 
-/** Position of a reader: within the rows of an owner, or before the next one. */
+/** Position of a reader: within the rows of an owner, or before the next owner. */
 interface Place {
   readonly after?: string | undefined
   readonly ownerKey?: string | undefined
@@ -23,8 +23,8 @@ interface Place {
 }
 
 /**
- * Owners one by one in the order of their keys: whoever is renamed while a report is read stays in
- * their place. All keys are listed once for each part that comes to another owner.
+ * Returns owners in the order of their keys, which a rename does not change. Lists all keys at most once
+ * for a part of the report, when it moves on to another owner.
  */
 export function inKeyOrder(listKeys: () => Promise<readonly string[]>): Owners {
   let listed: Promise<readonly string[]> | undefined
@@ -42,8 +42,8 @@ const ENOUGH = 500
 const READS_MAX = 40
 
 /**
- * Reads the rows of many owners, one after the other: a part is several small ones, or some of a large
- * one, and ends with the page that makes it `enough`.
+ * Reads the rows of many owners in turn. A part has several small owners, or some pages of a large one, and
+ * ends with the page that reaches `enough` rows.
  */
 export async function readThrough<Row>(
   owners: Owners,

@@ -1,10 +1,8 @@
-import type { ReconciliationNight } from '#shared/api/reconciliations.ts'
+import type { ReconciliationNight } from '#shared/api/reconciliations.schemas.ts'
 import { readChangeRows, type StoredAudit } from '../../../stores/audit.ts'
 import { readNightRows } from '../../../stores/purchases/reconciliation.ts'
 import { auditedThing } from '../../../stores/table/audit-keys.ts'
-import { column } from './columns.ts'
-import { defineReport, shareSince } from './definition.ts'
-import { forAdmins } from './for-admins.ts'
+import { column, defineReport, forAdmins, shareSince } from './definition.ts'
 
 export const reconciliations = defineReport<'reconciliations', ReconciliationNight>({
   admit: async (_, caller) => forAdmins(caller, 'reconciliations'),
@@ -27,7 +25,7 @@ export const reconciliations = defineReport<'reconciliations', ReconciliationNig
   read: ({ from, until }, position) => readNightRows({ from, until }, position),
 })
 
-/** Changes by staff; old and new values are as records keep them. */
+/** Changes by staff, with old and new values as recorded. */
 export const changes = defineReport<'changes', StoredAudit>({
   admit: async (_, caller) => forAdmins(caller, 'changes'),
   columns: () => [

@@ -1,8 +1,8 @@
+import type { Language } from '#shared/language.ts'
 import type { Redemption } from '#shared/model/redemption.ts'
-import type { Language } from '#shared/model/user.ts'
 import { askedPart } from '#shared/text.ts'
 import type { TransactionType } from '#shared/transaction-types.ts'
-import { refuse } from '../../../runtime/refusal.ts'
+import { refuse } from '../../../base/refusal.ts'
 import { readOffer } from '../../../stores/deals/offers.ts'
 import {
   type RedemptionsOf,
@@ -12,18 +12,27 @@ import {
 import { readSharing } from '../../../stores/fans/consents.ts'
 import { readFanNames } from '../../../stores/fans/fan-names.ts'
 import { readSponsor } from '../../../stores/organizations/sponsors.ts'
-import { maySeeDeal, maySeeSponsor } from '../../portal/portal-access.ts'
-import { column } from './columns.ts'
-import { type Column, defineReport, type Scope, type SourcePage, shareSince } from './definition.ts'
-import { forAdmins } from './for-admins.ts'
-import { ofOrganization } from './of-organization.ts'
+import { maySeeDeal, maySeeSponsor } from '../../portal-access/portal-access.ts'
+import {
+  type Column,
+  column,
+  defineReport,
+  forAdmins,
+  ofOrganization,
+  type Scope,
+  type SourcePage,
+  shareSince,
+} from './definition.ts'
 import { GENDERS } from './people-words.ts'
 
 interface RedemptionRow extends Redemption {
   readonly userName: string | undefined
 }
 
-/** Portal specification, section 9, and last the type. Name and e-mail stay empty for whoever may not know them. */
+/**
+ * Columns of the portal specification, section 9, followed by the type. Name and e-mail are empty for viewers
+ * who may not know them.
+ */
 const COLUMNS: readonly Column<RedemptionRow>[] = [
   column('#', '#', (_, { number }) => number),
   column('Date of Redemption', 'Date d’utilisation', ({ time }, { moment }) => moment(time)),
@@ -52,7 +61,7 @@ const TYPES: Readonly<Record<Language, Readonly<Record<TransactionType, string>>
   fr: { redemption: 'Utilisation', contest: 'Participation', purchase: 'Achat' },
 }
 
-/** Says in the name of a file what is in it. */
+/** Part of a file's name that states its contents. */
 const PARTS: Readonly<Record<TransactionType | 'all', string>> = {
   all: 'redemptions-entries-purchases',
   redemption: 'redemptions',
@@ -91,19 +100,19 @@ export const teamRedemptions = defineReport<'teamRedemptions', RedemptionRow>({
 })
 
 export const dealRedemptions = defineReport<'dealRedemptions', RedemptionRow>({
-  async admit({ dealKey, type }, caller) {
-    const deal = await readOffer(dealKey)
+  async admit({ dealKey: offerKey, type }, caller) {
+    const deal = await readOffer(offerKey)
     if (!maySeeDeal(caller, deal)) return refuse('forbidden')
     if (deal === undefined) return refuse('notFound')
     const { description, createdAt } = deal
-    const thing = { kind: 'deal', key: dealKey } as const
+    const thing = { kind: 'deal', key: offerKey } as const
     const filePart = partOf(type)
     return { fileStem: description, filePart, about: description, since: createdAt, thing }
   },
   columns: () => COLUMNS,
   read(scope, position) {
-    const { dealKey, type, city } = scope.asked
-    const of = { index: 'byOffer', ownerKey: dealKey, type, text: askedPart(city) } as const
+    const { dealKey: offerKey, type, city } = scope.asked
+    const of = { index: 'byOffer', ownerKey: offerKey, type, text: askedPart(city) } as const
     return readRows(of, scope, position)
   },
 })
@@ -118,7 +127,7 @@ export const allRedemptions = defineReport<'allRedemptions', RedemptionRow>({
   },
 })
 
-/** Reads the rows of lists of redemptions, newest first; for an organization only its own fans'. */
+/** Reads rows of redemption lists, newest first; for an organization, only those of its own fans. */
 async function readRows(
   of: RedemptionsOf,
   scope: Scope,
@@ -136,8 +145,8 @@ interface Read {
 }
 
 /**
- * Admins learn who redeemed; an organization, of its own fans, those who let it know; a business
- * nobody, as a fan's consent is with organizations alone.
+ * Adds the names that the viewer may know: admins all; an organization those of its own fans who share
+ * theirs; a business none, as fans share only with organizations.
  */
 async function named(
   scope: Scope,
@@ -153,7 +162,7 @@ async function named(
   return { rows: shown, next, share: shareSince(scope, reachedAt) }
 }
 
-/** The keys of those whom the viewer may know. */
+/** Returns the keys of the fans whose names the viewer may know. */
 async function namedFor(
   { viewer }: Scope,
   rows: readonly Redemption[],

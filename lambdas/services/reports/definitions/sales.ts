@@ -1,11 +1,9 @@
+import type { Language } from '#shared/language.ts'
 import type { Purchase, PurchaseState } from '#shared/model/purchase.ts'
-import type { Language } from '#shared/model/user.ts'
 import { businessPayoutCents, fateOf, refundedCents } from '#shared/payments/sales.ts'
 import { sellerKeys } from '../../../stores/organizations/report-rows.ts'
 import { readPurchaseRows } from '../../../stores/purchases/purchase-rows.ts'
-import { column, dollars } from './columns.ts'
-import { defineReport, type Scope } from './definition.ts'
-import { forAdmins } from './for-admins.ts'
+import { column, defineReport, dollars, forAdmins, type Scope } from './definition.ts'
 import { inKeyOrder, readThrough } from './read-through.ts'
 
 type Currency = Purchase['currency']
@@ -104,10 +102,13 @@ export const payouts = defineReport<'payouts', Payout>({
     readThrough(inKeyOrder(sellerKeys), (...at) => payoutsOf(scope, ...at), position),
 })
 
-/** Position of a business's next purchases, and the sums of those before. */
+/** Position of a business's next purchases, and the sums of earlier ones. */
 type Summed = readonly [next: string | undefined, sums: readonly Payout[]]
 
-/** A part of a business at a time: its sums travel in the position, for the part that ends it. */
+/**
+ * Sums one part of a business's purchases. The sums travel in the position until the last part of the
+ * business returns them.
+ */
 async function payoutsOf(
   scope: Pick<Scope, 'from' | 'until'>,
   sponsorKey: string,

@@ -1,11 +1,9 @@
 import { fullName, type User } from '#shared/model/user.ts'
 import { readUserRows } from '../../../stores/fans/fans-by-day.ts'
-import { column, said } from './columns.ts'
-import { defineReport, shareSince } from './definition.ts'
-import { forAdmins } from './for-admins.ts'
+import { column, defineReport, forAdmins, said, shareSince } from './definition.ts'
 import { GENDERS, LANGUAGE_NAMES, ROLES } from './people-words.ts'
 
-/** Everybody who got an account in the period and has it still, fans and staff. */
+/** Users who got an account in the period and still have it, fans and staff. */
 export const users = defineReport<'users', User>({
   admit: async (_, caller) => forAdmins(caller, 'users'),
   columns: () => [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setEnvironment } from '#lambdas/base/environment.ts'
-import { readMyAlerts, removePushDevice } from '#shared/api/alerts.ts'
+import { readMyAlerts, removePushDevice } from '#shared/api/alerts.schemas.ts'
 import {
   address,
   cloud,
@@ -37,7 +37,7 @@ describe('a device', () => {
     ])
   })
 
-  it('is taken over by whoever signs in on it, and the account before hears nothing there any more', async () => {
+  it('is taken over by whoever signs in on it, and the account before gets no more alerts there', async () => {
     const next = await tokenOf(await givenFan())
     await push(address())
     expect((await push(address(), next)).status).toBe(200)

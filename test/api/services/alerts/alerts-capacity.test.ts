@@ -1,22 +1,21 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { provideQueueSender, queueSender } from '#lambdas/base/queue.ts'
+import { provideQueueSender, queueSender } from '#lambdas/base/aws/queue.ts'
 import { handler } from '#lambdas/consumers/send-alerts.ts'
 import type { AlertWork } from '#lambdas/services/alerts/alert-work.ts'
 import { announceEndings } from '#lambdas/services/alerts/announce-endings.ts'
 import { gatherDue } from '#lambdas/services/alerts/gather-due.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { type Asker, givenStage, pushesTo } from '#test/fixtures/alerts/fired.ts'
-import { expectCost } from '#test/fixtures/measures/capacity.ts'
-import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
-import { givenUnlock } from '#test/fixtures/world.ts'
+import { givenUnlock } from '#test/fixtures/codes/given-codes.ts'
+import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
 
 const cloud = openMeasuredCloud()
-/** Messages sent on by the alert functions. The test processes them one at a time. */
+/** Messages queued by the alert functions, which the test processes one at a time. */
 let held: AlertWork[] = []
 
 beforeAll(async () => {
-  // Ahead of the table's own clock, which takes away what is past its time.
+  // Before the table's real clock, which would expire items by TTL.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-15T18:00:00Z') })
   const sender = queueSender()
   provideQueueSender({
@@ -44,7 +43,7 @@ const firedNow = (changes: Partial<Offer> = {}): Partial<Offer> => ({
 
 const at = (time: string): Date => vi.setSystemTime(time).getMockedSystemTime() ?? new Date()
 
-/** Returns and clears the messages sent on since the last call. */
+/** Returns and clears the messages queued since the last call. */
 function takeHeld(): AlertWork[] {
   const taken = held
   held = []

@@ -1,24 +1,18 @@
 import { ulid } from 'ulid'
 import { describe, expect, it, vi } from 'vitest'
-import { queueSender } from '#lambdas/base/queue.ts'
+import { queueSender } from '#lambdas/base/aws/queue.ts'
 import { setStopped } from '#lambdas/stores/alerts/settings.ts'
 import { removeFollow } from '#lambdas/stores/fans/follows.ts'
-import { actOnDeal } from '#shared/api/deal-actions.ts'
+import { actOnDeal } from '#shared/api/deal-actions.schemas.ts'
 import type { AlertKind } from '#shared/model/alerts.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { givenAsker } from '#test/fixtures/alerts/alerts.ts'
 import { type Asker, changeDeal, contentsOf as contentsAt } from '#test/fixtures/alerts/fired.ts'
 import { cloud, fire, givenStage, pushesTo } from '#test/fixtures/alerts/fired-deal.ts'
+import { givenUnlock } from '#test/fixtures/codes/given-codes.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
-import {
-  givenDeal,
-  givenFan,
-  givenOrganization,
-  givenSponsor,
-  givenUnlock,
-} from '#test/fixtures/world.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
+import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const contentsOf = (asker: Asker) => contentsAt(cloud.push, asker)
 
@@ -54,7 +48,7 @@ describe('a deal that is fired', () => {
   })
 })
 
-describe('a deal that is fired, and who hears nothing of it', () => {
+describe('a deal that is fired, and who is not alerted', () => {
   it('is pushed to nobody who did not ask, asked for something else, stopped, left, or turned it off', async () => {
     const stage = await givenStage()
     const asked = await stage.asker()
@@ -164,7 +158,7 @@ describe('a deal that is fired, and what changes while alerts are on their way',
   })
 })
 
-/** Keeps slices from their queue until they are let go. */
+/** Holds messages of slices back until released. */
 function holdSlices() {
   const held: object[] = []
   const sender = queueSender()

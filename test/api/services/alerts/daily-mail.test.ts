@@ -2,10 +2,9 @@ import { TooManyRequestsException } from '@aws-sdk/client-sesv2'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { logger } from '#lambdas/base/logger.ts'
-import { provideMailer } from '#lambdas/mail/mailer.ts'
-import { sesMailer } from '#lambdas/mail/ses-mailer.ts'
-import { outboxMailer } from '#scripts/local/mail/outbox.ts'
-import { stopAlerts } from '#shared/api/alerts.ts'
+import { provideMailer, sesMailer } from '#lambdas/mail/mailer.ts'
+import { outboxMailer } from '#scripts/local-cloud/index.ts'
+import { stopAlerts } from '#shared/api/alerts.schemas.ts'
 import {
   at,
   cloud,
@@ -86,7 +85,7 @@ describe('the mail of the day and its run', () => {
     await sendDue('2027-01-16T13:15:00Z')
     expect(mails(fan)).toHaveLength(1)
 
-    // Claimed before the morning by a function that was late: its mail is that of the next day.
+    // Claimed before the morning by a late function, so it goes with the next day's mail.
     at('2027-01-16T12:59:59Z')
     const late = await givenStage(cloud, { triggerDurationHours: 60, teams: stage.deal.teams })
     await fire({ ...late, team: stage.team })

@@ -29,7 +29,8 @@ import {
   givenStage,
   pushesTo,
 } from '#test/fixtures/alerts/fired.ts'
-import { givenOrganization, givenUnlock } from '#test/fixtures/world.ts'
+import { givenUnlock } from '#test/fixtures/codes/given-codes.ts'
+import { givenOrganization } from '#test/fixtures/world.ts'
 
 async function announce(time: string): Promise<void> {
   at(time)
@@ -37,7 +38,7 @@ async function announce(time: string): Promise<void> {
   await cloud.settle()
 }
 
-// Ten in the evening in Toronto, half past eleven in St. John's, seven in Vancouver.
+// 10 p.m. in Toronto, 11:30 p.m. in St. John's, 7 p.m. in Vancouver.
 const EVENING = '2027-01-16T03:00:00Z'
 
 describe('in quiet hours', () => {
@@ -62,8 +63,8 @@ describe('in quiet hours', () => {
     expect(fans.map(pushes)).toEqual([1, 1, 1])
   })
 
-  // The night without 02:00 to 03:00, and the one that has 01:00 to 02:00 twice; British Columbia has
-  // neither from 2026 on.
+  // The nights without 02:00 to 03:00 and with 01:00 to 02:00 twice; British Columbia has neither from 2026
+  // on.
   it.each([
     ['America/Toronto', '2027-03-14T03:00:00Z', '2027-03-14T11:59:00Z', '2027-03-14T12:00:00Z'],
     ['America/Toronto', '2027-11-07T02:00:00Z', '2027-11-07T12:59:00Z', '2027-11-07T13:00:00Z'],
@@ -138,7 +139,7 @@ describe('what has waited in quiet hours', () => {
   })
 })
 
-const told = (fan: Asker & { readonly email: string }) => [pushes(fan), mails(fan).length]
+const received = (fan: Asker & { readonly email: string }) => [pushes(fan), mails(fan).length]
 const waiting = async ({ key }: { readonly key: string }) =>
   (await readDueOf(key, '2028-01-01T00:00:00Z')).length
 
@@ -154,7 +155,7 @@ describe('what waited is asked once more whether its fan may see it', () => {
     ['hidden', hidden, 'player'],
     ['exclusive', { exclusive: true }, 'exclusive'],
   ] as const)(
-    'and only who has unlocked the deal is told of it, where it has become %s',
+    'and only fans who have unlocked the deal are alerted, where it has become %s',
     async (_, changes, level) => {
       at(EVENING)
       const stage = await lasting(40)
@@ -166,7 +167,7 @@ describe('what waited is asked once more whether its fan may see it', () => {
       await change(stage, changes as Partial<Offer>)
       await sendDue(MORNING)
 
-      expect([locked, unlocked].map(told)).toEqual([
+      expect([locked, unlocked].map(received)).toEqual([
         [0, 0],
         [1, 1],
       ])
@@ -174,7 +175,7 @@ describe('what waited is asked once more whether its fan may see it', () => {
     },
   )
 
-  it('and nobody is told whose unlock is gone', async () => {
+  it('and fans whose unlock is gone are not alerted', async () => {
     at(EVENING)
     const stage = await givenStage(cloud, { triggerDurationHours: 40, ...hidden })
     const [kept, lost] = [await stage.asker({ settings }), await stage.asker({ settings })]
@@ -186,7 +187,7 @@ describe('what waited is asked once more whether its fan may see it', () => {
     await dynamo('DeleteItem', { TableName: tableName(), Key })
     await sendDue(MORNING)
 
-    expect([kept, lost].map(told)).toEqual([
+    expect([kept, lost].map(received)).toEqual([
       [1, 1],
       [0, 0],
     ])
@@ -196,7 +197,7 @@ describe('what waited is asked once more whether its fan may see it', () => {
 
 describe('what waited is asked once more whether its organization is there', () => {
   it.each(['has left', 'is archived'])(
-    'and nobody is told by whose organization, where that %s',
+    'and no fan of an organization is alerted, where that %s',
     async (how) => {
       at(EVENING)
       const [stage, staying] = [await lasting(40), await givenOrganization()]
@@ -213,14 +214,14 @@ describe('what waited is asked once more whether its organization is there', () 
       await change(stage, { teams })
       await sendDue(MORNING)
 
-      expect([told(fan), await waiting(fan)]).toEqual([[0, 0], 0])
+      expect([received(fan), await waiting(fan)]).toEqual([[0, 0], 0])
     },
   )
 })
 
 describe('a deal that ends', () => {
   const zone = 'America/Vancouver'
-  /** The last moment of January 17 in Vancouver. */
+  /** The last millisecond of January 17 in Vancouver. */
   const expiresAt = '2027-01-18T06:59:59.999Z'
   const flash = {
     triggered: false,
@@ -233,11 +234,11 @@ describe('a deal that ends', () => {
   } satisfies Partial<Offer>
   const endings = { kinds: ['endsTomorrow' as const], settings: { quietHours: NEVER_QUIET, zone } }
 
-  it('is told of on the day before in its own zone, once', async () => {
+  it('is announced on the day before in its own zone, once', async () => {
     at('2027-01-15T20:00:00Z')
     const stage = await givenStage(cloud, flash)
     const fan = await stage.asker(endings)
-    // Already the day before in Toronto, not yet in Vancouver; then too early; then its time.
+    // The day before has begun in Toronto but not in Vancouver; then it is too early; then due.
     await announce('2027-01-16T06:00:00Z')
     await announce('2027-01-16T10:59:00Z')
     expect(pushes(fan)).toBe(0)
@@ -254,7 +255,7 @@ describe('a deal that ends', () => {
     expect(pushesTo(cloud.push, fan)).toMatchObject([{ urgency: 'low', ttlSeconds: 24 * 3600 }])
   })
 
-  it('by being archived is told of too, and not where it is fired for hours', async () => {
+  it('by being archived is announced too, and not where it is fired for hours', async () => {
     at('2027-01-15T20:00:00Z')
     const archiveAt = '2027-01-18T02:00:00.000Z'
     const { expiresAt: _, flashDeal: __, ...plain } = flash

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { readAskers } from '#lambdas/stores/alerts/choices.ts'
 import { readFanAlerts } from '#lambdas/stores/alerts/settings.ts'
-import { ALERT_CONSENT_WORDS } from '#shared/alert-consent-words.ts'
 import {
   readMyAlerts,
   removePushDevice,
   saveAlertSettings,
   setAlertKinds,
   stopAlerts,
-} from '#shared/api/alerts.ts'
+} from '#shared/api/alerts.schemas.ts'
 import type { BodyOf } from '#shared/api/contract.ts'
-import { followOrganization, readMe, unfollowOrganization } from '#shared/api/me.ts'
-import { ALERT_CONSENT_VERSION, type AlertKind } from '#shared/model/alerts.ts'
+import { followOrganization, readMe, unfollowOrganization } from '#shared/api/me.schemas.ts'
+import { ALERT_CONSENT_WORDS } from '#shared/consent/alert-consent-words.ts'
+import type { AlertKind } from '#shared/model/alerts.ts'
+import { ALERT_CONSENT_VERSION } from '#shared/model/consent-versions.ts'
 import {
   address,
   becomeFan,
@@ -207,7 +208,7 @@ it('of a deleted fan nothing is left but that they asked and that it ended', asy
     ['push', 'switch', true],
     ['team', 'deletion', false],
   ])
-  // The device's current owner is not asked about its former one.
+  // The device's current owner is not asked about its former owner.
   await becomeFan(fan)
   expect((await push(address(name))).status).toBe(200)
 })

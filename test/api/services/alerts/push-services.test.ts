@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import { describe, expect, it, vi } from 'vitest'
-import * as metrics from '#lambdas/runtime/metrics.ts'
+import * as metrics from '#lambdas/base/metrics.ts'
 import { readOwnAlerts } from '#lambdas/stores/alerts/settings.ts'
 import { cloud, fire, givenStage, pushesTo } from '#test/fixtures/alerts/fired-deal.ts'
 
@@ -14,7 +14,7 @@ describe('a push service', () => {
   })
 
   it.each([404, 410])(
-    'that answers %i has the device forgotten, and the others told',
+    'that answers %i has the device forgotten, and the others alerted',
     async (status) => {
       const stage = await givenStage()
       const fan = await stage.asker({ devices: [`gone-${ulid()}`, `phone-${ulid()}`] })

@@ -1,15 +1,10 @@
 import { expect, it } from 'vitest'
-import { readDealGroup } from '#shared/api/deals.ts'
-import { readBrand } from '#shared/api/organizations.ts'
+import { readDealGroup } from '#shared/api/deals.schemas.ts'
+import { readBrand } from '#shared/api/organizations.schemas.ts'
+import { givenBrand, givenDealGroup } from '#test/fixtures/brands/given-brands.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { call } from '#test/fixtures/requests/api.ts'
-import {
-  givenBrand,
-  givenDeal,
-  givenDealGroup,
-  givenOrganization,
-  givenSponsor,
-} from '#test/fixtures/world.ts'
+import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
 

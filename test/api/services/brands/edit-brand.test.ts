@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { handler } from '#lambdas/consumers/update-mirrors.ts'
 import type { BodyOf } from '#shared/api/contract.ts'
-import { readHome } from '#shared/api/home.ts'
-import { readBrand } from '#shared/api/organizations.ts'
-import { deleteBrand, updateBrand } from '#shared/api/portal-brands.ts'
+import { readHome } from '#shared/api/home.schemas.ts'
+import { readBrand } from '#shared/api/organizations.schemas.ts'
+import { deleteBrand, updateBrand } from '#shared/api/portal-brands.schemas.ts'
 import {
   auditOf,
   brandsOf,
@@ -17,11 +17,11 @@ import {
   save,
   token,
 } from '#test/fixtures/brands/brand-desk.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
-import { beforeNextTransaction } from '#test/fixtures/crashes/meanwhile.ts'
+import { givenBrand, givenDealGroup } from '#test/fixtures/brands/given-brands.ts'
+import { beforeNextTransaction, crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
 import { expectCost } from '#test/fixtures/measures/capacity.ts'
 import { call } from '#test/fixtures/requests/api.ts'
-import { givenBrand, givenDealGroup, givenOrganization, put } from '#test/fixtures/world.ts'
+import { givenOrganization, put } from '#test/fixtures/world.ts'
 
 const remove = (brandKey: string) => call(cloud.api, deleteBrand, { params: { brandKey }, token })
 
@@ -50,7 +50,7 @@ describe('the list of brands', () => {
     expect([first.total, first.pages, first.items.length]).toEqual([21, 2, 20])
     expect(first.items.map(({ name }) => name)).toEqual(names.slice(0, 20))
     expect(second.items.map(({ name }) => name)).toEqual(names.slice(20))
-    // The newest of all is not shown to fans, and so comes last.
+    // The newest is hidden from fans, so it comes last.
     expect(newest.items[0]?.name).toBe(names[1])
     expect(oldest.items[0]?.name).toBe(names[20])
     expect(oldest.items.map(({ name }) => name)).not.toContain(names[0])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deleteBrand, listBrandDeals, updateDealGroup } from '#shared/api/portal-brands.ts'
+import { deleteBrand, listBrandDeals, updateDealGroup } from '#shared/api/portal-brands.schemas.ts'
 import {
   cloud,
   create,
@@ -14,11 +14,10 @@ import {
   save,
   token,
 } from '#test/fixtures/brands/deal-group-desk.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
-import { beforeNextTransaction } from '#test/fixtures/crashes/meanwhile.ts'
+import { givenBrand } from '#test/fixtures/brands/given-brands.ts'
+import { beforeNextTransaction, crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
 import { expectCost } from '#test/fixtures/measures/capacity.ts'
 import { call } from '#test/fixtures/requests/api.ts'
-import { givenBrand } from '#test/fixtures/world.ts'
 
 describe('a deal group that is changed', () => {
   it('takes its key from deals that leave and gives it to those that join', async () => {
@@ -76,7 +75,7 @@ describe('a deal group that is changed', () => {
     const chain = await givenChain()
     const { key } = await groupOf(chain, chain.deals)
 
-    // Its brand has another business by now.
+    // Meanwhile its brand has another business.
     const brand = await givenBrand([], { ...chain.brand, sponsorKeys: [] })
     const { status } = await save({ ...chain, brand }, key, { description: 'Kept' })
 

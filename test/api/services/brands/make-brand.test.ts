@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBrand } from '#shared/api/organizations.ts'
+import { readBrand } from '#shared/api/organizations.schemas.ts'
 import {
   auditOf,
   brandsOf,
@@ -53,7 +53,7 @@ describe('a brand that is made', () => {
     expect((await read(key)).brand.name).toBe('Lost')
   })
 
-  it('is one of two that are asked at once by the same attempt, and the other is told', async () => {
+  it('is one of two that are asked at once by the same attempt, and the other gets the same answer', async () => {
     const names = ['Twin', 'Twin', 'Other twin']
 
     const answers = await Promise.all(names.map((name) => create({ name }, 'attempt-twins')))

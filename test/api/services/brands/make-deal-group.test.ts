@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { groupPk } from '#lambdas/stores/table/brand-keys.ts'
 import { queryPage } from '#lambdas/stores/table/table.ts'
-import { readDealGroupForEdit } from '#shared/api/portal-brands.ts'
+import { readDealGroupForEdit } from '#shared/api/portal-brands.schemas.ts'
 import type { Problem } from '#shared/errors.ts'
 import {
   cloud,
@@ -16,9 +16,9 @@ import {
   save,
   token,
 } from '#test/fixtures/brands/deal-group-desk.ts'
+import { givenBrand } from '#test/fixtures/brands/given-brands.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
 import { call } from '#test/fixtures/requests/api.ts'
-import { givenBrand } from '#test/fixtures/world.ts'
 
 const faultsOf = ({ errors }: Problem) =>
   errors?.map(({ path, messageKey }) => `${path} ${messageKey}`)
@@ -145,7 +145,7 @@ describe('a deal is in one group at most', () => {
     const chain = await givenChain()
     const [one] = chain.deals
     const [from, to] = [await groupOf(chain, [one]), await groupOf(chain, [])]
-    // Behind the group itself: its deal was not told yet.
+    // After the group itself is written: its deal has not been updated yet.
     crashAtWrite(1, 'after', 'update-deal-group')
     await save(chain, from.key, { offerKeys: [] })
     expect(isCrashLeft()).toBe(false)

@@ -1,19 +1,17 @@
 import { beforeAll, expect, it, vi } from 'vitest'
-import { recountTable } from '#lambdas/services/counters/recount-table.ts'
+import { recountTable } from '#lambdas/services/recounts/recount-table.ts'
 import { scanTable } from '#lambdas/stores/table/scan-table.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
 import { handler as listByDay } from '#lambdas/tasks/list-by-day.ts'
-import { redeemDeal } from '#shared/api/deals.ts'
+import { redeemDeal } from '#shared/api/deals.schemas.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
-import { expectCost } from '#test/fixtures/measures/capacity.ts'
-import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const cloud = openMeasuredCloud()
 
-/** A little world, in which somebody has redeemed. */
+/** A small world with one redemption. */
 beforeAll(async () => {
   const team = await givenOrganization()
   const deal = await givenDeal(await givenSponsor({ teamKeys: [team.key] }), [team])
@@ -58,7 +56,7 @@ it('is in no figure, list, file or index, whatever becomes of it', async () => {
   const indexed = vi.spyOn(cloud.search.index, 'apply')
   vi.spyOn(console, 'error').mockReturnValue()
 
-  // Behind the redemption, of which it then hears nothing.
+  // After the redemption, whose answer is lost.
   crashAtWrite(2, 'after', 'redeem-canary')
   await expect(cloud.schedules.invoke('redeem-canary', eventOf(new Date()))).rejects.toThrow(
     'crashed',

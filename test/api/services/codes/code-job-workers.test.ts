@@ -8,8 +8,8 @@ import {
   type StoredJob,
   startCodeJob as startStored,
 } from '#lambdas/stores/codes/code-jobs.ts'
-import { listCodes } from '#shared/api/codes.ts'
-import { unlockExclusives } from '#shared/api/me.ts'
+import { listCodes } from '#shared/api/codes.schemas.ts'
+import { unlockExclusives } from '#shared/api/me.schemas.ts'
 import {
   cloud,
   codesOfTeam,
@@ -23,12 +23,12 @@ import {
   upload,
 } from '#test/fixtures/codes/code-job-desk.ts'
 import { checkedTotals, finishJob } from '#test/fixtures/codes/codes.ts'
+import { givenCode, givenCodeJob } from '#test/fixtures/codes/given-codes.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
-import { givenCode, givenCodeJob, givenFan } from '#test/fixtures/world.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
+import { givenFan } from '#test/fixtures/world.ts'
 
-/** A job whose rows are there and that nobody works off yet. */
+/** A job with rows that is not processed yet. */
 async function givenRunning(codes: string[], changes: Partial<StoredJob> = {}) {
   const job = await givenCodeJob(team, { chunks: 1, rows: codes.length, ...changes })
   await keepCodeRows(job, 0, codes)
@@ -38,8 +38,8 @@ async function givenRunning(codes: string[], changes: Partial<StoredJob> = {}) {
 }
 
 /**
- * Lets process after process crash at its first, second or third write, before it or after it with
- * its answer lost, until the rows are worked off. Returns how many have crashed.
+ * Makes each process crash at its first, second or third write, before it or after it with the answer lost,
+ * until all rows are processed. Returns the number of crashes.
  */
 async function workWithCrashes(job: StoredJob): Promise<number> {
   let crashes = 0

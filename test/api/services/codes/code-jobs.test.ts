@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
 import { keepCodeRows } from '#lambdas/stores/codes/code-jobs.ts'
-import { listCodeJobs, readCodeJob as readJob } from '#shared/api/code-jobs.ts'
+import { listCodeJobs, readCodeJob as readJob } from '#shared/api/code-jobs.schemas.ts'
 import {
   begin,
   cloud,
@@ -17,8 +17,8 @@ import {
   upload,
 } from '#test/fixtures/codes/code-job-desk.ts'
 import { checkedTotals, finishJob } from '#test/fixtures/codes/codes.ts'
+import { givenCode, givenCodeJob } from '#test/fixtures/codes/given-codes.ts'
 import { call } from '#test/fixtures/requests/api.ts'
-import { givenCode, givenCodeJob } from '#test/fixtures/world.ts'
 
 describe('an upload', () => {
   it('adds its codes part by part, and says of each row what became of it', async () => {
@@ -106,7 +106,7 @@ describe('codes that are generated', () => {
   })
 
   it('are made up for where the organization has one already', async () => {
-    // One of the remaining drawn rows is taken meanwhile.
+    // One of the remaining generated codes is added by somebody else meanwhile.
     const job = await givenCodeJob(team, {
       kind: 'generate',
       pattern: 'GO-########',

@@ -4,7 +4,7 @@ import { keys } from '#lambdas/stores/table/keys.ts'
 import {
   deactivateExclusiveCodeForUser,
   deactivateSpecialCodeForUser,
-} from '#shared/api/code-functions.ts'
+} from '#shared/api/code-functions.schemas.ts'
 import {
   add,
   auditOf,
@@ -19,7 +19,7 @@ import {
   unlock,
 } from '#test/fixtures/codes/code-desk.ts'
 import { finishJob } from '#test/fixtures/codes/codes.ts'
-import { afterNextRead } from '#test/fixtures/crashes/meanwhile.ts'
+import { afterNextRead } from '#test/fixtures/crashes/crash.ts'
 import { shareEmail } from '#test/fixtures/fans/sharing.ts'
 import { call } from '#test/fixtures/requests/api.ts'
 import { givenFan, givenOrganization } from '#test/fixtures/world.ts'

@@ -1,9 +1,6 @@
 import { ulid } from 'ulid'
 import { beforeAll, expect, it } from 'vitest'
-import { codeTotalsItem } from '#lambdas/stores/codes/code-totals.ts'
-import { codeItem } from '#lambdas/stores/codes/codes.ts'
 import { USE_SHARDS } from '#lambdas/stores/fans/unlocks.ts'
-import { batchWrite } from '#lambdas/stores/table/batch-write.ts'
 import {
   createExclusiveCodes,
   createSpecialCodes,
@@ -16,7 +13,7 @@ import {
   fetchExclusiveCodes,
   fetchExclusiveCodeTotals,
   fetchSpecialCodes,
-} from '#shared/api/code-functions.ts'
+} from '#shared/api/code-functions.schemas.ts'
 import {
   beginCodeJob,
   listCodeJobs,
@@ -24,17 +21,16 @@ import {
   putCodeRows,
   readCodeJob,
   startCodeJob,
-} from '#shared/api/code-jobs.ts'
-import { addCode, listCodes, readCodeDetail, readCodeTotals } from '#shared/api/codes.ts'
+} from '#shared/api/code-jobs.schemas.ts'
+import { addCode, listCodes, readCodeDetail, readCodeTotals } from '#shared/api/codes.schemas.ts'
 import type { Contract } from '#shared/api/contract.ts'
-import { unlockExclusives } from '#shared/api/me.ts'
+import { unlockExclusives } from '#shared/api/me.schemas.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { codeIdOf } from '#shared/unlock-codes/code-id.ts'
-import { expectCost, measure } from '#test/fixtures/measures/capacity.ts'
-import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
-import { givenCode, givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
+import { givenCode, givenCodes } from '#test/fixtures/codes/given-codes.ts'
+import { expectCost, measure, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
+import { givenFan, givenOrganization } from '#test/fixtures/world.ts'
 
 const cloud = openMeasuredCloud()
 let team: Organization
@@ -59,33 +55,6 @@ function costs<C extends Contract>(contract: C, request: Request<C>): Promise<vo
 const ids = () => ({ teamKey: team.key })
 const codesOf = (start: string) => Array.from({ length: 10 }, (_, i) => `${start}-${i}`)
 
-/** An organization with so many exclusive codes, as uploads have left them. */
-async function givenCodes(
-  count: number,
-  limits: { limit?: number } = { limit: 1 },
-): Promise<Organization> {
-  const owner = await givenOrganization()
-  const createdAt = new Date().toISOString()
-  const requests = Array.from({ length: count }, (_, i) => ({
-    PutRequest: {
-      Item: codeItem({
-        teamKey: owner.key,
-        code: `GULLS-${String(i).padStart(7, '0')}`,
-        kind: 'exclusive',
-        accessLevel: 'exclusive',
-        status: 'active',
-        used: 0,
-        createdAt,
-        ...limits,
-      }),
-    },
-  }))
-  await batchWrite(requests)
-  const totals = { total: count, active: count, deactivated: 0 }
-  await put(codeTotalsItem(owner.key, 'exclusive', totals))
-  return owner
-}
-
 it('lists, prefixes and totals cost the same for twenty times as many codes', async () => {
   const measured = []
   for (const count of [500, 10_000]) {
@@ -104,7 +73,7 @@ it('lists, prefixes and totals cost the same for twenty times as many codes', as
   }
 
   expect(measured[1]).toEqual(measured[0])
-  // Each in one request, beside the look whether the session was ended.
+  // One request each, besides the check of the session.
   expect(measured[0]?.map(({ requests }) => requests)).toEqual([2, 2, 2, 2])
 })
 
@@ -118,10 +87,10 @@ it('a list of codes without a limit reads the shards of their uses together', as
 })
 
 it('reads cost what their access patterns say', async () => {
-  const teamId = team.key
-  await costs(fetchSpecialCodes, { body: { teamId, accessLevel: 'player' } })
-  await costs(fetchExclusiveCodes, { body: { teamId } })
-  await costs(fetchExclusiveCodeTotals, { body: { teamId } })
+  const teamKey = team.key
+  await costs(fetchSpecialCodes, { body: { teamId: teamKey, accessLevel: 'player' } })
+  await costs(fetchExclusiveCodes, { body: { teamId: teamKey } })
+  await costs(fetchExclusiveCodeTotals, { body: { teamId: teamKey } })
   const { code } = await givenCode(team)
   await costs(readCodeDetail, { params: { ...ids(), codeId: codeIdOf(code) } })
 })

@@ -12,8 +12,8 @@ import {
   fetchExclusiveCodes,
   fetchExclusiveCodeTotals,
   fetchSpecialCodes,
-} from '#shared/api/code-functions.ts'
-import { listCodes, readCodeTotals } from '#shared/api/codes.ts'
+} from '#shared/api/code-functions.schemas.ts'
+import { listCodes, readCodeTotals } from '#shared/api/codes.schemas.ts'
 import {
   add,
   auditOf,
@@ -28,9 +28,9 @@ import {
   unlock,
 } from '#test/fixtures/codes/code-desk.ts'
 import { checkedTotals } from '#test/fixtures/codes/codes.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
-import { givenCode, givenFan } from '#test/fixtures/world.ts'
+import { givenCode } from '#test/fixtures/codes/given-codes.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
+import { givenFan } from '#test/fixtures/world.ts'
 
 const NOWHERE = '01NOSUCHROW'
 
@@ -162,17 +162,20 @@ describe('the function endpoints', () => {
 describe('the function endpoints and what they refuse', () => {
   it('refuse an organization that is none with the words of the specification', async () => {
     const admin = await makeToken(cloud.outputs, { userKey: ulid(), role: 'admin' })
-    const [teamId, codes] = [NOWHERE, ['A1']]
+    const [teamKey, codes] = [NOWHERE, ['A1']]
     const ofTeam = { teamKey: NOWHERE, codes, deactivateAll: false }
     const deletion = { teamKey: NOWHERE, codes, deleteAll: false }
     const level = { accessLevel: 'player' as const }
     const fan = { teamKey: NOWHERE, userKey: 'fan-1' }
     const asked = await Promise.all([
-      call(cloud.api, fetchExclusiveCodes, { body: { teamId }, token: admin }),
-      call(cloud.api, fetchSpecialCodes, { body: { teamId, ...level }, token: admin }),
-      call(cloud.api, fetchExclusiveCodeTotals, { body: { teamId }, token: admin }),
-      call(cloud.api, createExclusiveCodes, { body: { teamId, codes }, token: admin }),
-      call(cloud.api, createSpecialCodes, { body: { teamId, codes, ...level }, token: admin }),
+      call(cloud.api, fetchExclusiveCodes, { body: { teamId: teamKey }, token: admin }),
+      call(cloud.api, fetchSpecialCodes, { body: { teamId: teamKey, ...level }, token: admin }),
+      call(cloud.api, fetchExclusiveCodeTotals, { body: { teamId: teamKey }, token: admin }),
+      call(cloud.api, createExclusiveCodes, { body: { teamId: teamKey, codes }, token: admin }),
+      call(cloud.api, createSpecialCodes, {
+        body: { teamId: teamKey, codes, ...level },
+        token: admin,
+      }),
       call(cloud.api, deactivateAllCodesForTeam, { body: ofTeam, token: admin }),
       call(cloud.api, deleteAllCodesForTeam, { body: deletion, token: admin }),
       call(cloud.api, deactivateAllSpecialCodesForTeam, {

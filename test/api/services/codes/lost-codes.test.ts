@@ -5,8 +5,8 @@ import {
   createExclusiveCodes,
   deactivateAllSpecialCodesForTeam,
   deleteAllCodesForTeam,
-} from '#shared/api/code-functions.ts'
-import { readCodeTotals } from '#shared/api/codes.ts'
+} from '#shared/api/code-functions.schemas.ts'
+import { readCodeTotals } from '#shared/api/codes.schemas.ts'
 import {
   add,
   cloud,
@@ -23,8 +23,7 @@ import {
 } from '#test/fixtures/codes/code-desk.ts'
 import { checkedTotals, finishJob } from '#test/fixtures/codes/codes.ts'
 import { deleteToTheEnd } from '#test/fixtures/fans/deletion.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
 async function totals() {
@@ -36,7 +35,7 @@ async function remove(codes: string[], deleteAll = false) {
   return (await call(cloud.api, deleteAllCodesForTeam, { body, token })).data.job
 }
 
-/** The partitions that begin so and have an item of this sort key. */
+/** Returns the partitions with this prefix that have an item with this sort key. */
 async function itemsBelow(begin: string, sort: string) {
   const partitions: string[] = []
   await scanTable(({ pk, sk }) => {

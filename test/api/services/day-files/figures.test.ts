@@ -4,19 +4,18 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { impressionItem } from '#lambdas/stores/deals/impressions.ts'
 import { type DayFilesDatabase, openDayFiles } from '#scripts/day-files-database.ts'
+import { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY } from '#scripts/demo-world/index.ts'
 import { fetchDayFiles } from '#scripts/fetch-day-files.ts'
-import { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY } from '#scripts/seed/demo-keys.ts'
-import { readFigures } from '#shared/api/figures.ts'
+import { readFigures } from '#shared/api/figures.schemas.ts'
 import {
   listRedemptions,
   readAdminDashboard,
   readSponsorDashboard,
   readTeamDashboard,
-} from '#shared/api/portal.ts'
+} from '#shared/api/portal.schemas.ts'
 import { NAMED_QUERIES } from '#shared/reports/queries.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { aRedemption, put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud({ world: 'small' })
@@ -24,7 +23,7 @@ let folder: string
 let files: DayFilesDatabase
 let token: string
 
-/** The small demo world, and what the stream has carried since. */
+/** The small demo world, and the consumers' work since. */
 beforeAll(async () => {
   const own = { sponsorKey: DEMO_SPONSOR_KEY, teamKey: DEMO_TEAM_KEY, offerKey: 'deal' }
   const now = new Date().toISOString()
@@ -62,7 +61,7 @@ async function totalsOf(where: string, seenWhere = where) {
   }
 }
 
-/** Returns the follows that organizations won and lost, and the payments, on some days of Toronto. */
+/** Returns follows gained and lost, and payments, on some days in Toronto. */
 async function movedIn(days: string) {
   const paid = (currency: string) =>
     countIn('purchases', `${days} and currency = '${currency}'`, 'sum(price_cents)')

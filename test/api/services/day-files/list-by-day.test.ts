@@ -13,7 +13,7 @@ const BEGIN = Date.parse('2019-03-08T00:00:00.000Z')
 const ROWS = 60
 
 openTestTable()
-/** Items of a page, where the table gives fewer than it could. */
+/** Maximum number of items of a page, to make the table return fewer than it could. */
 let pageSize: number | undefined
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function storedEntries(): Promise<Item[]> {
   return found.toSorted((a, b) => (`${a.pk} ${a.sk}` < `${b.pk} ${b.sk}` ? -1 : 1))
 }
 
-/** A function whose time is up when it has read a page. */
+/** A function whose time is up after one page. */
 function aPageLong() {
   let asked = 0
   return {
@@ -49,15 +49,15 @@ it('runs that each end with their time list all that one would, each once', asyn
   expect(await storedEntries()).toEqual([])
 
   pageSize = 15
-  const told: string[] = []
+  const messages: string[] = []
   const entries = await listInRuns({
     run: (wish) => handler(wish, aPageLong()),
-    tell: (text) => told.push(text),
+    report: (text) => messages.push(text),
   })
   pageSize = undefined
 
   expect(whole).toEqual({ entries: ROWS })
   expect(entries).toBe(ROWS)
   expect(await storedEntries()).toEqual(listed)
-  expect(told.length).toBeGreaterThan(4)
+  expect(messages.length).toBeGreaterThan(4)
 })

@@ -1,87 +1,27 @@
 import { AsyncResource } from 'node:async_hooks'
-import { ulid } from 'ulid'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { logger } from '#lambdas/base/logger.ts'
+import * as metrics from '#lambdas/base/metrics.ts'
 import { aroundS3 } from '#lambdas/base/s3/s3.ts'
-import * as metrics from '#lambdas/runtime/metrics.ts'
 import { writeDayFiles } from '#lambdas/services/day-files/write-day-files.ts'
-import { impressionItem } from '#lambdas/stores/deals/impressions.ts'
-import { personalItems, scrub } from '#lambdas/stores/fans/erasure.ts'
-import { eventItem } from '#lambdas/stores/fans/events.ts'
 import { putFollow, removeFollow } from '#lambdas/stores/fans/follows.ts'
+import { personalItems, scrub } from '#lambdas/stores/fans/personal-items.ts'
 import { purchaseItem } from '#lambdas/stores/purchases/purchases.ts'
-import { DIRTY_PARTS } from '#lambdas/stores/table/day-keys.ts'
-import { queryPage } from '#lambdas/stores/table/table.ts'
 import { handler as listByDay } from '#lambdas/tasks/list-by-day.ts'
 import { DATASET_NAMES } from '#shared/reports/datasets.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { givenFlashSale } from '#test/fixtures/deals/flash-deal.ts'
-import { givenPurchase } from '#test/fixtures/purchases/purchases.ts'
+import {
+  bought,
+  cloud,
+  EVENING,
+  linesOf,
+  marks,
+  runs,
+  sale,
+  userKey,
+} from '#test/fixtures/reports/analysed-day.ts'
 import { dayFiles } from '#test/fixtures/reports/day-files.ts'
 import { aRedemption, givenOrganization, put } from '#test/fixtures/world.ts'
-
-const cloud = openTestCloud()
-
-/** Late in the evening in Toronto, and the next day in UTC. */
-const EVENING = '2019-03-10T03:30:00.000Z'
-const userKey = ulid()
-
-const runs = () => cloud.schedules.run('write-day-files')
-const marks = async () => (await queryPage({ pk: DIRTY_PARTS, limit: 100 })).items.length
-
-/** Returns the lines in a dataset's files on a UTC day, without their headers. */
-async function linesOf(dataset: string, day = EVENING.slice(0, 10)): Promise<string[]> {
-  const files = [...(await dayFiles(cloud))]
-  return files
-    .filter(([name]) => name.startsWith(`reports/${dataset}/dt=${day}/`))
-    .flatMap(([, text]) => text.split('\r\n').slice(1, -1))
-    .sort()
-}
-
-async function givenDay() {
-  const redemptions = Array.from({ length: 9 }, (_, n) =>
-    aRedemption({
-      id: `row${n}`,
-      time: EVENING,
-      userKey,
-      number: n + 1,
-      userAge: 34,
-      userCity: '=Laval',
-      userEmail: 'secret@fan.example',
-      userGender: 'female',
-      offerKey: `deal${n}`,
-      ...(n === 1 && { offerDescription: 'Two\nlines\u0001"by\\"' }),
-    }),
-  )
-  const sale = await givenFlashSale(10)
-  const bought = await givenPurchase(sale, { createdAt: EVENING, userKey })
-  const at = (minutes: number) => new Date(Date.parse(EVENING) + minutes * 60_000).toISOString()
-  const seen = [0, 10, 29, 30, 95].map((minutes) =>
-    impressionItem({
-      key: ulid(),
-      offerKey: sale.deal.key,
-      sponsorKey: sale.sponsor.key,
-      viewedAt: at(minutes),
-    }),
-  )
-  const event = { key: ulid(), type: 'follow', resource: 'team', userKey } as const
-  const eventOf = { ...event, resourceKey: sale.team.key, createdAt: EVENING }
-  await put(...redemptions, ...seen, eventItem({ ...eventOf, metaData: { page: 'secret page' } }))
-  await put({ pk: `USER#${userKey}`, sk: 'INFO', key: userKey, email: 'secret@fan.example' })
-  await putFollow(userKey, sale.team.key, EVENING)
-  await cloud.settle()
-  return { sale, bought }
-}
-
-let sale: Awaited<ReturnType<typeof givenDay>>['sale']
-let bought: Awaited<ReturnType<typeof givenDay>>['bought']
-
-beforeAll(async () => {
-  ;({ sale, bought } = await givenDay())
-  expect(await marks()).toBeGreaterThan(0)
-  await runs()
-})
 
 describe('the files for analysts', () => {
   it('hold what happened on each UTC day, with its day in Toronto, and nobody by name', async () => {
@@ -127,7 +67,7 @@ describe('the files for analysts', () => {
 describe('the files for analysts, where something moves meanwhile', () => {
   it('are written once more by the next run where something moved meanwhile', async () => {
     const [before] = await linesOf('purchases')
-    // While the file is being written, its purchase moves once more.
+    // The purchase changes again while the file is being written.
     const moves: Partial<typeof bought>[] = [
       { state: 'redeemed', redeemedAt: EVENING },
       { state: 'refunded' },
@@ -135,7 +75,7 @@ describe('the files for analysts, where something moves meanwhile', () => {
     await put(purchaseItem({ ...bought, ...moves[0] }))
     await cloud.settle()
     let isOvertaken = false
-    // In the test's own name: the function may not write it.
+    // Runs with the test's rights, as the function under test may not write purchases.
     const overtake = AsyncResource.bind(async () => {
       await put(purchaseItem({ ...bought, ...moves[1] }))
       await cloud.settle()
@@ -232,7 +172,7 @@ describe('the files for analysts, where one fails or a fan leaves', () => {
     await cloud.settle()
     await runs()
 
-    // It ends on the day on which the table notes it, which may be over by now.
+    // The follow ends on the day that the table records, which may be over by now.
     const days = [...new Set([begun, today()])]
     const lines = (await Promise.all(days.map((day) => linesOf('follows', day)))).flat()
     const ended = lines.filter((line) => line.includes(team.key))

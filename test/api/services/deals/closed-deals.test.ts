@@ -1,15 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listDeals, listSimilarDeals, redeemDeal } from '#shared/api/deals.ts'
-import { readFeed, recommendedOffer } from '#shared/api/me.ts'
-import { listOrganizationDeals } from '#shared/api/organizations.ts'
+import { listDeals, listSimilarDeals, redeemDeal } from '#shared/api/deals.schemas.ts'
+import { readFeed, recommendedOffer } from '#shared/api/feed.schemas.ts'
+import { listOrganizationDeals } from '#shared/api/organizations.schemas.ts'
 import { listedUnavailability } from '#shared/deals/availability.ts'
 import type { Offer, OfferCard } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
-import { expectCost } from '#test/fixtures/measures/capacity.ts'
-import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const MINUTE_MS = 60_000
@@ -26,7 +24,7 @@ const LIMITED = { redemptionsLimit: true, totalAvailable: 1 } as const
 
 type Answer = { data: { items: OfferCard[]; cursor?: string | undefined } }
 
-/** Every deal of a list as it comes page by page, two at a time. */
+/** Returns the keys of every deal in a list, reading two per page. */
 async function keysOf(page: (query: Record<string, string>) => Promise<Answer>): Promise<string[]> {
   const keys: string[] = []
   let cursor: string | undefined
@@ -38,7 +36,7 @@ async function keysOf(page: (query: Record<string, string>) => Promise<Answer>):
   return keys
 }
 
-/** An organization with deals of each kind of being closed, newest, and two that are to be had, oldest. */
+/** An organization with newest deals closed in each way, and its two oldest still available. */
 async function givenDeals(word: string) {
   const team = await givenOrganization()
   let age = 0
@@ -96,11 +94,11 @@ describe('deals that are not to be had', () => {
 
   it('are never recommended, neither as similar nor as the deal of a fan', async () => {
     const { team, open, closed } = await givenDeals('Loquat')
-    const [dealKey = '', other] = open
-    // Closed since the lists were put in order.
+    const [offerKey = '', other] = open
+    // Closed after the lists were last sorted.
     await givenDeal(sponsor, [team], { ...FLASH, isSoldOut: true })
 
-    const similar = await call(cloud.api, listSimilarDeals, { params: { dealKey } })
+    const similar = await call(cloud.api, listSimilarDeals, { params: { dealKey: offerKey } })
     const token = await tokenOf(team)
     const drawn = await Promise.all(
       Array.from({ length: 5 }, () => call(cloud.api, recommendedOffer, { token })),

@@ -1,18 +1,17 @@
 import { ulid } from 'ulid'
 import { beforeAll, expect, it } from 'vitest'
-import { setOrganizationArchived } from '#lambdas/services/deals/archive-organization.ts'
+import { setOrganizationArchived } from '#lambdas/services/deals/note-organization.ts'
 import { readOffer, readOfferPage } from '#lambdas/stores/deals/offers.ts'
 import { setUpPayments } from '#lambdas/stores/purchases/payment-accounts.ts'
-import { createDeal, updateDeal } from '#shared/api/portal-deals.ts'
+import { createDeal, updateDeal } from '#shared/api/portal-deals.schemas.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { beforeNextTransaction } from '#test/fixtures/crashes/meanwhile.ts'
+import { beforeNextTransaction } from '#test/fixtures/crashes/crash.ts'
 import { aSentForm } from '#test/fixtures/deals/deal-form.ts'
 import { expectMirrored } from '#test/fixtures/deals/mirrors.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
@@ -39,8 +38,8 @@ async function givenTeams(count: number): Promise<Organization[]> {
   return Promise.all(Array.from({ length: count }, () => givenOrganization()))
 }
 
-const archivedIn = async (dealKey: string) =>
-  (await readOffer(dealKey, { isConsistent: true }))?.teams
+const archivedIn = async (offerKey: string) =>
+  (await readOffer(offerKey, { isConsistent: true }))?.teams
     .filter(({ archived }) => archived)
     .map(({ key }) => key)
 
@@ -54,23 +53,23 @@ it.each([1, 30, 95])(
     const sponsor = await givenSponsor({ teamKeys: keysOf(teams), redeemRadius: 1 })
     beforeNextTransaction(() => archive(teams[0]))
 
-    const dealKey = await created(sponsor, keysOf(teams))
+    const offerKey = await created(sponsor, keysOf(teams))
 
-    expect(await archivedIn(dealKey)).toEqual([teams[0]?.key])
+    expect(await archivedIn(offerKey)).toEqual([teams[0]?.key])
     await cloud.settle()
-    await expectMirrored(dealKey, sponsor)
+    await expectMirrored(offerKey, sponsor)
   },
 )
 
 it('a deal knows of an organization archived while it is added', async () => {
   const teams = await givenTeams(2)
   const sponsor = await givenSponsor({ teamKeys: keysOf(teams), redeemRadius: 1 })
-  const dealKey = await created(sponsor, keysOf(teams.slice(0, 1)))
-  const deal = await readOffer(dealKey)
+  const offerKey = await created(sponsor, keysOf(teams.slice(0, 1)))
+  const deal = await readOffer(offerKey)
   beforeNextTransaction(() => archive(teams[1]))
 
   await call(cloud.api, updateDeal, {
-    params: { dealKey },
+    params: { dealKey: offerKey },
     body: {
       ...aSentForm(copied, { teamKeys: keysOf(teams) }),
       version: deal?.createdAt ?? '',
@@ -78,8 +77,8 @@ it('a deal knows of an organization archived while it is added', async () => {
     token,
   })
 
-  expect(await archivedIn(dealKey)).toEqual([teams[1]?.key])
-  await expectMirrored(dealKey, sponsor)
+  expect(await archivedIn(offerKey)).toEqual([teams[1]?.key])
+  await expectMirrored(offerKey, sponsor)
 })
 
 it('a deal created while its business sets payments up can be sold', async () => {
@@ -87,14 +86,14 @@ it('a deal created while its business sets payments up can be sold', async () =>
   const sponsor = await givenSponsor({ teamKeys: [team?.key ?? ''], redeemRadius: 1 })
   const setUp = () =>
     setUpPayments({ type: 'sponsor', key: sponsor.key }, 'acct_demo', new Date().toISOString(), [])
-  let dealKey = ''
+  let offerKey = ''
   beforeNextTransaction(async () => {
-    dealKey = await created(sponsor, sponsor.teamKeys)
+    offerKey = await created(sponsor, sponsor.teamKeys)
   })
 
   expect(await setUp()).toEqual({ kind: 'failed', parts: ['owner'] })
   expect((await setUp()).kind).toBe('done')
 
-  const page = await readOfferPage(dealKey, { isConsistent: true })
+  const page = await readOfferPage(offerKey, { isConsistent: true })
   expect(page?.sponsor.stripeAccountId).toBe('acct_demo')
 })

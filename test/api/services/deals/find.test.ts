@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listDeals } from '#shared/api/deals.ts'
-import { expectCost } from '#test/fixtures/measures/capacity.ts'
-import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import { listDeals } from '#shared/api/deals.schemas.ts'
+import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
 import { call } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
@@ -31,7 +30,7 @@ describe('the list of deals', () => {
     const { data } = await list({ near: '45.4,-75.7', limit: '1' })
     const cursor = data.cursor ?? ''
     expect(await keysOf({ near: '45.4,-75.7', limit: '1', cursor })).toEqual(['skates'])
-    // A page of one place is no page of another.
+    // A cursor of one place does not work for another.
     expect((await list({ near: '43.7,-79.4', limit: '1', cursor })).status).toBe(422)
   })
 

@@ -1,9 +1,10 @@
 import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
-import { fingerprint } from '#lambdas/base/fingerprint.ts'
+import { fingerprint } from '#lambdas/base/keys.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
-import { unlockExclusives } from '#shared/api/me.ts'
+import { unlockExclusives } from '#shared/api/me.schemas.ts'
 import type { User } from '#shared/model/user.ts'
+import { givenCode } from '#test/fixtures/codes/given-codes.ts'
 import {
   cloud,
   countsBelow,
@@ -15,10 +16,9 @@ import {
   unlockedBy,
   WRONG,
 } from '#test/fixtures/deals/unlocking.ts'
-import { call } from '#test/fixtures/requests/api.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { usedUpLimit } from '#test/fixtures/requests/rate-limits.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
-import { givenCode, givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
+import { givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
 
 describe('every other code gets the same answer', () => {
   it.each([
@@ -95,7 +95,7 @@ describe('guessing', () => {
 
     expect(guesses.map(({ status }) => status)).toEqual(Array(6).fill(429))
     expect((await unlockAs(fan, code, { address })).data.userUpdateStatus).toBe(true)
-    // The guesser has used up their own tries too, wherever they go.
+    // The guesser has also exhausted their own tries, at any organization.
     expect((await unlockAs(guesser, code)).status).toBe(429)
   })
 })

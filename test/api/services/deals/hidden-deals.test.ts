@@ -6,42 +6,29 @@ import {
   readDeal,
   readDealGroup,
   redeemDeal,
-} from '#shared/api/deals.ts'
-import { readFeed, recommendedOffer, unlockExclusives } from '#shared/api/me.ts'
-import { listOrganizationDeals } from '#shared/api/organizations.ts'
-import { getStripeCheckoutSession } from '#shared/api/purchases.ts'
+} from '#shared/api/deals.schemas.ts'
+import { readFeed, recommendedOffer } from '#shared/api/feed.schemas.ts'
+import { unlockExclusives } from '#shared/api/me.schemas.ts'
+import { listOrganizationDeals } from '#shared/api/organizations.schemas.ts'
+import { getStripeCheckoutSession } from '#shared/api/purchases.schemas.ts'
 import { ORGANIZATION_DEAL_KINDS } from '#shared/deals/type.ts'
-import type { Offer } from '#shared/model/offer.ts'
-import type { Organization } from '#shared/model/organization.ts'
-import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
+import { givenDealGroup } from '#test/fixtures/brands/given-brands.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { givenCode } from '#test/fixtures/codes/given-codes.ts'
 import { liveClient } from '#test/fixtures/live/live-client.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
-import {
-  givenCode,
-  givenDeal,
-  givenDealGroup,
-  givenFan,
-  givenOrganization,
-  givenSponsor,
-} from '#test/fixtures/world.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
+import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-/** Content of a hidden deal that must not be readable: texts, terms, level, business, organization. */
+/** Content of a hidden deal that must stay unreadable: texts, terms, level, business, organization. */
 const SECRETS = /goalie|gardien|lace|groupPass|Velvet|flash|Underground/i
 
 const cloud = openTestCloud()
-let team: Organization
-let other: Organization
-let sponsor: Sponsor
-let hidden: Offer
 
-beforeAll(async () => {
-  team = await givenOrganization({ name: 'Underground Owls' })
-  other = await givenOrganization()
-  sponsor = await givenSponsor({ teamKeys: [team.key], name: 'Velvet Room' })
-  hidden = await givenDeal(sponsor, [team], {
+async function givenHidden() {
+  const team = await givenOrganization({ name: 'Underground Owls' })
+  const sponsor = await givenSponsor({ teamKeys: [team.key], name: 'Velvet Room' })
+  const hidden = await givenDeal(sponsor, [team], {
     description: 'A jersey signed by the goalie',
     descriptionFr: 'Un chandail signé par le gardien',
     terms: 'Bring your own lace.',
@@ -55,6 +42,17 @@ beforeAll(async () => {
   })
   await givenDeal(sponsor, [team])
   await cloud.settle()
+  return { team, other: await givenOrganization(), sponsor, hidden }
+}
+
+type Given = Awaited<ReturnType<typeof givenHidden>>
+let team: Given['team']
+let other: Given['other']
+let sponsor: Given['sponsor']
+let hidden: Given['hidden']
+
+beforeAll(async () => {
+  ;({ team, other, sponsor, hidden } = await givenHidden())
 })
 
 const tokenOf = ({ key }: User) => makeToken(cloud.outputs, { userKey: key })
@@ -68,7 +66,7 @@ async function open(token?: string) {
   return { status, data, problem }
 }
 
-async function unlocked(level: 'groupPass' | 'player', at: Organization): Promise<User> {
+async function unlocked(level: 'groupPass' | 'player', at: Given['team']): Promise<User> {
   const fan = await givenFan({}, [team])
   const { code } = await givenCode(at, { kind: 'special', accessLevel: level })
   const body = { teamKey: at.key, exclusiveCode: code }
@@ -157,7 +155,7 @@ describe('a hidden deal is closed on the live line', () => {
   })
 })
 
-describe('a hidden deal is closed in what lists and deeds answer', () => {
+describe('a hidden deal is closed in the answers of lists and actions', () => {
   it('in every list', async () => {
     const fan = await tokenOf(await givenFan({}, [team]))
     const group = await givenDealGroup([hidden])

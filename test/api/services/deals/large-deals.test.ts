@@ -1,22 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { changeDeal } from '#lambdas/services/deals/change-deal.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
-import { listDeals, redeemDeal } from '#shared/api/deals.ts'
-import { listOrganizationDeals } from '#shared/api/organizations.ts'
+import { listDeals, redeemDeal } from '#shared/api/deals.schemas.ts'
+import { listOrganizationDeals } from '#shared/api/organizations.schemas.ts'
 import type { Offer, OfferCard } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
-import type { FlashSale } from '#test/fixtures/deals/flash-deal.ts'
 import { expectMirrored, namesOf } from '#test/fixtures/deals/mirrors.ts'
 import { givenBought, givenPaidSale } from '#test/fixtures/purchases/bought.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import type { FlashSale } from '#test/fixtures/purchases/purchases.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
 
-/** The deal in the list of flash deals, found by its words, and at one of its organizations. */
+/** Returns whether the deal is in the list of flash deals, in the search and at one of its organizations. */
 async function seen(offerKey: string, team: Organization) {
   const query = { flashDeals: 'true' } as const
   const lists = await Promise.all([
@@ -53,7 +52,7 @@ describe('a deal of 500 organizations', () => {
   const change = (how: (deal: Offer) => Offer) =>
     changeDeal({ offerKey: sale.deal.key, change: (deal) => deal && how(deal), now: new Date() })
 
-  /** The consumer that finishes the cards crashes at one of its writes; the queue comes again. */
+  /** Crashes the consumer that completes the cards at one of its writes; the queue retries. */
   async function crashingAt(n: number, act: () => Promise<unknown>) {
     crashAtWrite(n, n % 2 === 0 ? 'before' : 'after', 'update-mirrors')
     await act()

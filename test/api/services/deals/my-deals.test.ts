@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
-import { redeemDeal } from '#shared/api/deals.ts'
-import { readMyDeals } from '#shared/api/me.ts'
+import { redeemDeal } from '#shared/api/deals.schemas.ts'
+import { readMyDeals } from '#shared/api/me.schemas.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import {
   aRedemption,
   givenDeal,
@@ -37,9 +36,9 @@ it('shows a fan alone which coupons still run and which contests they have enter
     aRedemption({ ...own, offerKey: 'D-OF-SOMEBODY-GONE', isAnonymous: true }),
   )
   const token = await makeToken(cloud.outputs, { userKey: fan.key })
-  for (const { key: dealKey } of [deal, contest]) {
+  for (const { key: offerKey } of [deal, contest]) {
     const body = { teamKey: team.key, after: 0 }
-    await call(cloud.api, redeemDeal, { params: { dealKey }, body, token })
+    await call(cloud.api, redeemDeal, { params: { dealKey: offerKey }, body, token })
   }
 
   const { data } = await call(cloud.api, readMyDeals, { token })

@@ -1,11 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import { pointSystemItems } from '#lambdas/stores/organizations/settings.ts'
-import { recommendedOffer } from '#shared/api/me.ts'
+import { recommendedOffer } from '#shared/api/feed.schemas.ts'
 import { DEFAULT_POINT_SYSTEM, NO_PREFERENCES } from '#shared/model/point-system.ts'
 import type { User } from '#shared/model/user.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()

@@ -5,23 +5,18 @@ import { followItem } from '#lambdas/stores/fans/follows.ts'
 import { pk } from '#lambdas/stores/table/keys.ts'
 import { REFUSED } from '#lambdas/stores/table/refusal-keys.ts'
 import { queryPage } from '#lambdas/stores/table/table.ts'
-import { redeemDeal } from '#shared/api/deals.ts'
-import { type FigureTotals, readFigures } from '#shared/api/figures.ts'
-import { getStripeCheckoutSession } from '#shared/api/purchases.ts'
+import { redeemDeal } from '#shared/api/deals.schemas.ts'
+import { type FigureTotals, readFigures } from '#shared/api/figures.schemas.ts'
+import { getStripeCheckoutSession } from '#shared/api/purchases.schemas.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import type { Organization } from '#shared/model/organization.ts'
-import type { Sponsor } from '#shared/model/sponsor.ts'
-import type { User } from '#shared/model/user.ts'
 import { deleteToTheEnd } from '#test/fixtures/fans/deletion.ts'
-import { measure } from '#test/fixtures/measures/capacity.ts'
-import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { type Identity, makeToken } from '#test/fixtures/requests/tokens.ts'
+import { measure, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
+import { call, type Identity, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const cloud = openMeasuredCloud()
-let team: Organization
-let sponsor: Sponsor
+let team: Awaited<ReturnType<typeof givenOrganization>>
+let sponsor: Awaited<ReturnType<typeof givenSponsor>>
 let areUpdatesRefused = false
 
 beforeAll(async () => {
@@ -38,9 +33,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const tokenOf = ({ key, email }: User) => makeToken(cloud.outputs, { userKey: key, email })
+type Fan = Awaited<ReturnType<typeof givenFan>>
+const tokenOf = ({ key, email }: Fan) => makeToken(cloud.outputs, { userKey: key, email })
 
-async function redeemAs(fan: User, deal: Offer) {
+async function redeemAs(fan: Fan, deal: Offer) {
   return call(cloud.api, redeemDeal, {
     params: { dealKey: deal.key },
     body: { teamKey: team.key, after: 0 },
@@ -69,7 +65,7 @@ async function refusalsOf(deal: Offer) {
   return { days: data.bars.length, today: shown(today), period: shown(data.totals) }
 }
 
-async function notesOf({ key }: User) {
+async function notesOf({ key }: Fan) {
   const { items } = await queryPage({ pk: pk.user(key), prefix: REFUSED, limit: 10 })
   return items
 }

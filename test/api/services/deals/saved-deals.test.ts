@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { savedDealsItem } from '#lambdas/stores/fans/saved-deals.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { getItem } from '#lambdas/stores/table/table.ts'
-import { readMe } from '#shared/api/me.ts'
-import { listSavedDeals, saveDeal, unsaveDeal } from '#shared/api/saved-deals.ts'
+import { readMe } from '#shared/api/me.schemas.ts'
+import { listSavedDeals, saveDeal, unsaveDeal } from '#shared/api/saved-deals.schemas.ts'
 import { SAVED_DEALS_MAX } from '#shared/constants.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
@@ -11,8 +11,7 @@ import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { deleteToTheEnd } from '#test/fixtures/fans/deletion.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
@@ -31,16 +30,18 @@ beforeEach(async () => {
 })
 
 const aDeal = (changes: Partial<Offer> = {}) => givenDeal(sponsor, [team], changes)
-const save = (dealKey: string) => call(cloud.api, saveDeal, { params: { dealKey }, token })
-const unsave = (dealKey: string) => call(cloud.api, unsaveDeal, { params: { dealKey }, token })
-const savedKeys = async () => (await call(cloud.api, readMe, { token })).data.savedDeals
+const save = (offerKey: string) =>
+  call(cloud.api, saveDeal, { params: { dealKey: offerKey }, token })
+const unsave = (offerKey: string) =>
+  call(cloud.api, unsaveDeal, { params: { dealKey: offerKey }, token })
+const savedKeys = async () => (await call(cloud.api, readMe, { token })).data.savedDeals ?? []
 const list = (query: { cursor?: string; limit?: string } = {}) =>
   call(cloud.api, listSavedDeals, { query, token })
 const listedKeys = async () => (await list()).data.items.map(({ key }) => key)
 
 const dayOf = (day: number) => `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`
 
-/** Saves deals earlier, each a day after the one before. */
+/** Saves deals in the past, each a day after the one before. */
 function givenSaved(offerKeys: readonly string[]): Promise<void> {
   const saved = offerKeys.map((offerKey, i) => ({ offerKey, savedAt: dayOf(1 + i) }))
   return put(savedDealsItem(fan.key, saved))

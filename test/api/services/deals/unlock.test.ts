@@ -3,12 +3,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { readUses } from '#lambdas/stores/fans/unlocks.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { getItem } from '#lambdas/stores/table/table.ts'
-import { redeemDeal } from '#shared/api/deals.ts'
-import { listOrganizationDeals } from '#shared/api/organizations.ts'
+import { redeemDeal } from '#shared/api/deals.schemas.ts'
+import { listOrganizationDeals } from '#shared/api/organizations.schemas.ts'
+import type { AccessLevel } from '#shared/model/access-levels.ts'
 import type { UnlockCode } from '#shared/model/code.ts'
-import type { AccessLevel } from '#shared/model/offer.ts'
 import type { User } from '#shared/model/user.ts'
-import { whileNextBatchIsRead } from '#test/fixtures/crashes/meanwhile.ts'
+import { givenCode } from '#test/fixtures/codes/given-codes.ts'
+import { whileNextBatchIsRead } from '#test/fixtures/crashes/crash.ts'
 import {
   cloud,
   countsBelow,
@@ -22,7 +23,7 @@ import {
   WRONG,
 } from '#test/fixtures/deals/unlocking.ts'
 import { call } from '#test/fixtures/requests/api.ts'
-import { givenCode, givenDeal, givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
+import { givenDeal, givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
 
 async function usesOf({ teamKey, code }: UnlockCode) {
   return (await getItem(keys.code(teamKey, code)))?.['used']
@@ -107,7 +108,7 @@ describe('a good code, counted', () => {
 })
 
 describe('a stadium that unlocks at once', () => {
-  /** As a page does: whoever is told that the code is good and others were in the way enters it again. */
+  /** Unlocks like a page, which retries a valid code after contention. */
   async function unlockAtLast(fan: User, code: string): Promise<boolean> {
     const { exclusiveCodeStatus, userUpdateStatus } = (await unlockAs(fan, code)).data
     if (exclusiveCodeStatus && !userUpdateStatus) return unlockAtLast(fan, code)
@@ -129,7 +130,7 @@ describe('a stadium that unlocks at once', () => {
     expect(Math.max(...counts)).toBeLessThan(30)
   })
 
-  it('ends a code with a large limit exactly, which then tells so by itself', async () => {
+  it('ends a code with a large limit exactly, which then says so by itself', async () => {
     // With these keys no shard has more than seven. With random keys, one may have more than it is asked for.
     const seats = Array.from({ length: 61 }, (_, i) => givenFan({ key: `SEAT-${i}` }))
     const [first, ...fans] = (await Promise.all(seats)) as [User, ...User[]]

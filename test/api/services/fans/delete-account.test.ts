@@ -1,21 +1,19 @@
 import { InitiateAuthCommand, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { describe, expect, it } from 'vitest'
-import { recountTable } from '#lambdas/services/counters/recount-table.ts'
-import { listRedemptions } from '#lambdas/stores/deals/redemptions.ts'
+import { listRedemptions } from '#lambdas/stores/deals/redemption-lists.ts'
 import { erasureItem } from '#lambdas/stores/fans/erasure.ts'
 import { readUser } from '#lambdas/stores/fans/users.ts'
-import { readStaffMember } from '#lambdas/stores/staff/staff.ts'
-import { keys, pk, SORT } from '#lambdas/stores/table/keys.ts'
+import { keys, pk } from '#lambdas/stores/table/keys.ts'
 import { scanTable } from '#lambdas/stores/table/scan-table.ts'
-import { queryPage } from '#lambdas/stores/table/table.ts'
-import { invokeLocally } from '#scripts/invoke-locally.ts'
-import { redeemDeal } from '#shared/api/deals.ts'
-import { deleteMe, readMe, updateMe } from '#shared/api/me.ts'
-import { readOrganization } from '#shared/api/organizations.ts'
+import { redeemDeal } from '#shared/api/deals.schemas.ts'
+import { deleteMe, updateMe } from '#shared/api/me.schemas.ts'
 import type { User } from '#shared/model/user.ts'
 import {
   cloud,
   cognito,
+  eventsOf,
+  expectNoDrift,
+  fansOf,
   grep,
   remove,
   team,
@@ -23,13 +21,8 @@ import {
   traces,
 } from '#test/fixtures/fans/leaving-fans.ts'
 import { finishErasures, givenTraces, TRACES_PASSWORD } from '#test/fixtures/fans/traces.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
-import { givenStaff } from '#test/fixtures/staff/staff.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenFan, givenSponsor, put } from '#test/fixtures/world.ts'
-
-const fansOfTeam = async () =>
-  (await call(cloud.api, readOrganization, { params: { organization: team.key } })).data.fans
 
 describe('a deleted fan', () => {
   it('stays counted in a contest, without a claim that keeps their inbox out', async () => {
@@ -59,7 +52,7 @@ describe('a deleted fan', () => {
   })
 
   it('is found nowhere, while what they did stays counted', async () => {
-    const before = await fansOfTeam()
+    const before = await fansOf(team)
     const fan = await givenTraces({
       cloud,
       team,
@@ -71,23 +64,18 @@ describe('a deleted fan', () => {
     expect(await grep(...words)).toEqual(
       expect.arrayContaining(['pool', 'USERNAME#quentin-user / CLAIM']),
     )
-    expect(await fansOfTeam()).toBe(before + 1)
+    expect(await fansOf(team)).toBe(before + 1)
 
     const { status, data } = await remove(fan)
 
     expect([status, data]).toEqual([200, { isDone: true }])
     expect(await grep(...words)).toEqual([])
-    expect(await fansOfTeam()).toBe(before)
+    expect(await fansOf(team)).toBe(before)
     const { items } = await listRedemptions('byTeam', team.key, { limit: 500 })
     expect(items).toHaveLength(500)
     expect(items[0]).toMatchObject({ userGender: 'female', userAgeGroup: '30-39' })
     expect(Object.keys(items[0] ?? {})).not.toContain('userAge')
-    await cloud.settle()
-    const { drift } = await recountTable(
-      { now: new Date(), settledMinutes: 0, isMending: false },
-      10,
-    )
-    expect(drift).toEqual([])
+    await expectNoDrift()
   })
 })
 
@@ -98,7 +86,7 @@ describe('a deleted fan and their account', () => {
     await remove(fan)
     await finishErasures(cloud)
 
-    const { items } = await queryPage({ pk: pk.user(fan.key), prefix: SORT.event, limit: 9 })
+    const items = await eventsOf(fan)
     expect(items.map(({ type }) => type).sort()).toEqual(['accountDelete', 'follow'])
     expect(items.find(({ type }) => type === 'accountDelete')).toEqual({
       pk: pk.user(fan.key),
@@ -143,49 +131,6 @@ describe('a deleted fan and their account', () => {
   })
 })
 
-describe('a fan whom somebody deletes by hand', () => {
-  const deleteByHand = (payload: object) =>
-    invokeLocally(cloud.outputs.siteUrl, 'delete-fan', payload)
-
-  it('is found nowhere, as if they had done it themselves', async () => {
-    const fan = await traces('adalbert', 2)
-    const deleted = { kind: 'deleted', fans: [{ userKey: fan.key, state: 'done' }] }
-
-    expect(await deleteByHand({ email: 'Adalbert@traces.example' })).toEqual(deleted)
-
-    expect(await grep('adalbert')).toEqual([])
-    const { status } = await call(cloud.api, readMe, { token: await tokenOf(fan) })
-    expect(status).toBe(401)
-    expect(await deleteByHand({ email: fan.email })).toMatchObject({ kind: 'refused' })
-    expect(await deleteByHand({ userKey: fan.key })).toEqual(deleted)
-  })
-
-  it('is deleted anew by their key where a restore has brought back their record alone', async () => {
-    const fan = await givenFan({ firstName: 'Brunhild' }, [team])
-
-    expect(await deleteByHand({ userKey: fan.key })).toMatchObject({ kind: 'deleted' })
-
-    expect(await grep('Brunhild')).toEqual([])
-  })
-
-  it('is nobody who works in the portal, and nobody who is not there', async () => {
-    const staff = await givenStaff(cloud, { role: 'admin', email: 'kunigunde@traces.example' })
-
-    for (const whom of [{ email: staff.email }, { userKey: staff.key }]) {
-      const { kind, reason } = (await deleteByHand(whom)) as Record<'kind' | 'reason', string>
-      expect([kind, reason]).toEqual(['refused', expect.stringContaining('works in the portal')])
-    }
-
-    expect(await readStaffMember(staff.key)).toMatchObject({ email: staff.email })
-    for (const whom of [{ email: 'nobody@traces.example' }, { userKey: 'nobody' }]) {
-      expect(await deleteByHand(whom)).toEqual({
-        kind: 'refused',
-        reason: 'nobody has such an account',
-      })
-    }
-  })
-})
-
 describe('an interrupted deletion', () => {
   it('goes on where it was when it is asked again', async () => {
     const fan = await traces('wendelin', 3)
@@ -201,21 +146,21 @@ describe('an interrupted deletion', () => {
     const { data } = await remove(fan)
 
     expect(data).toEqual({ isDone: true })
-    // The mark had freed the name; here it was put without.
+    // Normally the mark frees the name; here the item was written without it.
     expect(await grep('wendelin')).toEqual(['USERNAME#wendelin-user / CLAIM'])
   })
 
   it('is one deletion when it is asked many times at once', async () => {
-    const before = await fansOfTeam()
+    const before = await fansOf(team)
     const fan = await traces('hildegard', 60)
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => remove(fan)))
 
     expect(answers.map(({ data }) => data)).toEqual(Array(5).fill({ isDone: true }))
     expect(await grep('hildegard')).toEqual([])
-    expect(await fansOfTeam()).toBe(before)
-    const events = await queryPage({ pk: pk.user(fan.key), prefix: SORT.event, limit: 9 })
-    expect(events.items.filter(({ type }) => type === 'accountDelete')).toHaveLength(1)
+    expect(await fansOf(team)).toBe(before)
+    const events = await eventsOf(fan)
+    expect(events.filter(({ type }) => type === 'accountDelete')).toHaveLength(1)
   })
 })
 

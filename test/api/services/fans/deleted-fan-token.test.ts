@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '#lambdas/manifest.ts'
 import { pk, SORT } from '#lambdas/stores/table/keys.ts'
 import { queryPage } from '#lambdas/stores/table/table.ts'
-import { readDeal } from '#shared/api/deals.ts'
-import { CONSENT_VERSION } from '#shared/model/consent.ts'
+import { readDeal } from '#shared/api/deals.schemas.ts'
+import { CONSENT_VERSION } from '#shared/model/consent-versions.ts'
 import { EXAMPLE } from '#test/cases/example.ts'
 import { caseOf } from '#test/cases.ts'
 import { cloud, grep, remove, team, tokenOf, traces } from '#test/fixtures/fans/leaving-fans.ts'
@@ -11,7 +11,7 @@ import { call } from '#test/fixtures/requests/api.ts'
 import { aRedemption, givenDeal, givenSponsor, put } from '#test/fixtures/world.ts'
 
 describe('the token of a deleted fan', () => {
-  /** These show what everybody may know, or end what the fan had begun. */
+  /** Endpoints that show public data, or end what the fan had begun. */
   const HARMLESS = new Set([
     'unfollow-organization',
     'remove-push-device',

@@ -3,14 +3,13 @@ import { findPurchaseByCode } from '#lambdas/stores/purchases/purchases.ts'
 import { readStock } from '#lambdas/stores/purchases/stock.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { getItem } from '#lambdas/stores/table/table.ts'
-import { getStripeCheckoutSession, refundMyPurchase } from '#shared/api/purchases.ts'
+import { getStripeCheckoutSession, refundMyPurchase } from '#shared/api/purchases.schemas.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { deleteToTheEnd } from '#test/fixtures/fans/deletion.ts'
 import { finishErasures, givenTraces, grepEverywhere } from '#test/fixtures/fans/traces.ts'
 import { givenBought, givenPaidSale, redeem } from '#test/fixtures/purchases/bought.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 
 const cloud = openTestCloud()
 let grep: ReturnType<typeof grepEverywhere>
@@ -32,8 +31,11 @@ async function leave(token: string) {
   await cloud.settle()
 }
 
-async function beginToPay(token: string, offerId: string) {
-  const { data } = await call(cloud.api, getStripeCheckoutSession, { query: { offerId }, token })
+async function beginToPay(token: string, offerKey: string) {
+  const { data } = await call(cloud.api, getStripeCheckoutSession, {
+    query: { offerId: offerKey },
+    token,
+  })
   return data
 }
 

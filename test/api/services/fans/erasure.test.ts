@@ -1,37 +1,31 @@
-import { describe, expect, it, vi } from 'vitest'
-import { recountTable } from '#lambdas/services/counters/recount-table.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { readErasure } from '#lambdas/stores/fans/erasure.ts'
 import { readUser } from '#lambdas/stores/fans/users.ts'
-import { pk, SORT } from '#lambdas/stores/table/keys.ts'
-import { queryPage } from '#lambdas/stores/table/table.ts'
-import { createRandom } from '#scripts/seed/random.ts'
-import { redeemDeal } from '#shared/api/deals.ts'
-import * as me from '#shared/api/me.ts'
-import { readOrganization } from '#shared/api/organizations.ts'
+import { createRandom } from '#scripts/random.ts'
+import { redeemDeal } from '#shared/api/deals.schemas.ts'
+import * as me from '#shared/api/me.schemas.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import type { Organization } from '#shared/model/organization.ts'
 import type { User } from '#shared/model/user.ts'
-import { cloud, grep, holdWrites, remove, team, tokenOf } from '#test/fixtures/fans/erasures.ts'
+import { givenCode } from '#test/fixtures/codes/given-codes.ts'
+import {
+  cloud,
+  eventsOf,
+  expectNoDrift,
+  fansOf,
+  grep,
+  holdWrites,
+  remove,
+  team,
+  tokenOf,
+} from '#test/fixtures/fans/leaving-fans.ts'
 import { finishErasures, givenTraces } from '#test/fixtures/fans/traces.ts'
 import { call } from '#test/fixtures/requests/api.ts'
 import { testSeed } from '#test/fixtures/worker/test-seed.ts'
-import { givenCode, givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const random = createRandom(testSeed)
-const fansOf = async ({ key }: Organization) =>
-  (await call(cloud.api, readOrganization, { params: { organization: key } })).data.fans
 
-async function eventsOf(fan: User) {
-  const { items } = await queryPage({ pk: pk.user(fan.key), prefix: SORT.event, limit: 99 })
-  return items.map(({ type }) => type)
-}
-
-async function expectNoDrift() {
-  await cloud.settle()
-  const { drift } = await recountTable({ now: new Date(), settledMinutes: 0, isMending: false }, 10)
-  expect(drift).toEqual([])
-}
-
+beforeAll(() => console.log(`TEST_SEED=${testSeed}`))
 describe('a deletion that dies at any of its writes', () => {
   it.each([
     ['before it', 'dies'],
@@ -57,14 +51,14 @@ describe('a deletion that dies at any of its writes', () => {
       holdWrites(undefined)
       isWhole = !isDead
       expect(status).toBe(isWhole ? 200 : 500)
-      // Before the mark stood nothing was begun, and nothing is finished behind their back.
+      // Before the mark is written, nothing is deleted or finished.
       if (typeof (await readUser(fan.key)) !== 'string') await remove(fan)
       await finishErasures(cloud)
 
       expect([at, await grep(`ottokar${way}${at}`)]).toEqual([at, []])
       expect(await readErasure(fan.key)).toBeUndefined()
       expect(await fansOf(team)).toBe(0)
-      expect((await eventsOf(fan)).filter((type) => type === 'accountDelete')).toHaveLength(1)
+      expect((await eventsOf(fan)).filter(({ type }) => type === 'accountDelete')).toHaveLength(1)
       expect(at).toBeLessThan(30)
     }
     await expectNoDrift()
@@ -117,7 +111,7 @@ const attachDevice = ({ key, firstName = '' }: User, token: string) =>
     body: { dealID: 'D0', userID: key, deviceInfo: { web: true, deviceName: firstName } },
     token,
   })
-const tellEvent = ({ key, email }: User, token: string) =>
+const sendEvent = ({ key, email }: User, token: string) =>
   call(cloud.api, me.createEvent, {
     body: {
       type: 'follow',
@@ -185,7 +179,7 @@ describe('writes under way while fans are deleted', () => {
         () => call(cloud.api, me.setLanguage, { body: { languagePreference: 'fr' }, token }),
         () => signInAgain(fan, token),
         () => attachDevice(fan, token),
-        () => tellEvent(fan, token),
+        () => sendEvent(fan, token),
         () => redeem(deal, token),
         () => redeem(deal, token),
       ]
@@ -212,6 +206,6 @@ describe('writes under way while fans are deleted', () => {
     expect(await grep('melchior')).toEqual([])
     expect([await fansOf(team), await fansOf(other)]).toEqual([0, 0])
     await expectNoDrift()
-    // A minute and more of a machine that has other work too.
+    // More than a minute on a busy machine.
   }, 600_000)
 })

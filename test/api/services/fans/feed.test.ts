@@ -1,12 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
-import { readFeed } from '#shared/api/me.ts'
+import { readFeed } from '#shared/api/feed.schemas.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
@@ -21,7 +20,7 @@ async function feedOf(fan: User, query: Record<string, string> = {}) {
   return (await call(cloud.api, readFeed, { query, token })).data
 }
 
-/** The n-th deal of an organization by age. */
+/** Returns the n-th deal of an organization by age. */
 const dealOf = (team: Organization, day: number, changes: Partial<Offer> = {}) =>
   givenDeal(sponsor, [team], { createdAt: `2026-07-0${day}T12:00:00.000Z`, ...changes })
 

@@ -4,7 +4,7 @@ import { endpoints, live } from '#lambdas/manifest.ts'
 import { erasureItem, readErasure } from '#lambdas/stores/fans/erasure.ts'
 import { pk, SORT } from '#lambdas/stores/table/keys.ts'
 import type { User } from '#shared/model/user.ts'
-import { cloud, grep, team } from '#test/fixtures/fans/erasures.ts'
+import { cloud, grep, team } from '#test/fixtures/fans/leaving-fans.ts'
 import { givenTraces } from '#test/fixtures/fans/traces.ts'
 import { put } from '#test/fixtures/world.ts'
 

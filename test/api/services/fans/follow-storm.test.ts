@@ -1,19 +1,15 @@
 import { expect, it } from 'vitest'
 import { eachAtMost } from '#lambdas/base/parallel.ts'
 import { countFollowers } from '#lambdas/stores/fans/fan-counts.ts'
-import { createRandom } from '#scripts/seed/random.ts'
-import { followOrganization, unfollowOrganization } from '#shared/api/me.ts'
-import { readOrganization } from '#shared/api/organizations.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { createRandom } from '#scripts/random.ts'
+import { followOrganization, unfollowOrganization } from '#shared/api/me.schemas.ts'
+import { cloud, fansOf } from '#test/fixtures/fans/followers.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenFans, givenOrganization } from '#test/fixtures/world.ts'
-
-const cloud = openTestCloud()
 
 const FANS = 100
 const PRESSES = 1000
-/** Presses of one fan that are under way together, as of somebody who keeps pressing. */
+/** Concurrent presses of one fan who keeps pressing. */
 const BURST = 12
 const BURSTS_AT_ONCE = 4
 
@@ -39,6 +35,5 @@ it.each(['1', '2', '3'])('counts its edges after a storm of presses (seed %s)', 
     ),
   )
 
-  const { data } = await call(cloud.api, readOrganization, { params: { organization: team.key } })
-  expect(data.fans).toBe(await countFollowers(team.key))
+  expect(await fansOf(team.key)).toBe(await countFollowers(team.key))
 })

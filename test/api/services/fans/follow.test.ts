@@ -1,58 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
-import { DynamoFailure } from '#lambdas/base/dynamo/failure.ts'
 import { beginRush, endRush, fansOf as storedFansOf } from '#lambdas/stores/fans/follow-rush.ts'
 import { followedItem, followItem, putFollow } from '#lambdas/stores/fans/follows.ts'
 import { batchWrite } from '#lambdas/stores/table/batch-write.ts'
-import { rushShardKey } from '#lambdas/stores/table/crowd-keys.ts'
 import { CROWD_SHARDS } from '#lambdas/stores/table/crowd-steps.ts'
+import { allShards, rushShardKey } from '#lambdas/stores/table/crowds.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
-import { allShards } from '#lambdas/stores/table/shards.ts'
-import { getItem } from '#lambdas/stores/table/table.ts'
-import { followOrganization, readMe, unfollowOrganization } from '#shared/api/me.ts'
-import { readOrganization } from '#shared/api/organizations.ts'
 import { FOLLOWED_MAX } from '#shared/constants.ts'
-import type { User } from '#shared/model/user.ts'
-import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { whileNextBatchIsRead } from '#test/fixtures/crashes/meanwhile.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { whileNextBatchIsRead } from '#test/fixtures/crashes/crash.ts'
+import {
+  as,
+  countOf,
+  fansOf,
+  givenFollowers,
+  LATER,
+  NEVER_OVER,
+  refuseTurns,
+} from '#test/fixtures/fans/followers.ts'
 import { givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
-
-const cloud = openTestCloud()
-
-async function as(fan: User) {
-  const token = await makeToken(cloud.outputs, { userKey: fan.key })
-  return {
-    follow: (teamKey: string) =>
-      call(cloud.api, followOrganization, { params: { teamKey }, token }),
-    unfollow: (teamKey: string) =>
-      call(cloud.api, unfollowOrganization, { params: { teamKey }, token }),
-    teams: async () => (await call(cloud.api, readMe, { token })).data.teams,
-  }
-}
-
-async function fansOf(teamKey: string): Promise<number> {
-  const { data } = await call(cloud.api, readOrganization, { params: { organization: teamKey } })
-  return data.fans
-}
-
-/** Answers so many attempts to count a fan as the table does when others are at that item. */
-function refuseTurns(teamKey: string, times: number): void {
-  let left = times
-  aroundDynamo(async (call, next) => {
-    const parts = call.operation === 'TransactWriteItems' ? (call.input.TransactItems ?? []) : []
-    const isMeant = parts.some(
-      ({ Update }) =>
-        String(Update?.Key?.['pk']) === keys.fans(teamKey).pk &&
-        Update?.UpdateExpression?.startsWith('ADD fans'),
-    )
-    if (!isMeant || left === 0) return next(call)
-    left -= 1
-    const reasons = parts.map(() => 'TransactionConflict')
-    throw new DynamoFailure('TransactionCanceledException', { reasons })
-  })
-}
 
 it('moves the edge and the fan count together, once however often it is asked', async () => {
   const team = await givenOrganization()
@@ -120,13 +84,6 @@ it('refuses an organization that is not there, and writes nothing', async () => 
   expect(await fan.teams()).toEqual([])
 })
 
-/** Begun so late that nothing but a test ends it. */
-const NEVER_OVER = '2999-01-01T00:00:00.000Z'
-const LATER = '3000-01-01T00:00:00.000Z'
-const countOf = (teamKey: string) => getItem(keys.fans(teamKey), { isConsistent: true })
-const givenFollowers = (count: number) =>
-  Promise.all(Array.from({ length: count }, async () => as(await givenFan())))
-
 describe('a crowd that follows one organization', () => {
   const LONG_AGO = '2026-01-01T00:00:00.000Z'
   const aShard = (teamKey: string, shard: number) => ({
@@ -160,7 +117,7 @@ describe('a crowd that follows one organization', () => {
     expect(await fansOf(team.key)).toBe(40)
     whileNextBatchIsRead(keys.fans(team.key), () => endRush(team.key, LATER))
     expect(await storedFansOf(team.key, during)).toBe(40)
-    // A consumer may have been the one who read meanwhile.
+    // Polls, as a consumer may have cached the count meanwhile.
     await expect.poll(() => countOf(team.key)).toMatchObject({ fans: 40, revision: 4 })
     await fans[0]?.unfollow(team.key)
     expect(await fansOf(team.key)).toBe(39)

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { getItem } from '#lambdas/stores/table/table.ts'
-import { readMe, updateMe } from '#shared/api/me.ts'
-import { suggestCities } from '#shared/api/places.ts'
+import { readMe, updateMe } from '#shared/api/me.schemas.ts'
+import { suggestCities } from '#shared/api/places.schemas.ts'
 import type { User } from '#shared/model/user.ts'
 import type { ProfileChanges } from '#shared/validation/profile.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
@@ -185,7 +184,7 @@ describe('a profile whose form was opened before it changed', () => {
     const fields = { firstName: 'Rob', lastName: 'Lockhart' }
     for (const { status, problem } of [late, renaming]) {
       expect([status, problem.code]).toEqual([409, 'changedMeanwhile'])
-      // Nothing but the fields of the form: no address, no role.
+      // Only fields of the form: no address, no role.
       expect(problem.changed).toEqual({ version, at: version, isOwn: true, fields })
     }
     expect(await recordOf(fan)).toEqual(data.user)

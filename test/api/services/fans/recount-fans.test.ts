@@ -3,16 +3,14 @@ import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import { organizationKeyPages, readFanCount } from '#lambdas/stores/fans/fan-counts.ts'
 import { followItem } from '#lambdas/stores/fans/follows.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
-import { followOrganization } from '#shared/api/me.ts'
-import { measure } from '#test/fixtures/measures/capacity.ts'
-import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { followOrganization } from '#shared/api/me.schemas.ts'
+import { measure, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
 
 const cloud = openMeasuredCloud({ world: 'small' })
 
-/** Loaded late, as the handlers are: the cloud sets what they log. */
+/** Imported lazily like handlers, as the cloud sets their log level. */
 async function recountFans() {
   const { recountFans: run } = await import('#lambdas/services/fans/recount-fans.ts')
   return run(10)

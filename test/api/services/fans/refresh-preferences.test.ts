@@ -2,16 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import { readPointSystem } from '#lambdas/stores/organizations/settings.ts'
-import { halfOf, halvesOf } from '#lambdas/stores/table/halves.ts'
+import { halfOf, halvesOf } from '#lambdas/stores/table/crowds.ts'
 import { keys, pk, SORT } from '#lambdas/stores/table/keys.ts'
 import { getItem, queryPage } from '#lambdas/stores/table/table.ts'
-import { deleteMe, recommendedOffer } from '#shared/api/me.ts'
+import { recommendedOffer } from '#shared/api/feed.schemas.ts'
+import { deleteMe } from '#shared/api/me.schemas.ts'
 import type { Preferences } from '#shared/model/point-system.ts'
 import { preferenceDays } from '#shared/recommend/preferences.ts'
-import { measure } from '#test/fixtures/measures/capacity.ts'
-import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { measure, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { aRedemption, givenFan, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const cloud = openMeasuredCloud({ world: 'small' })
@@ -34,13 +33,13 @@ async function businesses(): Promise<number> {
   return items.length
 }
 
-/** A fan whose redemptions lie in that half of a list. */
+/** A fan whose redemptions are in that half of a list. */
 function fanOfHalf(half: number): string {
   const fans = Array.from({ length: 40 }, (_, n) => `FAN${n}`)
   return fans.find((fan) => halfOf('', fan) === halvesOf('')[half]) ?? ''
 }
 
-/** Sort keys of what is put into a partition, in the order in which it was. */
+/** Records the sort keys put into a partition, in order. */
 function logPuts(partition: string): readonly string[] {
   const written: string[] = []
   aroundDynamo((call, next) => {

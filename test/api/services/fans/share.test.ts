@@ -8,20 +8,16 @@ import {
   readMe,
   setSharing,
   unfollowOrganization,
-} from '#shared/api/me.ts'
-import { listFollowers } from '#shared/api/portal-organizations.ts'
-import { readReportFile, startReport } from '#shared/api/reports.ts'
-import { CONSENT_WORDS } from '#shared/consent-words.ts'
-import { CONSENT_VERSION } from '#shared/model/consent.ts'
+} from '#shared/api/me.schemas.ts'
+import { listFollowers } from '#shared/api/portal-organizations.schemas.ts'
+import { CONSENT_WORDS } from '#shared/consent/consent-words.ts'
+import { CONSENT_VERSION } from '#shared/model/consent-versions.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { User } from '#shared/model/user.ts'
-import type { ReportAsked } from '#shared/reports/asked.ts'
 import { deleteToTheEnd } from '#test/fixtures/fans/deletion.ts'
-import { expectCost } from '#test/fixtures/measures/capacity.ts'
-import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { type Identity, makeToken } from '#test/fixtures/requests/tokens.ts'
-import { whileClockStands } from '#test/fixtures/worker/standing-clock.ts'
+import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
+import { fileOf } from '#test/fixtures/reports/report-files.ts'
+import { call, type Identity, makeToken } from '#test/fixtures/requests/api.ts'
 import {
   aRedemption,
   givenFan,
@@ -66,16 +62,13 @@ async function history() {
   return (await queryPage(range)).items
 }
 
-async function textOf(who: Identity, asked: ReportAsked): Promise<string> {
-  const viewer = await makeToken(cloud.outputs, who)
-  const params = { reportKey: ulid() }
-  const body = { asked, format: 'csv', language: 'en', zone: 'America/Toronto' } as const
-  await whileClockStands(() => call(cloud.api, startReport, { params, body, token: viewer }))
-  const { url } = (await call(cloud.api, readReportFile, { params, token: viewer })).data
-  return (await fetch(url)).text()
-}
+const textOf = async (who: Identity, asked: Parameters<typeof fileOf>[2]) =>
+  (await fileOf(cloud, who, asked)).text
 
-/** Whether an organization learns who the fan is: by its lists of followers and redemptions, and on screen. */
+/**
+ * Returns whether an organization learns who the fan is: in its lists of followers and redemptions, and on
+ * screen.
+ */
 async function namesTo({ key: teamKey }: Organization): Promise<boolean[]> {
   const who: Identity = { userKey: ulid(), role: 'team', teamID: teamKey }
   const files = await Promise.all([

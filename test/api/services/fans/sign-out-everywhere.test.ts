@@ -1,8 +1,8 @@
 import type { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { provideUserAccounts, userAccounts } from '#lambdas/identity/accounts.ts'
-import { readMe, signOutEverywhere } from '#shared/api/me.ts'
-import { readAdminDashboard } from '#shared/api/portal.ts'
+import { readMe, signOutEverywhere } from '#shared/api/me.schemas.ts'
+import { readAdminDashboard } from '#shared/api/portal.schemas.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { poolClient } from '#test/fixtures/cloud/pool-client.ts'
 import { call } from '#test/fixtures/requests/api.ts'
@@ -30,7 +30,7 @@ async function signIn(USERNAME: string) {
 const renew = (RefreshToken: string) =>
   pool.getTokensFromRefreshToken({ ClientId: cloud.outputs.userPoolClientId, RefreshToken })
 
-/** Tokens are dated by the second: one of the same second as the end of its session still counts. */
+/** Waits for the next second: a token from the second in which its session ended is still valid. */
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_000 - (Date.now() % 1_000)))
 
 async function givenAdmin(email: string): Promise<void> {

@@ -1,14 +1,12 @@
 import { ulid } from 'ulid'
 import { expect, it } from 'vitest'
+import { monthKey } from '#lambdas/stores/counters/local-counts.ts'
 import { keys, type Scope } from '#lambdas/stores/table/keys.ts'
-import { monthKey } from '#lambdas/stores/table/month-keys.ts'
 import { getItem, type Item } from '#lambdas/stores/table/table.ts'
-import { readFigures } from '#shared/api/figures.ts'
+import { readFigures } from '#shared/api/figures.schemas.ts'
 import { middleOf } from '#shared/geo-cell.ts'
-import { measure } from '#test/fixtures/measures/capacity.ts'
-import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { type Identity, makeToken } from '#test/fixtures/requests/tokens.ts'
+import { measure, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
+import { call, type Identity, makeToken } from '#test/fixtures/requests/api.ts'
 import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const cloud = openMeasuredCloud()
@@ -17,7 +15,10 @@ const DAY_MS = 24 * 3600 * 1000
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 const ADMIN: Identity = { userKey: 'admin', role: 'admin' }
 
-/** At noon in Toronto on each of some days before today, so many redemptions by women of Guelph in their thirties. */
+/**
+ * Counts `count` redemptions at noon in Toronto on each of some earlier days, by women of Guelph in their
+ * thirties.
+ */
 async function givenCounts(scope: Scope, daysAgo: readonly number[], count: number): Promise<void> {
   const fields = { r34: count, i34: 2 * count, wKf2: count, '@KdpxxGuelph': count }
   const days = daysAgo.map((ago) => ({ ...keys.countDay(scope, dayBefore(ago)), ...fields }))
@@ -35,7 +36,7 @@ function inCell(cell: string) {
   return { userLatitude: latitude, userLongitude: longitude }
 }
 
-/** A redemption that is in the lists alone: its counters are written by hand. It was at 8 in Toronto. */
+/** A redemption in the lists only, at 8 a.m. in Toronto; its counters are written by hand. */
 function redeemedBy(userKey: string, teamKey: string, daysAgo: number, place = GUELPH): Item {
   const time = `${dayBefore(daysAgo)}T12:00:00.000Z`
   const redemption = aRedemption({ userKey, teamKey, time, ...place })

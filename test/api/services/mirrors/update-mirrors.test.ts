@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
-import { provideQueueSender } from '#lambdas/base/queue.ts'
+import { provideQueueSender } from '#lambdas/base/aws/queue.ts'
 import type { MirrorWork } from '#lambdas/services/mirrors/mirror-work.ts'
 import { updateMirrors } from '#lambdas/services/mirrors/update-mirrors.ts'
 import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
-import { storedDeal } from '#test/fixtures/portal/portal-deals.ts'
+import { storedDeal } from '#test/fixtures/deals/mirrors.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 openTestTable()

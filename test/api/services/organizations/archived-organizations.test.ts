@@ -1,27 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { setOrganizationArchived } from '#lambdas/services/deals/archive-organization.ts'
+import { setOrganizationArchived } from '#lambdas/services/deals/note-organization.ts'
 import {
   listDeals,
   listSimilarDeals,
   readDeal,
   readDealGroup,
   redeemDeal,
-} from '#shared/api/deals.ts'
-import { readFeed } from '#shared/api/me.ts'
-import { listOrganizationDeals, listOrganizations } from '#shared/api/organizations.ts'
+} from '#shared/api/deals.schemas.ts'
+import { readFeed } from '#shared/api/feed.schemas.ts'
+import { listOrganizationDeals, listOrganizations } from '#shared/api/organizations.schemas.ts'
 import { unavailability } from '#shared/deals/availability.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
+import { givenDealGroup } from '#test/fixtures/brands/given-brands.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
-import {
-  givenDeal,
-  givenDealGroup,
-  givenFan,
-  givenOrganization,
-  givenSponsor,
-} from '#test/fixtures/world.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
+import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
 let sponsor: Sponsor
@@ -42,15 +36,15 @@ async function publicKeys(searchTerms?: string): Promise<string[]> {
   return keysOf(data.items)
 }
 
-async function whyNot(dealKey: string) {
-  const { deal, tally } = (await call(cloud.api, readDeal, { params: { dealKey } })).data
+async function whyNot(offerKey: string) {
+  const { deal, tally } = (await call(cloud.api, readDeal, { params: { dealKey: offerKey } })).data
   return unavailability({ ...deal, ...tally }, new Date())
 }
 
-async function redeemThrough(team: Organization, dealKey: string) {
+async function redeemThrough(team: Organization, offerKey: string) {
   const fan = await givenFan({}, [team])
   const { status, problem } = await call(cloud.api, redeemDeal, {
-    params: { dealKey },
+    params: { dealKey: offerKey },
     body: { teamKey: team.key, after: 0 },
     token: await makeToken(cloud.outputs, { userKey: fan.key }),
   })

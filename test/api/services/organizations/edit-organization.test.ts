@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { handler } from '#lambdas/consumers/update-mirrors.ts'
 import { readOffer } from '#lambdas/stores/deals/offers.ts'
 import { readSponsorRecord } from '#lambdas/stores/organizations/sponsors.ts'
-import { readOrganization } from '#shared/api/organizations.ts'
+import { readOrganization } from '#shared/api/organizations.schemas.ts'
 import {
   archiveOrganization,
   checkSlug,
   createOrganization,
   updateOrganization,
-} from '#shared/api/portal-organizations.ts'
+} from '#shared/api/portal-organizations.schemas.ts'
 import { SPONSOR_TEAMS_MAX } from '#shared/constants.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
 import { businessesListed, expectMirrored } from '#test/fixtures/deals/mirrors.ts'
@@ -137,7 +137,7 @@ describe('an organization that is changed', () => {
 describe('a business', () => {
   const others = Array.from({ length: SPONSOR_TEAMS_MAX }, (_, i) => `01TEAM${i}`)
 
-  it(`has ${SPONSOR_TEAMS_MAX} organizations at most, and the form of another is told so`, async () => {
+  it(`has ${SPONSOR_TEAMS_MAX} organizations at most, and the form says so for another`, async () => {
     const team = await givenOrganization()
     const sponsor = await givenSponsor({ name: 'Anvil Gym', teamKeys: others })
 

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { listDeals } from '#shared/api/deals.ts'
+import { listDeals } from '#shared/api/deals.schemas.ts'
 import {
   listOrganizationDeals,
   listOrganizations,
   readOrganization,
-} from '#shared/api/organizations.ts'
+} from '#shared/api/organizations.schemas.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readOrganizationRecord } from '#lambdas/stores/organizations/organizations.ts'
-import { followOrganization } from '#shared/api/me.ts'
-import { listOrganizations, readOrganization } from '#shared/api/organizations.ts'
-import { createOrganization } from '#shared/api/portal-organizations.ts'
+import { followOrganization } from '#shared/api/me.schemas.ts'
+import { listOrganizations, readOrganization } from '#shared/api/organizations.schemas.ts'
+import { createOrganization } from '#shared/api/portal-organizations.schemas.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import {
   aForm,
@@ -15,8 +15,7 @@ import {
   save,
   token,
 } from '#test/fixtures/organizations/organization-desk.ts'
-import { type Answer, call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { type Answer, call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenFan, givenOrganization } from '#test/fixtures/world.ts'
 
 const faultsIn = ({ problem }: Pick<Answer<typeof createOrganization>, 'problem'>) =>

@@ -4,13 +4,12 @@ import {
   listFollowers,
   listTeamRedemptions,
   readPortalOrganization,
-} from '#shared/api/portal-organizations.ts'
+} from '#shared/api/portal-organizations.schemas.ts'
 import { PORTAL_ZONE } from '#shared/constants.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { localDay } from '#shared/time.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { type Identity, makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, type Identity, makeToken } from '#test/fixtures/requests/api.ts'
 import {
   aRedemption,
   givenFan,

@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest'
 import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import { keys, type Scope } from '#lambdas/stores/table/keys.ts'
-import { readAdminDashboard } from '#shared/api/portal.ts'
+import { readAdminDashboard } from '#shared/api/portal.schemas.ts'
 import { PORTAL_ZONE } from '#shared/constants.ts'
 import type { Overview } from '#shared/model/overview.ts'
 import { METRICS, slotField } from '#shared/stats/counters.ts'
 import { addDays } from '#shared/stats/spans.ts'
 import { localDay } from '#shared/time.ts'
-import { measure } from '#test/fixtures/measures/capacity.ts'
-import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
-import { givenCode, givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
+import { givenCode } from '#test/fixtures/codes/given-codes.ts'
+import { measure, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
+import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const cloud = openMeasuredCloud()
 
@@ -31,7 +30,7 @@ async function refreshed(): Promise<Overview> {
   return overview
 }
 
-/** Stores redemptions for each number of days ago, at noon in Toronto, in the counters. */
+/** Counts redemptions at noon in Toronto. `counts` holds their number by days ago. */
 async function givenRedeemed(scope: Scope, counts: Readonly<Record<number, number>>) {
   const days = Object.entries(counts).map(([ago, count]) => {
     const day = addDays(today, -Number(ago))
@@ -49,7 +48,7 @@ async function givenRedeemed(scope: Scope, counts: Readonly<Record<number, numbe
   })
 }
 
-it('tells admins nothing before it was made, then what the walk has found', async () => {
+it('shows admins nothing before it was made, then what the walk has found', async () => {
   expect(await shown()).toBeUndefined()
   const sponsor = await givenSponsor({ name: 'Zinc Bar' })
   const [dry, quiet, gone] = [

@@ -2,19 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { provideSiteFiles } from '#lambdas/site/site-files.ts'
 import { siteFolder } from '#scripts/build-site.ts'
-import { readSiteFile } from '#scripts/local/site/site-files.ts'
-import { readPage } from '#shared/api/home.ts'
+import { readSiteFile } from '#scripts/local-cloud/index.ts'
+import { readPage } from '#shared/api/home.schemas.ts'
 import { sharePictureAddress } from '#shared/media.ts'
+import { givenBrand, givenDealGroup } from '#test/fixtures/brands/given-brands.ts'
 import { measure } from '#test/fixtures/measures/capacity.ts'
 import { address, cloud, deal, team, visit } from '#test/fixtures/pages/visits.ts'
 import { call } from '#test/fixtures/requests/api.ts'
-import {
-  givenBrand,
-  givenDeal,
-  givenDealGroup,
-  givenOrganization,
-  givenSponsor,
-} from '#test/fixtures/world.ts'
+import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 describe('without a script, a page has its picture and words', () => {
   it('of a deal, in the language that is asked for', async () => {
@@ -137,7 +132,7 @@ describe('search engines', () => {
 
       expect([path, status, meta('robots'), canonical]).toEqual([path, 404, ['noindex'], []])
       expect(header('cache-control')).toBe('no-store')
-      // The browser shows its own words for it.
+      // The browser shows its own text.
       expect(html).toContain('<div id="root">')
     }
   })
@@ -205,7 +200,7 @@ describe('the page as such', () => {
 
     expect(await costOf('/how-it-works')).toMatchObject({ requests: 0 })
     expect(await costOf(`/deals/${deal.key}`)).toMatchObject({ requests: 2, readUnits: 1 })
-    // Settings are read once a minute: they are here by now.
+    // Settings are cached for a minute, so load them before measuring.
     await costOf(`/organizations/${team.slug}`)
     expect(await costOf(`/organizations/${team.slug}`)).toMatchObject({
       requests: 7,

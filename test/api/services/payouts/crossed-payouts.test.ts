@@ -4,10 +4,9 @@ import { PaymentsError } from '#lambdas/payments/payments-error.ts'
 import { payments } from '#lambdas/payments/provider.ts'
 import { completePurchase } from '#lambdas/services/purchases/complete-purchase.ts'
 import { listAllWork } from '#lambdas/stores/purchases/purchase-work.ts'
-import { refundMyPurchase } from '#shared/api/purchases.ts'
+import { refundMyPurchase } from '#shared/api/purchases.schemas.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { beforeWorkIsClosed } from '#test/fixtures/crashes/meanwhile.ts'
-import type { FlashSale } from '#test/fixtures/deals/flash-deal.ts'
+import { beforeWorkIsClosed } from '#test/fixtures/crashes/crash.ts'
 import {
   type Bought,
   givenAccount,
@@ -17,6 +16,7 @@ import {
   sweepPayouts,
   transfersOf,
 } from '#test/fixtures/purchases/bought.ts'
+import type { FlashSale } from '#test/fixtures/purchases/purchases.ts'
 import { call } from '#test/fixtures/requests/api.ts'
 
 const cloud = openTestCloud()
@@ -34,7 +34,7 @@ const leftOf = (bought: Bought) => transfersOf(cloud, bought).map(({ left }) => 
 
 type Transfer = Payments['transfer']
 
-/** Does something else around the first transfer to an account. */
+/** Wraps the first transfer to an account. */
 async function aroundTransfer(
   accountId: string | undefined,
   act: (send: () => ReturnType<Transfer>) => ReturnType<Transfer>,
@@ -50,7 +50,7 @@ async function aroundTransfer(
   })
 }
 
-/** Reverses the first transfer, to the business, only after something else. */
+/** Runs something before the first transfer, to the business, is reversed. */
 async function beforeReversal(
   act: () => Promise<unknown>,
   then: () => void = () => {},
@@ -65,7 +65,7 @@ async function beforeReversal(
   })
 }
 
-/** As news of the provider would have it, while others are at it too. */
+/** Processes a purchase as a provider's event would, concurrently with others. */
 function look({ user, key }: Bought) {
   const ids = { userKey: user.key, purchaseKey: key }
   return completePurchase(ids, { by: 'provider', now: new Date() })
@@ -76,7 +76,7 @@ async function workOn({ key }: Bought) {
   return undefined
 }
 
-/** Bought while the provider took no transfer, so that its payout is left to the schedule. */
+/** A purchase made while the provider refused transfers, so that its payout is left to the schedule. */
 async function givenUnpaid(sale: FlashSale): Promise<Bought> {
   cloud.stripe.fail({ call: 'transfers.create', kind: 'serverError', times: 99 })
   const bought = await givenBought(cloud, sale)
@@ -90,7 +90,7 @@ test('an organization is paid once, though two pay out and the business of both 
   const bought = await givenUnpaid(sale)
   const work = await workOn(bought)
   await aroundTransfer(sale.team.stripeAccountId, async (send) => {
-    // As a message of the queue does beside the schedule.
+    // Like a message of the queue, concurrently with the schedule.
     const ids = { userKey: bought.user.key, purchaseKey: bought.key }
     await completePurchase(ids, { by: 'provider', now: new Date() }, { work })
     return send()

@@ -1,17 +1,16 @@
 import { ulid } from 'ulid'
 import { afterEach, describe, expect, test } from 'vitest'
 import { listAllWork } from '#lambdas/stores/purchases/purchase-work.ts'
-import { getStripeAccount } from '#shared/api/payments-setup.ts'
+import { getStripeAccount } from '#shared/api/payments-setup.schemas.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import type { FlashSale } from '#test/fixtures/deals/flash-deal.ts'
 import {
   type Bought,
   givenBought,
   givenPaidSale,
   transfersOf,
 } from '#test/fixtures/purchases/bought.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import type { FlashSale } from '#test/fixtures/purchases/purchases.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenOrganization } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
@@ -21,7 +20,7 @@ afterEach(() => {
   cloud.stripe.clearFaults()
 })
 
-/** An account that the provider still looks at, of a business or an organization with this key. */
+/** An account that the provider is still reviewing, of a business or organization with this key. */
 function givenWaitingAccount(resourceType: 'sponsor' | 'team', resourceId: string): string {
   const { id } = cloud.stripe.recordAccount({
     name: ulid(),
@@ -73,7 +72,7 @@ describe('an account that begins to take transfers', () => {
     expect([await isWaiting(first), await isWaiting(second)]).toEqual([true, true])
     expect([paid(first).length, paid(second).length]).toEqual([1, 1])
 
-    // The provider reports it three times, and again when something else has changed.
+    // The provider sends each event three times, and another after a different change.
     cloud.stripe.webhooks.disturb(() => ({ copies: 3 }))
     cloud.stripe.setUp(account, 'complete')
     cloud.stripe.setUp(account, 'complete')
@@ -117,9 +116,10 @@ describe('an account that begins to take transfers', () => {
     cloud.stripe.webhooks.disturb(() => ({ copies: 0 }))
     cloud.stripe.setUp(account, 'complete')
 
-    const { key: sponsorID } = sale.sponsor
-    const token = await makeToken(cloud.outputs, { userKey: ulid(), role: 'sponsor', sponsorID })
-    const query = { resourceType: 'sponsor', resourceId: sponsorID } as const
+    const { key } = sale.sponsor
+    const who = { userKey: ulid(), role: 'sponsor', sponsorID: key } as const
+    const token = await makeToken(cloud.outputs, who)
+    const query = { resourceType: 'sponsor', resourceId: key } as const
     await call(cloud.api, getStripeAccount, { query, token })
     cloud.stripe.webhooks.disturb(undefined)
     await cloud.settle()

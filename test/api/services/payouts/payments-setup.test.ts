@@ -3,12 +3,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { readSponsor } from '#lambdas/stores/organizations/sponsors.ts'
 import { readPaymentAccount } from '#lambdas/stores/purchases/payment-accounts.ts'
 import { scanTable } from '#lambdas/stores/table/scan-table.ts'
-import { getStripeAccount, getStripeAccountLink } from '#shared/api/payments-setup.ts'
-import * as purchases from '#shared/api/purchases.ts'
-import type { Role } from '#shared/model/user.ts'
+import { getStripeAccount, getStripeAccountLink } from '#shared/api/payments-setup.schemas.ts'
+import * as purchases from '#shared/api/purchases.schemas.ts'
+import type { Role } from '#shared/model/roles.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
@@ -55,7 +54,7 @@ const accountsOf = ({ owner }: Staff) =>
     .list('account')
     .filter(({ metadata }) => metadata?.['resourceId'] === owner.resourceId)
 
-/** Fills the provider's page in; its news are lost unless they are wanted. */
+/** Fills in the provider's page; its events are dropped unless requested. */
 async function fillIn(staff: Staff, step: 'incomplete' | 'inReview' | 'complete') {
   await askForLink(staff)
   const [account] = accountsOf(staff)
@@ -142,21 +141,21 @@ describe('a business that has answered all questions', () => {
     return { deals, token: await makeToken(cloud.outputs, { userKey: fan.key }) }
   }
 
-  const begin = (offerId: string, token: string) =>
-    call(cloud.api, purchases.getStripeCheckoutSession, { query: { offerId }, token })
+  const begin = (offerKey: string, token: string) =>
+    call(cloud.api, purchases.getStripeCheckoutSession, { query: { offerId: offerKey }, token })
 
   test.each([
     ['by the news of the provider', true],
     ['by looking, when the news are lost', false],
-  ])('sells its flash deals from then on: %s', async (_, areNewsTold) => {
+  ])('sells its flash deals from then on: %s', async (_, areNewsDelivered) => {
     const staff = await givenBusiness()
     const { deals, token } = await givenFlashDeals(staff, 95)
-    if (!areNewsTold) cloud.stripe.webhooks.disturb(() => ({ copies: 0 }))
+    if (!areNewsDelivered) cloud.stripe.webhooks.disturb(() => ({ copies: 0 }))
     await askForLink(staff)
     const before = await begin(deals[0]?.key ?? '', token)
 
     const accountId = await fillIn(staff, 'complete')
-    if (!areNewsTold) await readAccount(staff)
+    if (!areNewsDelivered) await readAccount(staff)
 
     expect(before.problem.code).toBe('paymentsNotSetUp')
     expect((await begin(deals[0]?.key ?? '', token)).status).toBe(200)

@@ -1,11 +1,10 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { provideQueueSender, type QueueSender, queueSender } from '#lambdas/base/queue.ts'
+import { provideQueueSender, type QueueSender, queueSender } from '#lambdas/base/aws/queue.ts'
 import type { PurchaseNews } from '#lambdas/services/payouts/purchase-news.ts'
 import { workOffNews } from '#lambdas/services/purchases/settle-purchases.ts'
 import { checkoutItem, readCheckout } from '#lambdas/stores/purchases/checkouts.ts'
-import * as purchases from '#shared/api/purchases.ts'
-import { expectCost } from '#test/fixtures/measures/capacity.ts'
-import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import * as purchases from '#shared/api/purchases.schemas.ts'
+import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
 import {
   type Bought,
   givenAccount,
@@ -26,7 +25,7 @@ afterEach(() => {
   cloud.stripe.webhooks.resume()
 })
 
-/** Keeps what is sent, so that the test works it off, and the news of the provider with it. */
+/** Holds sent messages and the provider's events for the test to process. */
 function holdNews(): PurchaseNews[] {
   const held: PurchaseNews[] = []
   provideQueueSender({
@@ -86,8 +85,8 @@ it('the notice of a payment that came too late costs what its access pattern say
 
   await expectCostOf('a late payment', { kind: 'tooLate', ...idsOf(bought) })
 
-  const told = await readCheckout(bought.user.key, bought.key)
-  expect(told?.refundToldAt).toBeDefined()
+  const refunded = await readCheckout(bought.user.key, bought.key)
+  expect(refunded?.refundToldAt).toBeDefined()
 })
 
 it('what waits for an account costs what its access patterns say when the account is ready', async () => {

@@ -1,10 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
-import * as purchases from '#shared/api/purchases.ts'
-import { expectCost } from '#test/fixtures/measures/capacity.ts'
-import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import * as purchases from '#shared/api/purchases.schemas.ts'
+import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
 import { type Bought, givenBought, givenPaidSale } from '#test/fixtures/purchases/bought.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
 const cloud = openMeasuredCloud()
@@ -25,7 +23,7 @@ it.each(['conclude-checkouts', 'settle-purchases', 'reconcile-payments'])(
 )
 
 it('giving a purchase back costs what its access pattern says', async () => {
-  // The news of it would be counted with it.
+  // The refund's event would be counted as well.
   cloud.stripe.webhooks.pause()
   await expectCost('refund-my-purchase', async () => {
     const params = { purchaseKey: own.key }

@@ -3,7 +3,7 @@ import { provideMailer } from '#lambdas/mail/mailer.ts'
 import { listAllWork } from '#lambdas/stores/purchases/purchase-work.ts'
 import { readStock } from '#lambdas/stores/purchases/stock.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
-import { outboxMailer } from '#scripts/local/mail/outbox.ts'
+import { outboxMailer } from '#scripts/local-cloud/index.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
@@ -41,7 +41,7 @@ describe('the price of a purchase', () => {
     const bought = await givenBought(cloud, sale)
 
     const purchase = await bought.stored()
-    // 12.50: 66 cents of fee; 90 percent; half of the 59 cents that are left.
+    // 12.50: a fee of 66 cents; 90 percent; half of the remaining 59 cents.
     const split = { businessCents: 1125, organizationCents: 29, platformCents: 30, feeCents: 66 }
     expect(purchase.split).toEqual(split)
     expect(purchase).toMatchObject({ businessTransferCents: 1125, organizationTransferCents: 29 })

@@ -1,21 +1,19 @@
 import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
 import { changeDeal } from '#lambdas/services/deals/change-deal.ts'
-import * as dealActions from '#shared/api/deal-actions.ts'
+import * as dealActions from '#shared/api/deal-actions.schemas.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { auditOfDeal, setDealDesk } from '#test/fixtures/deals/deal-desk.ts'
-import { expectMirrored } from '#test/fixtures/deals/mirrors.ts'
+import { expectMirrored, storedDeal } from '#test/fixtures/deals/mirrors.ts'
 import { expectCost } from '#test/fixtures/measures/capacity.ts'
-import { storedDeal } from '#test/fixtures/portal/portal-deals.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenOrganization } from '#test/fixtures/world.ts'
 
 const { created, desk } = setDealDesk()
 
-const actAs = (who: string, dealKey: string, action: string) =>
+const actAs = (who: string, offerKey: string, action: string) =>
   call(desk().cloud.api, dealActions.actOnDeal, {
-    params: { dealKey },
+    params: { dealKey: offerKey },
     body: { action: action as 'pin' },
     token: who,
   })
@@ -94,9 +92,9 @@ describe('what staff do to several deals, or to one of nobody', () => {
     const gone = { ...desk().sponsor, key: ulid() }
     const orphan = await givenDeal(gone, [desk().team], { published: false, active: false })
     const unknown = ulid()
-    const bulk = (action: 'archive' | 'publish', dealKeys: string[]) =>
+    const bulk = (action: 'archive' | 'publish', offerKeys: string[]) =>
       call(desk().cloud.api, dealActions.actOnDeals, {
-        body: { dealKeys, action },
+        body: { dealKeys: offerKeys, action },
         token: desk().token,
       })
     const keys = deals.map(({ key }) => key)
@@ -104,7 +102,7 @@ describe('what staff do to several deals, or to one of nobody', () => {
 
     const { data } = await bulk('publish', [unknown, ...keys, ...keys, orphan.key])
 
-    expect(data.rows.map(({ dealKey, outcome }) => [dealKey, outcome])).toEqual([
+    expect(data.rows.map(({ dealKey: offerKey, outcome }) => [offerKey, outcome])).toEqual([
       [unknown, 'notFound'],
       ...keys.map((key) => [key, 'done']),
       [orphan.key, 'wrongDealState'],

@@ -2,7 +2,7 @@ import { ulid } from 'ulid'
 import { expect, it } from 'vitest'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { setDealDesk } from '#test/fixtures/deals/deal-desk.ts'
-import { storedDeal } from '#test/fixtures/portal/portal-deals.ts'
+import { storedDeal } from '#test/fixtures/deals/mirrors.ts'
 import { givenSponsor, put } from '#test/fixtures/world.ts'
 
 const { create, desk, update } = setDealDesk()

@@ -2,28 +2,27 @@ import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
 import { listObjects } from '#lambdas/media/bucket.ts'
 import { forgetPictures } from '#lambdas/services/portal-deals/deal-pictures.ts'
-import { readTally } from '#lambdas/stores/deals/tallies.ts'
-import * as portalDeals from '#shared/api/portal-deals.ts'
-import { refundMyPurchase } from '#shared/api/purchases.ts'
+import { readTally } from '#lambdas/stores/deals/redemptions.ts'
+import * as portalDeals from '#shared/api/portal-deals.schemas.ts'
+import { refundMyPurchase } from '#shared/api/purchases.schemas.ts'
 import { originalKey, variantKey } from '#shared/media.ts'
 import { faultsOf, setDealDesk } from '#test/fixtures/deals/deal-desk.ts'
 import { aSentForm } from '#test/fixtures/deals/deal-form.ts'
-import { FLASH_ACCOUNT } from '#test/fixtures/deals/flash-deal.ts'
-import { storedDeal } from '#test/fixtures/portal/portal-deals.ts'
+import { storedDeal } from '#test/fixtures/deals/mirrors.ts'
 import { givenBought } from '#test/fixtures/purchases/bought.ts'
+import { FLASH_ACCOUNT } from '#test/fixtures/purchases/purchases.ts'
 import { call } from '#test/fixtures/requests/api.ts'
-import { givenUpload } from '#test/fixtures/uploads/upload.ts'
 import { givenSponsor } from '#test/fixtures/world.ts'
 
-const { create, created, desk, update } = setDealDesk()
+const { create, created, desk, update, upload } = setDealDesk()
 
 const filesOf = async (path: string) => (await listObjects(variantKey(path, 800))).length
 
 describe('the pictures of a deal', () => {
   it('are those that were uploaded for it; a copy has its own, and what is replaced goes', async () => {
-    const picture = { upload: await givenUpload(desk().cloud.api, desk().token, 'dealPicture') }
+    const picture = { upload: await upload('dealPicture') }
     const redeemImage = {
-      upload: await givenUpload(desk().cloud.api, desk().token, 'redeemPicture'),
+      upload: await upload('redeemPicture'),
     }
     const deal = await created({ picture, redeemImage })
     const own = `images/offers/${deal.key}`
@@ -39,7 +38,7 @@ describe('the pictures of a deal', () => {
       },
       token: desk().token,
     })
-    const next = { upload: await givenUpload(desk().cloud.api, desk().token, 'dealPicture') }
+    const next = { upload: await upload('dealPicture') }
     await update(deal, { picture: next })
 
     const after = await storedDeal(deal.key)
@@ -53,7 +52,7 @@ describe('the pictures of a deal', () => {
   it('cannot be those of another deal, nor what nobody uploaded', async () => {
     const deal = await created()
     const other = await created({
-      picture: { upload: await givenUpload(desk().cloud.api, desk().token, 'dealPicture') },
+      picture: { upload: await upload('dealPicture') },
     })
 
     const taken = await update(deal, { picture: { path: other.picture } })
@@ -67,7 +66,7 @@ describe('the pictures of a deal', () => {
 
 describe('the picture that a flash deal was sold with', () => {
   const uploaded = async () => ({
-    upload: await givenUpload(desk().cloud.api, desk().token, 'dealPicture'),
+    upload: await upload('dealPicture'),
   })
   const flash = async () => ({
     visibility: 'flash' as const,
@@ -87,15 +86,15 @@ describe('the picture that a flash deal was sold with', () => {
     return { sponsor, team, deal: await storedDeal(data.deal.key) }
   }
 
-  /** As any save of another picture does, later than a day after this one. */
-  async function replaceTwice(dealKey: string) {
+  /** Replaces the picture by another save more than a day later. */
+  async function replaceTwice(offerKey: string) {
     for (const _ of [1, 2]) {
-      const { status } = await update(await storedDeal(dealKey), await flash())
+      const { status } = await update(await storedDeal(offerKey), await flash())
       expect(status).toBe(200)
     }
-    const after = await storedDeal(dealKey)
-    const before = { ...after, picture: `images/offers/${dealKey}/offer-${ulid()}.jpg` }
-    await forgetPictures(dealKey, { before, after, now: new Date(Date.now() + 25 * 3_600_000) })
+    const after = await storedDeal(offerKey)
+    const before = { ...after, picture: `images/offers/${offerKey}/offer-${ulid()}.jpg` }
+    await forgetPictures(offerKey, { before, after, now: new Date(Date.now() + 25 * 3_600_000) })
     await desk().cloud.settle()
     expect(await filesOf(after.picture)).toBe(1)
   }

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest'
-import { actOnDeal } from '#shared/api/deal-actions.ts'
-import { listDeals, readDeal } from '#shared/api/deals.ts'
-import { listPortalDeals, readDealForEdit } from '#shared/api/portal-deals.ts'
-import { saveDeal } from '#shared/api/saved-deals.ts'
+import { actOnDeal } from '#shared/api/deal-actions.schemas.ts'
+import { listDeals, readDeal } from '#shared/api/deals.schemas.ts'
+import { listPortalDeals, readDealForEdit } from '#shared/api/portal-deals.schemas.ts'
+import { saveDeal } from '#shared/api/saved-deals.schemas.ts'
 import type { DealFilter } from '#shared/deals/listing.ts'
 import { auditOfDeal, setDealDesk } from '#test/fixtures/deals/deal-desk.ts'
-import { expectMirrored } from '#test/fixtures/deals/mirrors.ts'
-import { storedDeal } from '#test/fixtures/portal/portal-deals.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { expectMirrored, storedDeal } from '#test/fixtures/deals/mirrors.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 
 const { created, desk, update } = setDealDesk()
 
@@ -19,8 +17,8 @@ async function listed(filter: DealFilter) {
   return { keys: data.items.map(({ key }) => key), stats: data.stats }
 }
 
-async function read(dealKey: string, token?: string) {
-  const asked = { params: { dealKey }, ...(token !== undefined && { token }) }
+async function read(offerKey: string, token?: string) {
+  const asked = { params: { dealKey: offerKey }, ...(token !== undefined && { token }) }
   return (await call(desk().cloud.api, readDeal, asked)).status
 }
 

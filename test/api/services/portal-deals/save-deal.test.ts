@@ -2,21 +2,19 @@ import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
 import { changeDeal } from '#lambdas/services/deals/change-deal.ts'
 import { versionOf } from '#lambdas/services/portal-deals/deal-row.ts'
-import { listDeals } from '#shared/api/deals.ts'
-import * as portalDeals from '#shared/api/portal-deals.ts'
+import { listDeals } from '#shared/api/deals.schemas.ts'
+import * as portalDeals from '#shared/api/portal-deals.schemas.ts'
 import type { DealForm } from '#shared/deals/form.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { auditOfDeal, faultsOf, setDealDesk } from '#test/fixtures/deals/deal-desk.ts'
 import { aSentForm } from '#test/fixtures/deals/deal-form.ts'
-import { expectMirrored } from '#test/fixtures/deals/mirrors.ts'
+import { expectMirrored, storedDeal } from '#test/fixtures/deals/mirrors.ts'
 import { expectCost } from '#test/fixtures/measures/capacity.ts'
-import { storedDeal } from '#test/fixtures/portal/portal-deals.ts'
 import { call } from '#test/fixtures/requests/api.ts'
-import { givenUpload } from '#test/fixtures/uploads/upload.ts'
 import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-const { create, created, desk, update } = setDealDesk()
+const { create, created, desk, update, upload } = setDealDesk()
 
 describe('a deal that an admin creates', () => {
   it('stands in every list at once, with a record of who made it', async () => {
@@ -47,7 +45,7 @@ describe('a deal that an admin creates', () => {
     expect(await auditOfDeal(key)).toHaveLength(1)
     const other = await create({ description: 'Something else' }, key)
     expect([other.status, other.problem.code]).toEqual([409, 'changedMeanwhile'])
-    // Its form has no version on which it could be saved.
+    // A form that creates a deal has no version that could be saved.
     expect(other.problem).not.toHaveProperty('changed')
     expect((await storedDeal(key)).description).toBe('A free coffee')
   })
@@ -270,8 +268,8 @@ describe('what saving costs', () => {
     await expectCost('create-deal', () => create({}, key))
     const deal = await storedDeal(key)
     await expectCost('update-deal', () => update(deal, { description: 'Another' }))
-    const upload = await givenUpload(desk().cloud.api, desk().token, 'dealPicture')
+    const picture = { upload: await upload('dealPicture') }
     const next = await storedDeal(key)
-    await expectCost('update-deal', () => update(next, { picture: { upload } }))
+    await expectCost('update-deal', () => update(next, { picture }))
   })
 })

@@ -1,18 +1,16 @@
 import { decodeJwt } from 'jose'
 import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
-import { callerOf } from '#lambdas/runtime/caller.ts'
+import { callerOf } from '#lambdas/base/caller.ts'
 import { undoActions } from '#lambdas/services/portal-deals/undo-actions.ts'
-import * as dealActions from '#shared/api/deal-actions.ts'
-import { fireTriggers } from '#shared/api/trigger-board.ts'
+import * as dealActions from '#shared/api/deal-actions.schemas.ts'
+import { fireTriggers } from '#shared/api/trigger-board.schemas.ts'
 import type { DealAction } from '#shared/deals/actions.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { auditOfDeal, setDealDesk } from '#test/fixtures/deals/deal-desk.ts'
-import { expectMirrored } from '#test/fixtures/deals/mirrors.ts'
+import { expectMirrored, storedDeal } from '#test/fixtures/deals/mirrors.ts'
 import { expectCost } from '#test/fixtures/measures/capacity.ts'
-import { storedDeal } from '#test/fixtures/portal/portal-deals.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal } from '#test/fixtures/world.ts'
 
 const { desk } = setDealDesk()
@@ -31,16 +29,16 @@ async function act(deal: Offer, action: DealAction, token = desk().token) {
   return { dealKey: deal.key, deed: data.deed ?? '' }
 }
 
-type Deed = Awaited<ReturnType<typeof act>>
+type DoneAction = Awaited<ReturnType<typeof act>>
 
-const undo = (deeds: Deed[], token = desk().token) =>
-  call(desk().cloud.api, dealActions.undoDealActions, { body: { deeds }, token })
+const undo = (doneActions: DoneAction[], token = desk().token) =>
+  call(desk().cloud.api, dealActions.undoDealActions, { body: { deeds: doneActions }, token })
 
-async function outcomeOf(deed: Deed, token?: string) {
-  return (await undo([deed], token)).data.rows[0]?.outcome
+async function outcomeOf(done: DoneAction, token?: string) {
+  return (await undo([done], token)).data.rows[0]?.outcome
 }
 
-/** The same but for when it was written last. */
+/** Returns a deal without its time of the last write. */
 function alike({ updatedAt: _, ...deal }: Offer) {
   return deal
 }
@@ -68,10 +66,10 @@ describe('what was done to a deal', () => {
     ['pin', 'among the others', () => ({ pinned: false })],
   ])('is taken back: %s, %s', async (action, _, changes) => {
     const deal = await given(changes())
-    const deed = await act(deal, action)
+    const done = await act(deal, action)
     expect(alike(await storedDeal(deal.key))).not.toEqual(alike(deal))
 
-    expect(await outcomeOf(deed)).toBe('undone')
+    expect(await outcomeOf(done)).toBe('undone')
 
     expect(alike(await storedDeal(deal.key))).toEqual(alike(deal))
     await expectMirrored(deal.key, desk().sponsor)
@@ -95,11 +93,11 @@ describe('what was done to a deal', () => {
 
   it('is taken back once, also when that is asked twice', async () => {
     const deal = await given()
-    const deed = await act(deal, 'archive')
-    expect(await outcomeOf(deed)).toBe('undone')
+    const done = await act(deal, 'archive')
+    expect(await outcomeOf(done)).toBe('undone')
     const undone = await storedDeal(deal.key)
 
-    expect(await outcomeOf(deed)).toBe('undone')
+    expect(await outcomeOf(done)).toBe('undone')
 
     expect(await storedDeal(deal.key)).toEqual(undone)
   })
@@ -109,10 +107,10 @@ describe('what was done to a deal that has changed since', () => {
   it('stays where somebody has changed the deal since', async () => {
     const other = await makeToken(desk().cloud.outputs, { userKey: ulid(), role: 'admin' })
     const deal = await given()
-    const deed = await act(deal, 'deactivate')
+    const done = await act(deal, 'deactivate')
     await act(deal, 'archive', other)
 
-    expect(await outcomeOf(deed)).toBe('changed')
+    expect(await outcomeOf(done)).toBe('changed')
 
     expect(await storedDeal(deal.key)).toMatchObject({ published: false, active: false })
   })
@@ -122,13 +120,13 @@ describe('what was done to a deal that has changed since', () => {
     ['publish', () => ({ published: false, active: false, publishAt: inHours(1) })],
   ])('stays where the clock would do it again at once: %s', async (action, changes) => {
     const deal = await given(changes())
-    const deed = await act(deal, action)
+    const done = await act(deal, action)
     const later = new Date(Date.now() + 2 * HOUR_MS)
 
     const caller = callerOf(decodeJwt(desk().token))
     if (caller === undefined) return expect.unreachable()
 
-    const { rows } = await undoActions([deed], { caller, now: later })
+    const { rows } = await undoActions([done], { caller, now: later })
 
     expect(rows).toEqual([{ dealKey: deal.key, outcome: 'changed' }])
     expect((await storedDeal(deal.key)).published).toBe(action === 'publish')
@@ -159,29 +157,29 @@ describe('what was done to a deal, and who takes it back', () => {
     const mine = await as({ role: 'team', teamID: team.key })
     const theirs = await as({ role: 'team', teamID: '01NOSUCHROW' })
     const deal = await given({ triggered: true, active: false })
-    const deed = await act(deal, 'trigger', mine)
+    const done = await act(deal, 'trigger', mine)
 
-    expect(await outcomeOf(deed, theirs)).toBe('forbidden')
-    expect(await outcomeOf(deed, await as({ role: 'admin' }))).toBe('forbidden')
-    expect((await undo([deed], await as({ role: 'sponsor', sponsorID: ulid() }))).status).toBe(403)
+    expect(await outcomeOf(done, theirs)).toBe('forbidden')
+    expect(await outcomeOf(done, await as({ role: 'admin' }))).toBe('forbidden')
+    expect((await undo([done], await as({ role: 'sponsor', sponsorID: ulid() }))).status).toBe(403)
     expect((await storedDeal(deal.key)).active).toBe(true)
-    expect(await outcomeOf(deed, mine)).toBe('undone')
+    expect(await outcomeOf(done, mine)).toBe('undone')
   })
 
   it('is taken back of several together, each with its own outcome', async () => {
     const [one, two] = [await given(), await given()]
-    const deeds = [await act(one, 'archive'), await act(two, 'archive')]
+    const doneActions = [await act(one, 'archive'), await act(two, 'archive')]
     await act(two, 'publish')
-    const unknown = { dealKey: ulid(), deed: deeds[0]?.deed ?? '' }
+    const unknown = { dealKey: ulid(), deed: doneActions[0]?.deed ?? '' }
 
-    const { data } = await undo([...deeds, unknown])
+    const { data } = await undo([...doneActions, unknown])
 
     expect(data.rows.map(({ outcome }) => outcome)).toEqual(['undone', 'changed', 'changed'])
   })
 
   it('costs what its access pattern says to take back', async () => {
     const deal = await given()
-    const deed = await act(deal, 'archive')
-    await expectCost('undo-deal-actions', () => undo([deed]))
+    const done = await act(deal, 'archive')
+    await expectCost('undo-deal-actions', () => undo([done]))
   })
 })

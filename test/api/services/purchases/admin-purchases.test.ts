@@ -1,18 +1,20 @@
 import { ulid } from 'ulid'
 import { describe, expect, test } from 'vitest'
-import * as admin from '#shared/api/admin-purchases.ts'
-import { readSponsorDashboard } from '#shared/api/portal.ts'
-import { readSponsorPurchaseStats } from '#shared/api/portal-purchases.ts'
-import { refundPurchase } from '#shared/api/purchases.ts'
+import * as admin from '#shared/api/admin-purchases.schemas.ts'
+import { readSponsorDashboard } from '#shared/api/portal.schemas.ts'
+import { readSponsorPurchaseStats } from '#shared/api/portal-purchases.schemas.ts'
+import { refundPurchase } from '#shared/api/purchases.schemas.ts'
 import { WRONG_PURCHASE_CODES_MAX } from '#shared/constants.ts'
 import { PAYMENTS_FAULT } from '#shared/deals/validation.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { givenFlashSale } from '#test/fixtures/deals/flash-deal.ts'
 import { givenBought, givenPaidSale, redeem } from '#test/fixtures/purchases/bought.ts'
-import { auditOfPurchase, givenPurchase } from '#test/fixtures/purchases/purchases.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { type Identity, makeToken } from '#test/fixtures/requests/tokens.ts'
+import {
+  auditOfPurchase,
+  givenFlashSale,
+  givenPurchase,
+} from '#test/fixtures/purchases/purchases.ts'
+import { call, type Identity, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenSponsor } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
@@ -121,7 +123,7 @@ describe('an admin who knows a purchase by its key alone', () => {
     expect(await auditOfPurchase(bought.key)).toEqual([])
   })
 
-  test('hears of one that is unknown as of one that never was', async () => {
+  test('gets the same answer for one that is unknown as for one that never was', async () => {
     const staff = await givenStaff()
 
     expect((await read(staff, ulid())).status).toBe(404)

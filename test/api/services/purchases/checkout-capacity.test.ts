@@ -1,16 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
-import * as purchases from '#shared/api/purchases.ts'
-import { givenFlashSale } from '#test/fixtures/deals/flash-deal.ts'
-import { expectCost } from '#test/fixtures/measures/capacity.ts'
-import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import * as purchases from '#shared/api/purchases.schemas.ts'
+import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
+import { givenFlashSale } from '#test/fixtures/purchases/purchases.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
 const cloud = openMeasuredCloud()
 let token: string
-let dealKey: string
-/** Checkouts in the states that the calls want. */
+let offerKey: string
+/** Checkouts in the states that the calls need. */
 const keys = { purchased: '', held: '' }
 
 beforeAll(async () => {
@@ -18,19 +16,22 @@ beforeAll(async () => {
   const other = await givenFlashSale(10, { team: sale.team })
   const fan = await givenFan({ dob: '1990-02-03', gender: 'female', city: 'Toronto' }, [sale.team])
   token = await makeToken(cloud.outputs, { userKey: fan.key })
-  dealKey = sale.deal.key
+  offerKey = sale.deal.key
   const { data } = await begin(other.deal.key)
   keys.held = data.checkoutKey
 })
 
-function begin(offerId: string) {
-  return call(cloud.api, purchases.getStripeCheckoutSession, { query: { offerId }, token })
+function begin(offerKey: string) {
+  return call(cloud.api, purchases.getStripeCheckoutSession, {
+    query: { offerId: offerKey },
+    token,
+  })
 }
 
 it('beginning to pay costs what its access pattern says, and so does turning it into a purchase', async () => {
   let sessionId = ''
   await expectCost(purchases.getStripeCheckoutSession.name, async () => {
-    const { status, data } = await begin(dealKey)
+    const { status, data } = await begin(offerKey)
     expect(status).toBe(200)
     sessionId = data.checkoutSessionId
     keys.purchased = data.checkoutKey
@@ -67,7 +68,7 @@ it('reading purchases costs what their access patterns say', async () => {
 })
 
 it('leaving the payment page costs what its access pattern says', async () => {
-  // Closing the page is reported as well, and would be counted with it.
+  // Closing the page sends an event, which would be counted as well.
   cloud.stripe.webhooks.pause()
   await expectCost(purchases.cancelCheckout.name, async () => {
     const params = { checkoutKey: keys.held }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { readCheckout as readStored, releaseUnit } from '#lambdas/stores/purchases/checkouts.ts'
-import { givenFlashSale } from '#test/fixtures/deals/flash-deal.ts'
 import {
   beginCheckout,
   cloud,
@@ -8,6 +7,7 @@ import {
   readCheckout,
   tallyOf,
 } from '#test/fixtures/purchases/buyers.ts'
+import { givenFlashSale } from '#test/fixtures/purchases/purchases.ts'
 
 describe('a payment whose event is lost or late', () => {
   test('a lost event is made good by the schedule, paid or not', async () => {
@@ -33,7 +33,7 @@ describe('a payment whose event is lost or late', () => {
     const begun = await beginCheckout(sale, late.token)
     cloud.stripe.webhooks.pause()
     cloud.stripe.pay(begun.data.checkoutSessionId)
-    // The hold is released without a look at the page, as an operator might.
+    // The hold is released without a check of the payment page, as an operator might do.
     const checkout = await readStored(late.user.key, begun.data.checkoutKey)
     if (checkout) await releaseUnit(checkout, { now: new Date() })
     const other = await beginCheckout(sale, quick.token)

@@ -1,80 +1,18 @@
-import { rm } from 'node:fs/promises'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
-import { logger } from '#lambdas/base/logger.ts'
+import { describe, expect, test } from 'vitest'
+import type { Caller } from '#lambdas/base/caller.ts'
 import { mapAtMost } from '#lambdas/base/parallel.ts'
-import { provideStripeSecrets } from '#lambdas/payments/secrets.ts'
-import type { Caller } from '#lambdas/runtime/caller.ts'
-import { isRefusal } from '#lambdas/runtime/refusal.ts'
+import { isRefusal } from '#lambdas/base/refusal.ts'
 import { beginCheckout } from '#lambdas/services/purchases/begin-checkout.ts'
 import { completeOverdueCheckouts } from '#lambdas/services/purchases/complete-overdue-checkouts.ts'
 import { giveUpCheckout } from '#lambdas/services/purchases/give-up-checkout.ts'
-import { workOffEvent } from '#lambdas/services/purchases/stripe-events.ts'
 import { keys, pk, SORT } from '#lambdas/stores/table/keys.ts'
-import { queryAll } from '#lambdas/stores/table/query-all.ts'
-import { getItem, type Item } from '#lambdas/stores/table/table.ts'
-import { setHandlerEnvironment } from '#scripts/local/functions/environment.ts'
-import { freePort } from '#scripts/local/ports.ts'
-import { type LocalStripe, startStripe } from '#scripts/local/stripe/stripe.ts'
-import { startDynamoDb } from '#scripts/local/table/dynamodb.ts'
-import { createRandom } from '#scripts/seed/random.ts'
-import { makeTableFolder } from '#test/fixtures/cloud/table-folder.ts'
-import { type FlashSale, givenFlashSale } from '#test/fixtures/deals/flash-deal.ts'
+import { getItem, type Item, queryAll } from '#lambdas/stores/table/table.ts'
+import { createRandom } from '#scripts/random.ts'
+import { crashAtWrites, passCrash, stripe } from '#test/fixtures/purchases/crashing-shop.ts'
+import { type FlashSale, givenFlashSale } from '#test/fixtures/purchases/purchases.ts'
 import { testSeed } from '#test/fixtures/worker/test-seed.ts'
 import { givenFans } from '#test/fixtures/world.ts'
-
-let folder: string
-let table: Awaited<ReturnType<typeof startDynamoDb>>
-let stripe: LocalStripe
-/** Draws whether the write at hand fails, and whether it was done before; undefined is fair weather. */
-let crashes: (() => 'before' | 'after' | undefined) | undefined
-
-class Crash extends Error {
-  override readonly name = 'Crash'
-}
-
-beforeAll(async () => {
-  folder = await makeTableFolder()
-  table = await startDynamoDb({
-    stateFolder: folder,
-    port: await freePort(),
-    tableName: 'fanward-race',
-    endpoint: undefined,
-  })
-  const port = await freePort()
-  stripe = await startStripe({ stateFolder: undefined, port, webhookRetryMs: [5, 20, 50] })
-  setHandlerEnvironment(
-    { tableName: 'fanward-race', dynamodbEndpoint: table.url },
-    { STRIPE_ENDPOINT: stripe.url, SITE_URL: 'http://127.0.0.1:4100' },
-  )
-  // Hundreds of failures are intended here.
-  logger.setLogLevel('ERROR')
-  provideStripeSecrets({ secretKey: stripe.secretKey, webhookSecrets: [stripe.webhookSecret] })
-  stripe.webhooks.connect(receive)
-  aroundDynamo(async (call, next) => {
-    const crash = /^(Put|Update|TransactWrite)/.test(call.operation) ? crashes?.() : undefined
-    if (crash === 'after') await next(call)
-    if (crash !== undefined) throw new Crash('The function died')
-    return next(call)
-  })
-})
-
-afterAll(async () => {
-  provideStripeSecrets(undefined)
-  await stripe.stop()
-  await table.stop()
-  await rm(folder, { recursive: true, force: true })
-})
-
-async function receive(body: string, signature: string): Promise<number> {
-  try {
-    return isRefusal(await workOffEvent(body, signature, new Date())) ? 503 : 200
-  } catch (error) {
-    if (error instanceof Crash) return 500
-    throw error
-  }
-}
 
 const ENDINGS = ['pay', 'payTwice', 'payAndLeave', 'leave', 'vanish', 'decline', 'payLate'] as const
 type Ending = (typeof ENDINGS)[number]
@@ -98,17 +36,13 @@ function callerOf(userKey: string): Caller {
   }
 }
 
-/** Clicks at once, and once more after a crash, as people do. */
+/** Clicks concurrently, and retries after a crash, as people do. */
 async function click(sale: FlashSale, userKey: string, clicks: number) {
   const request = { caller: callerOf(userKey), offerKey: sale.deal.key, now: new Date() }
   const once = () => beginCheckout(request).catch(passCrash)
   await Promise.all(Array.from({ length: clicks - 1 }, once))
   const answer = (await once()) ?? (await once())
   return answer === undefined || isRefusal(answer) ? undefined : answer
-}
-
-function passCrash(error: unknown): undefined {
-  if (!(error instanceof Crash)) throw error
 }
 
 /** Runs one fan's behaviour. Payments made after all others are done are left to the caller. */
@@ -159,9 +93,9 @@ function isOpen(sessionId: string): boolean {
   return stripe.list('session').find(({ id }) => id === sessionId)?.status === 'open'
 }
 
-/** Resends lost messages and processes overdue work, as time would do. */
+/** Resends lost events and processes overdue work. */
 async function calm(): Promise<void> {
-  crashes = undefined
+  crashAtWrites(undefined)
   stripe.clearFaults()
   stripe.webhooks.disturb(undefined)
   await stripe.webhooks.drain()
@@ -170,9 +104,9 @@ async function calm(): Promise<void> {
   }
   const later = new Date(Date.now() + 3 * 60 * 60 * 1000)
   for (let round = 0; round < 60; round += 1) {
-    const { concluded, failed } = await completeOverdueCheckouts(later)
+    const { completed, failed } = await completeOverdueCheckouts(later)
     await stripe.webhooks.drain()
-    if (concluded + failed === 0) return
+    if (completed + failed === 0) return
   }
   throw new Error('The schedule never comes to an end')
 }
@@ -222,8 +156,8 @@ async function expectExact(
 }
 
 /**
- * All fans at once, so many at a time, those who will pay too late a little ahead: when they do pay,
- * others have what they gave up.
+ * Runs all fans, a limited number at once. Late payers start slightly earlier, so that others have taken
+ * their units by the time they pay.
  */
 async function rush(sale: FlashSale, fans: readonly string[], draws: readonly Behaviour[]) {
   const late: (() => void)[] = []
@@ -246,7 +180,7 @@ async function rush(sale: FlashSale, fans: readonly string[], draws: readonly Be
 
 const behaviour = fc.record({
   clicks: fc.integer({ min: 1, max: 3 }),
-  // Those who pay too late for a deal that others have bought out are what it is about.
+  // Late payments for sold-out deals are the point, so they are more frequent.
   ending: fc.constantFrom(...ENDINGS, 'pay', 'pay', 'payLate', 'payLate'),
 })
 
@@ -261,7 +195,7 @@ describe('a flash deal under a run of buyers', () => {
       copies: Math.floor(random() * 3),
       delayMs: () => random() * 400,
     }))
-    crashes = () => (random() < 0.02 ? (random() < 0.5 ? 'before' : 'after') : undefined)
+    crashAtWrites(() => (random() < 0.02 ? (random() < 0.5 ? 'before' : 'after') : undefined))
 
     await rush(sale, fans, draws)
     await calm()
@@ -286,7 +220,7 @@ describe('a flash deal under a run of buyers', () => {
             copies: Math.floor(random() * 4),
             delayMs: () => random() * 30,
           }))
-          crashes = () => (random() < 0.12 ? (random() < 0.5 ? 'before' : 'after') : undefined)
+          crashAtWrites(() => (random() < 0.12 ? (random() < 0.5 ? 'before' : 'after') : undefined))
 
           await rush(sale, fans, draws)
           await calm()
@@ -296,7 +230,7 @@ describe('a flash deal under a run of buyers', () => {
       ),
       { numRuns: 40 },
     )
-    // Without any payment that came too late the runs above would have shown little.
+    // Without any late payment, the runs above would have proven little.
     expect(stripe.list('refund').length - refundsBefore).toBeGreaterThan(0)
   }, 900_000)
 })

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import { describe, expect, test } from 'vitest'
-import { fingerprint } from '#lambdas/base/fingerprint.ts'
+import { fingerprint } from '#lambdas/base/keys.ts'
 import { offerItems } from '#lambdas/stores/deals/offer-items.ts'
 import {
   holdUnit,
@@ -8,11 +8,10 @@ import {
   releaseUnit,
 } from '#lambdas/stores/purchases/checkouts.ts'
 import { countPart } from '#lambdas/stores/rate-limits.ts'
-import { readDeal } from '#shared/api/deals.ts'
-import * as purchases from '#shared/api/purchases.ts'
+import { readDeal } from '#shared/api/deals.schemas.ts'
+import * as purchases from '#shared/api/purchases.schemas.ts'
 import { PAYMENTS_FAULT } from '#shared/deals/validation.ts'
 import { HOLD_SECONDS } from '#shared/payments/constants.ts'
-import { givenFlashSale } from '#test/fixtures/deals/flash-deal.ts'
 import {
   beginCheckout,
   cloud,
@@ -20,10 +19,9 @@ import {
   readCheckout,
   tallyOf,
 } from '#test/fixtures/purchases/buyers.ts'
-import { givenPurchase } from '#test/fixtures/purchases/purchases.ts'
-import { call } from '#test/fixtures/requests/api.ts'
+import { givenFlashSale, givenPurchase } from '#test/fixtures/purchases/purchases.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { usedUpLimit } from '#test/fixtures/requests/rate-limits.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
 import { givenDeal, givenFan, put } from '#test/fixtures/world.ts'
 
 function cancelCheckout(checkoutKey: string, token: string) {
@@ -65,7 +63,7 @@ describe('buying a flash deal', () => {
     expect(await tallyOf(sale)).toMatchObject({ totalTaken: 1 })
   })
 
-  test('a deal’s page names the checkout of its reader alone, until that is concluded', async () => {
+  test('a deal’s page names the checkout of its reader alone, until that is complete', async () => {
     const sale = await givenFlashSale(2)
     const [fan, other] = [await givenBuyer(sale), await givenBuyer(sale)]
     const pageOf = async ({ token }: { token: string }) =>
@@ -104,7 +102,7 @@ describe('units that are held in vain', () => {
       const { token } = i % 2 === 0 ? buyer : alias
       const { status, data } = await beginCheckout(sale, token)
       expect([i, status]).toEqual([i, 200])
-      // Asked again meanwhile, it is the same unit.
+      // A repeated call returns the same unit.
       expect((await beginCheckout(sale, token)).data.checkoutKey).toBe(data.checkoutKey)
       await cancelCheckout(data.checkoutKey, token)
     }
@@ -178,7 +176,7 @@ describe('a hold whose page was never made is given up for a new one', () => {
     expect(await tallyOf(sale)).toMatchObject({ totalTaken: 1 })
   })
 
-  test('when the deal was renamed after the provider had heard of it', async () => {
+  test('when the deal was renamed after the provider had got its name', async () => {
     const sale = await givenFlashSale(1)
     const { token } = await givenBuyer(sale)
     cloud.stripe.fail({

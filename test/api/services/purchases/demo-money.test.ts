@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reconcilePayments } from '#lambdas/services/payouts/reconcile-payments.ts'
+import { reconcilePayments } from '#lambdas/services/reconciliations/reconcile-payments.ts'
 import { listNights } from '#lambdas/stores/purchases/reconciliation.ts'
 import { SORT } from '#lambdas/stores/table/keys.ts'
 import { scanTable } from '#lambdas/stores/table/scan-table.ts'

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { payments } from '#lambdas/payments/provider.ts'
 import { listPurchaseSteps } from '#lambdas/stores/purchases/purchase-moves.ts'
 import { readStock } from '#lambdas/stores/purchases/stock.ts'
-import { refundMyPurchase } from '#shared/api/purchases.ts'
+import { refundMyPurchase } from '#shared/api/purchases.schemas.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import {
   type Bought,
@@ -274,8 +274,8 @@ describe('what somebody takes back from a business by hand', () => {
     expect((await bought.stored()).businessTransferCents).toBe(1000)
   })
 
-  // More than a transfer shows of itself.
-  test('also in eleven parts, is told from what we took back for a refund', async () => {
+  // More than a transfer itself lists.
+  test('also in eleven parts, is distinguished from what we took back for a refund', async () => {
     const bought = await boughtNow()
     await refundAtDesk(cloud, bought, 500)
     await cloud.settle()

@@ -5,14 +5,13 @@ import { readStock } from '#lambdas/stores/purchases/stock.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { tableName } from '#lambdas/stores/table/table.ts'
 import { updateParts } from '#lambdas/stores/table/update-expression.ts'
-import { actOnDeal } from '#shared/api/deal-actions.ts'
-import { getStripeCheckoutSession, readMyCheckout } from '#shared/api/purchases.ts'
+import { actOnDeal } from '#shared/api/deal-actions.schemas.ts'
+import { getStripeCheckoutSession, readMyCheckout } from '#shared/api/purchases.schemas.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import type { FlashSale } from '#test/fixtures/deals/flash-deal.ts'
 import { givenBought, givenPaidSale } from '#test/fixtures/purchases/bought.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import type { FlashSale } from '#test/fixtures/purchases/purchases.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
 const HOUR_MS = 3_600_000
@@ -36,11 +35,15 @@ async function change({ key }: Offer, set: Partial<Offer>): Promise<void> {
   await dynamo('UpdateItem', { TableName: tableName(), ...parts })
 }
 
-async function archive({ key: dealKey }: Offer): Promise<void> {
+async function archive({ key: offerKey }: Offer): Promise<void> {
   const { key: userKey } = await givenFan()
   const token = await makeToken(cloud.outputs, { userKey, role: 'admin' })
   const body = { action: 'archive' } as const
-  const { status } = await call(cloud.api, actOnDeal, { params: { dealKey }, body, token })
+  const { status } = await call(cloud.api, actOnDeal, {
+    params: { dealKey: offerKey },
+    body,
+    token,
+  })
   expect(status).toBe(200)
 }
 
@@ -86,7 +89,7 @@ it('a fan who returns to a deal that costs more now gets a page at the new price
   expect(hold.page()).toBe('expired')
 })
 
-it('a payment that was made meanwhile goes back, and the fan is told why', async () => {
+it('a payment that was made meanwhile goes back, and the fan is notified why', async () => {
   const sale = await givenPaidSale(cloud)
   cloud.stripe.webhooks.pause()
   const bought = await givenBought(cloud, sale, {}, { isSettled: false })

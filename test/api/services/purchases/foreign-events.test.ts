@@ -1,16 +1,15 @@
 import type Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { readStock } from '#lambdas/stores/purchases/stock.ts'
-import { getStripeCheckoutSession, readMyCheckout } from '#shared/api/purchases.ts'
+import { getStripeCheckoutSession, readMyCheckout } from '#shared/api/purchases.schemas.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { givenFlashSale } from '#test/fixtures/deals/flash-deal.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { givenFlashSale } from '#test/fixtures/purchases/purchases.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
 
-/** A fan who is about to pay, and what the provider would send if they had. */
+/** A fan about to pay, and the event that the provider would send. */
 async function givenPayer() {
   const sale = await givenFlashSale(1)
   const user = await givenFan({}, [sale.team])
@@ -36,7 +35,7 @@ async function givenPayer() {
   return { sale, event, state }
 }
 
-async function tell(event: object): Promise<number> {
+async function send(event: object): Promise<number> {
   const { body, signature } = cloud.stripe.webhooks.signed(event as Stripe.Event)
   const headers = { 'stripe-signature': signature }
   const response = await fetch(`${cloud.api}/stripe/events`, { method: 'POST', headers, body })
@@ -50,7 +49,7 @@ describe('a genuine event that is not of our own money', () => {
   ])('%s is taken and sells nothing', async (_, changes) => {
     const { sale, event, state } = await givenPayer()
 
-    expect(await tell({ ...event, ...changes })).toBe(200)
+    expect(await send({ ...event, ...changes })).toBe(200)
 
     expect(await state()).toBe('held')
     expect(await readStock(sale.deal.key)).toEqual({ sold: 0, taken: 1, redeemed: 0 })
@@ -61,5 +60,5 @@ test('an event of a dispute with all its evidence, as long as the provider takes
   const { event } = await givenPayer()
   const evidence = { uncategorized_text: 'é'.repeat(150_000) }
 
-  expect(await tell({ ...event, type: 'charge.dispute.updated', data: { evidence } })).toBe(200)
+  expect(await send({ ...event, type: 'charge.dispute.updated', data: { evidence } })).toBe(200)
 })

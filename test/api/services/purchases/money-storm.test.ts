@@ -1,14 +1,13 @@
 import { ulid } from 'ulid'
 import { beforeAll, expect, test } from 'vitest'
-import { reconcilePayments } from '#lambdas/services/payouts/reconcile-payments.ts'
+import { reconcilePayments } from '#lambdas/services/reconciliations/reconcile-payments.ts'
 import { readReconciliation } from '#lambdas/stores/purchases/reconciliation.ts'
-import { StripeRefusal } from '#scripts/local/stripe/refusals.ts'
-import { createRandom } from '#scripts/seed/random.ts'
-import { refundMyPurchase } from '#shared/api/purchases.ts'
+import { StripeRefusal } from '#scripts/local-cloud/index.ts'
+import { createRandom } from '#scripts/random.ts'
+import { refundMyPurchase } from '#shared/api/purchases.schemas.ts'
 import { REFUND_TRIES } from '#shared/payments/constants.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
-import type { FlashSale } from '#test/fixtures/deals/flash-deal.ts'
 import {
   type Bought,
   givenBought,
@@ -16,6 +15,7 @@ import {
   redeem,
   transfersOf,
 } from '#test/fixtures/purchases/bought.ts'
+import type { FlashSale } from '#test/fixtures/purchases/purchases.ts'
 import { call } from '#test/fixtures/requests/api.ts'
 import { testSeed } from '#test/fixtures/worker/test-seed.ts'
 
@@ -27,10 +27,10 @@ beforeAll(() => {
   console.log(`TEST_SEED=${testSeed}`)
 })
 
-/** Answers given instead of doing it. The weather's own answers are retried by the caller. */
+/** Refusals by injected faults, which the caller retries. */
 const WEATHER = ['internal', 'paymentsUnreachable', 'busy', 'api_error', 'cut']
 
-/** By the key, a try whose answer was cut off is told again, not done again. */
+/** Refunds with an idempotency key, so that a retry after a lost answer returns the first result. */
 async function refundAtDesk(
   { paymentIntentId }: Bought,
   key: string,
@@ -81,10 +81,10 @@ const failLastRefund = (bought: Bought) =>
 const closeDispute = (bought: Bought, outcome: 'won' | 'lost') =>
   atTheBank(() => cloud.stripe.closeDispute(disputeOf(bought)?.id ?? '', outcome))
 
-interface Deed {
-  /** The key stays the same over all tries of one deed. */
+interface Operation {
+  /** Performs the action; retries use the same key. */
   readonly act: (bought: Bought, key: string) => Promise<string>
-  /** As it may be answered where something else was done before. */
+  /** Possible answers after earlier actions. */
   readonly refusals: readonly string[]
 }
 
@@ -92,7 +92,7 @@ const AT_DESK = ['charge_disputed', 'charge_already_refunded', 'amount']
 const OF_DISPUTE = ['No such dispute', 'Dispute is closed.']
 
 /** Actions of people, businesses and banks. */
-const DEEDS = {
+const OPERATIONS = {
   refundedByFan: {
     act: refundByFan,
     refusals: ['notRefundable redeemed', 'notRefundable disputed'],
@@ -107,11 +107,11 @@ const DEEDS = {
   disputeWon: { act: (bought) => closeDispute(bought, 'won'), refusals: OF_DISPUTE },
   disputeLost: { act: (bought) => closeDispute(bought, 'lost'), refusals: OF_DISPUTE },
   refundFailed: { act: failLastRefund, refusals: ['No such refund', 'Refund is failed.'] },
-} satisfies Record<string, Deed>
-type Name = keyof typeof DEEDS
-const NAMES = Object.keys(DEEDS) as Name[]
+} satisfies Record<string, Operation>
+type Name = keyof typeof OPERATIONS
+const NAMES = Object.keys(OPERATIONS) as Name[]
 
-/** First deeds of some purchases, so that each kind of deed is done at least once. All continue at random. */
+/** First actions of some purchases, so that each kind occurs at least once; the rest is random. */
 const BEGINNINGS: readonly (readonly Name[])[] = [
   ['refundedByFan'],
   ['redeemed'],
@@ -125,14 +125,14 @@ const TRIES = 40
 const counts = new Map<string, number>()
 
 async function perform(name: Name, bought: Bought): Promise<void> {
-  const { act, refusals }: Deed = DEEDS[name]
+  const { act, refusals }: Operation = OPERATIONS[name]
   const key = ulid()
   for (let tries = 1; tries <= TRIES; tries += 1) {
     const answer = await act(bought, key)
-    const told = answer === 'done' ? name : `${name}: ${answer}`
-    counts.set(told, (counts.get(told) ?? 0) + 1)
+    const outcome = answer === 'done' ? name : `${name}: ${answer}`
+    counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
     if (answer === 'done' || refusals.includes(answer)) return
-    expect(WEATHER, told).toContain(answer)
+    expect(WEATHER, outcome).toContain(answer)
   }
   throw new Error(`${name} was tried in vain ${TRIES} times`)
 }
@@ -159,7 +159,7 @@ async function clearUp(): Promise<void> {
   }
 }
 
-/** A bank that sends the refund back each time leaves it to people. */
+/** Makes the bank return each refund, so that a person must handle it. */
 async function refuseItsRefunds(bought: Bought): Promise<void> {
   expect(await refundByFan(bought)).toBe('done')
   for (let tries = 0; tries < REFUND_TRIES; tries += 1) {
@@ -202,8 +202,8 @@ test('whatever happens, both sides say the same in the end, to the cent', async 
     const { state, businessTransferCents, organizationTransferCents } = await bought.stored()
     const left = transfersOf(cloud, bought).reduce((sum, transfer) => sum + transfer.left, 0)
     const failed = refundsOf(bought).filter(({ status }) => status === 'failed').length
-    // It waits for people once the bank sent it back three times, or refuses it as the payment was
-    // disputed before; the payees have given back theirs by then.
+    // A refund waits for a person after three returned ones, or if an earlier dispute bars it; by then the
+    // payees' parts are reversed.
     const isBarred = disputeOf(bought)?.status === 'won'
     if (state === 'refunding' && !isBarred) expect(failed).toBeGreaterThanOrEqual(REFUND_TRIES)
     const isBack = state === 'refunded' || state === 'disputed' || state === 'refunding'

@@ -2,25 +2,26 @@ import { importSPKI, jwtVerify } from 'jose'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { logger } from '#lambdas/base/logger.ts'
 import { providePassSecret } from '#lambdas/passes/pass-keys.ts'
-import { deleteMe } from '#shared/api/me.ts'
-import { downloadApplePass, issuePass } from '#shared/api/passes.ts'
+import { deleteMe } from '#shared/api/me.schemas.ts'
+import { downloadApplePass, issuePass } from '#shared/api/passes.schemas.ts'
 import { PURCHASE_STATES, type Purchase } from '#shared/model/purchase.ts'
 import { PASS_LINK_SECONDS, PASS_WALLETS, type PassWallet } from '#shared/passes.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
-import { type FlashSale, givenFlashSale } from '#test/fixtures/deals/flash-deal.ts'
-import { expectCost } from '#test/fixtures/measures/capacity.ts'
-import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
 import { isManifestTrue, isSignedUnder, stringsIn, unzip } from '#test/fixtures/purchases/passes.ts'
-import { givenPurchase } from '#test/fixtures/purchases/purchases.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import {
+  type FlashSale,
+  givenFlashSale,
+  givenPurchase,
+} from '#test/fixtures/purchases/purchases.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
 const cloud = openMeasuredCloud()
 let sale: FlashSale
 
 beforeAll(async () => {
-  // No provider knows of a payment here, and the settling of purchases says so.
+  // No payment exists at the provider here, so settling logs errors.
   vi.spyOn(logger, 'error').mockImplementation(() => {})
   sale = await givenFlashSale(10)
 })

@@ -2,17 +2,18 @@ import { ulid } from 'ulid'
 import { beforeAll, expect, it } from 'vitest'
 import { endpointNamed } from '#lambdas/manifest.ts'
 import { stepPart } from '#lambdas/stores/purchases/purchase-moves.ts'
-import { writeTransaction } from '#lambdas/stores/table/transaction.ts'
-import { lookUpPurchase, readPurchase } from '#shared/api/admin-purchases.ts'
-import { getStripeAccount, getStripeAccountLink } from '#shared/api/payments-setup.ts'
-import * as portal from '#shared/api/portal-purchases.ts'
+import { writeTransaction } from '#lambdas/stores/table/writes.ts'
+import { lookUpPurchase, readPurchase } from '#shared/api/admin-purchases.schemas.ts'
+import { getStripeAccount, getStripeAccountLink } from '#shared/api/payments-setup.schemas.ts'
+import * as portal from '#shared/api/portal-purchases.schemas.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
-import { type FlashSale, givenFlashSale } from '#test/fixtures/deals/flash-deal.ts'
-import { expectCost } from '#test/fixtures/measures/capacity.ts'
-import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
-import { givenPurchase } from '#test/fixtures/purchases/purchases.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
+import {
+  type FlashSale,
+  givenFlashSale,
+  givenPurchase,
+} from '#test/fixtures/purchases/purchases.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenSponsor } from '#test/fixtures/world.ts'
 
 const DEALS = 20

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import { describe, expect, test } from 'vitest'
-import * as portal from '#shared/api/portal-purchases.ts'
+import * as portal from '#shared/api/portal-purchases.schemas.ts'
 import { WRONG_PURCHASE_CODES_MAX } from '#shared/constants.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
 import {
@@ -11,8 +11,7 @@ import {
   redeem,
 } from '#test/fixtures/purchases/counters.ts'
 import { auditOfPurchase, givenPurchase } from '#test/fixtures/purchases/purchases.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 
 function find({ sponsor, token }: Pick<Counter, 'sponsor' | 'token'>, code: string) {
   const params = { sponsorKey: sponsor.key }

@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest'
 import { listNights } from '#lambdas/stores/purchases/reconciliation.ts'
 import { reconcileLocally } from '#scripts/reconcile-days.ts'
-import { listReconciliations } from '#shared/api/reconciliations.ts'
-import { expectCost } from '#test/fixtures/measures/capacity.ts'
-import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import { listReconciliations } from '#shared/api/reconciliations.schemas.ts'
+import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
 import { givenBought, givenPaidSale } from '#test/fixtures/purchases/bought.ts'
 import { givenNights } from '#test/fixtures/purchases/reconciliations.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 
 const cloud = openMeasuredCloud()
 

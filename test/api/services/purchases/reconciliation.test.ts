@@ -1,7 +1,7 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
-import { reconcilePayments } from '#lambdas/services/payouts/reconcile-payments.ts'
+import { reconcilePayments } from '#lambdas/services/reconciliations/reconcile-payments.ts'
 import { checkoutItem, readCheckout } from '#lambdas/stores/purchases/checkouts.ts'
 import { purchaseItem } from '#lambdas/stores/purchases/purchases.ts'
 import {
@@ -26,7 +26,7 @@ import { put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
 
-/** So late that what was done a moment ago is no longer under way. */
+/** Late enough that recent actions no longer count as in progress. */
 const LATER = new Date(Date.now() + 2 * 3_600_000)
 const DAY = LATER.toISOString().slice(0, 10)
 
@@ -67,7 +67,7 @@ function idOfTransfer(bought: Bought): string {
   return transfersOf(cloud, bought)[0]?.id ?? ''
 }
 
-/** A copy of an object at the provider, as if something had been done twice there. */
+/** Copies an object at the provider, as if it had been created twice. */
 async function post(path: string, fields: Record<string, string>) {
   const response = await fetch(`${cloud.stripe.url}/v1/${path}`, {
     method: 'POST',
@@ -82,7 +82,7 @@ async function refund(bought: Bought) {
   await cloud.settle()
 }
 
-/** A part was refunded and sent back by the bank, so that the payees have two transfers each. */
+/** A partial refund that the bank returned, so that each payee has two transfers. */
 async function givenReturnedPart(bought: Bought) {
   await refundAtDesk(cloud, bought, 500)
   await cloud.settle()
@@ -90,7 +90,7 @@ async function givenReturnedPart(bought: Bought) {
   cloud.stripe.failRefund(made?.id ?? '')
 }
 
-/** Each leaves one purchase tampered with; what is found is one line, about that purchase. */
+/** Changes that make exactly one purchase inconsistent; each must be found once. */
 const tampering: readonly [
   kind: (typeof DIFFERENCES)[number],
   what: string,
@@ -238,7 +238,7 @@ describe('the nightly comparison', () => {
     await givenReturnedPart(returned as Bought)
     await cloud.settle()
 
-    // By the schedule itself, with its rights.
+    // Runs the schedule itself, with its own rights.
     await cloud.schedules.run('reconcile-payments', LATER)
 
     expect(cloud.schedules.deadLetters).toEqual([])

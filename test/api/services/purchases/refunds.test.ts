@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { purchaseItem } from '#lambdas/stores/purchases/purchases.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
-import * as purchases from '#shared/api/purchases.ts'
+import * as purchases from '#shared/api/purchases.schemas.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { type Bought, givenBought, givenPaidSale, redeem } from '#test/fixtures/purchases/bought.ts'
 import {
@@ -14,8 +14,7 @@ import {
   stepsOf,
   sweep,
 } from '#test/fixtures/purchases/refund-desk.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenFan, put } from '#test/fixtures/world.ts'
 
 async function refundAsAdmin({ key }: Pick<Bought, 'key'>, code: string) {

@@ -1,25 +1,27 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { logger } from '#lambdas/base/logger.ts'
-import { recountTable } from '#lambdas/services/counters/recount-table.ts'
+import { recountTable } from '#lambdas/services/recounts/recount-table.ts'
 import { purchaseItem } from '#lambdas/stores/purchases/purchases.ts'
 import { keys, pk } from '#lambdas/stores/table/keys.ts'
 import { tableName } from '#lambdas/stores/table/table.ts'
-import { listMyRedemptions } from '#shared/api/own-redemptions.ts'
+import { listMyRedemptions } from '#shared/api/own-redemptions.schemas.ts'
 import { PURCHASE_STATES, type Purchase } from '#shared/model/purchase.ts'
 import type { User } from '#shared/model/user.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { type FlashSale, givenFlashSale } from '#test/fixtures/deals/flash-deal.ts'
-import { givenPurchase } from '#test/fixtures/purchases/purchases.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import {
+  type FlashSale,
+  givenFlashSale,
+  givenPurchase,
+} from '#test/fixtures/purchases/purchases.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { aRedemption, givenFan, put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
 let sale: FlashSale
 
 beforeAll(async () => {
-  // No provider knows of a payment here, and the settling of purchases says so.
+  // No payment exists at the provider here, so settling logs errors.
   vi.spyOn(logger, 'error').mockImplementation(() => {})
   sale = await givenFlashSale(100)
 })

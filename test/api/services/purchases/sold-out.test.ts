@@ -2,26 +2,25 @@ import { expect, it } from 'vitest'
 import { changeDeal } from '#lambdas/services/deals/change-deal.ts'
 import { noteClosing, noteClosingOf } from '#lambdas/services/deals/note-closing.ts'
 import { readOffer } from '#lambdas/stores/deals/offers.ts'
-import { listDeals } from '#shared/api/deals.ts'
-import { refundMyPurchase } from '#shared/api/purchases.ts'
+import { listDeals } from '#shared/api/deals.schemas.ts'
+import { refundMyPurchase } from '#shared/api/purchases.schemas.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import { expectCost } from '#test/fixtures/measures/capacity.ts'
-import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
 import { type Bought, givenBought, givenPaidSale } from '#test/fixtures/purchases/bought.ts'
 import { call } from '#test/fixtures/requests/api.ts'
 
 const cloud = openMeasuredCloud()
 
-/** As its card in the list of flash deals shows it, and as the search does. */
+/** Returns whether its card and the search show it as sold out. */
 async function isListedAsSoldOut(offerKey: string) {
   const query = { flashDeals: 'true' } as const
   const [list, found] = await Promise.all([
     call(cloud.api, listDeals, { query }),
     call(cloud.api, listDeals, { query: { ...query, searchTerms: 'pizza' } }),
   ])
-  const tells = ({ data }: typeof list) =>
+  const isSoldOutIn = ({ data }: typeof list) =>
     data.items.find(({ key }) => key === offerKey)?.isSoldOut ?? false
-  return { listed: tells(list), found: tells(found) }
+  return { listed: isSoldOutIn(list), found: isSoldOutIn(found) }
 }
 
 async function storedOffer(offerKey: string): Promise<Offer> {

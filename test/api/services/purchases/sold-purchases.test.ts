@@ -1,13 +1,11 @@
 import { ulid } from 'ulid'
 import { describe, expect, test } from 'vitest'
-import { recountTable } from '#lambdas/services/counters/recount-table.ts'
-import * as portal from '#shared/api/portal-purchases.ts'
-import * as purchases from '#shared/api/purchases.ts'
-import { givenFlashSale } from '#test/fixtures/deals/flash-deal.ts'
+import { recountTable } from '#lambdas/services/recounts/recount-table.ts'
+import * as portal from '#shared/api/portal-purchases.schemas.ts'
+import * as purchases from '#shared/api/purchases.schemas.ts'
 import { type Counter, cloud, givenCounter, redeem } from '#test/fixtures/purchases/counters.ts'
-import { givenPurchase } from '#test/fixtures/purchases/purchases.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { givenFlashSale, givenPurchase } from '#test/fixtures/purchases/purchases.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
 async function statsOf({ sponsor, token }: Counter) {
@@ -56,7 +54,7 @@ describe('what a business has sold', () => {
 
     expect(stats.all).toEqual(SOLD)
     expect(stats.items).toHaveLength(1)
-    // Five of fifty were sold and one came back. One that was used before its refund did not.
+    // Five of fifty units were sold, and one was returned; the one refunded after use was not.
     const { description } = counter.deal
     expect(stats.items[0]).toMatchObject({ ...SOLD, description, left: 46, held: 0 })
     const drift = await recountTable({ now: new Date(), settledMinutes: 0, isMending: false }, 10)
@@ -154,7 +152,7 @@ describe('the list of what a business has sold', () => {
   test('lists the purchases of a deal with the end of their codes and what they bring', async () => {
     const counter = await givenCounter()
     const other = await givenFlashSale(5, { team: counter.team, sponsor: counter.sponsor })
-    // Else it could be of the same millisecond as the one after it.
+    // Backdates the purchase, as it might share its millisecond with the next one.
     const createdAt = new Date(Date.now() - 60_000).toISOString()
     const purchase = await givenPurchase(counter, { priceCents: 1299, createdAt })
     await givenPurchase(other)

@@ -1,6 +1,5 @@
 import { ulid } from 'ulid'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { putOnDays } from '#lambdas/stores/by-day/day-entries.ts'
 import { offerItem, offerItems } from '#lambdas/stores/deals/offer-items.ts'
 import { eventItem } from '#lambdas/stores/fans/events.ts'
@@ -12,18 +11,13 @@ import {
   fetchEventsByType,
   fetchRedemptions,
   fetchUsersReportData,
-} from '#shared/api/report-functions.ts'
+} from '#shared/api/report-functions.schemas.ts'
 import { DEAL_TEAMS_MAX } from '#shared/constants.ts'
-import type { UserEvent } from '#shared/model/event.ts'
-import type { Organization } from '#shared/model/organization.ts'
-import type { Sponsor } from '#shared/model/sponsor.ts'
-import { expectCost } from '#test/fixtures/measures/capacity.ts'
-import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
+import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
 import { aDeal } from '#test/fixtures/records.ts'
-import { call } from '#test/fixtures/requests/api.ts'
+import { call, type Identity, makeToken } from '#test/fixtures/requests/api.ts'
 import { usedUpLimit } from '#test/fixtures/requests/rate-limits.ts'
-import { type Identity, makeToken } from '#test/fixtures/requests/tokens.ts'
-import { whileClockStands } from '#test/fixtures/worker/standing-clock.ts'
+import { whileRequestsTake } from '#test/fixtures/worker/standing-clock.ts'
 import {
   aRedemption,
   givenDeal,
@@ -36,15 +30,11 @@ import {
 const COUNT = 25
 
 const cloud = openMeasuredCloud()
-let team: Organization
-let sponsor: Sponsor
+let team: Awaited<ReturnType<typeof givenOrganization>>
+let sponsor: Awaited<ReturnType<typeof givenSponsor>>
 const admin: Identity = { userKey: ulid(), role: 'admin' }
 
 beforeAll(async () => {
-  aroundDynamo((asked, next) => {
-    if (requestMs > 0) vi.setSystemTime(Date.now() + requestMs)
-    return next(asked)
-  })
   team = await givenOrganization()
   sponsor = await givenSponsor({ teamKeys: [team.key], stripeAccountId: 'acct_secret' })
   await givenDeal(sponsor, [team])
@@ -60,16 +50,6 @@ async function redemptions(body: BodyOf<typeof fetchRedemptions>) {
 async function ofRole(who: Identity, body: BodyOf<typeof fetchDataByResourceAndRole>) {
   const token = await makeToken(cloud.outputs, who)
   return call(cloud.api, fetchDataByResourceAndRole, { body, token })
-}
-
-let requestMs = 0
-
-/** Runs something while the clock goes on by so much with each request to the table, and else stands. */
-async function whileRequestsTake<Result>(ms: number, run: () => Promise<Result>): Promise<Result> {
-  requestMs = ms
-  return whileClockStands(run).finally(() => {
-    requestMs = 0
-  })
 }
 
 describe('fetchRedemptions', () => {
@@ -242,7 +222,7 @@ it('fetchEventsByType ends a chunk in time, be it with none, and the next goes o
   )
   await cloud.settle()
   const token = await makeToken(cloud.outputs, admin)
-  const chunks: UserEvent[][] = []
+  const chunks = []
   let cursor: string | undefined
   do {
     const body = { type: 'accountDelete', ...(cursor !== undefined && { cursor }) } as const

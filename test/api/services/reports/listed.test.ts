@@ -6,7 +6,7 @@ import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { moveInList } from '#test/fixtures/deals/listed.ts'
 import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-/** As many as one part holds, in the order of their names against that of their keys. */
+/** Number of rows that one part of a list holds; their names sort opposite to their keys. */
 const FULL = 500
 const AT_ONCE = 25
 
@@ -30,7 +30,7 @@ async function given(owner: { readonly key: string; readonly name: string }) {
   await givenSponsor(owner)
 }
 
-/** The names of a report's rows, read part by part; something happens after the first. */
+/** Reads a report's names part by part, and calls `afterFirst` when the first part is read. */
 async function namesIn(
   name: 'organizations' | 'businesses' | 'followersByOrganization',
   afterFirst: (read: readonly string[]) => Promise<unknown> = async () => {},

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
-import { listReports, readReport, readReportFile } from '#shared/api/reports.ts'
+import { listReports, readReport, readReportFile } from '#shared/api/reports.schemas.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { givenReport } from '#test/fixtures/reports/reports.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 
 const cloud = openTestCloud()
 

@@ -9,7 +9,7 @@ import { moveInList } from '#test/fixtures/deals/listed.ts'
 import { aPurchase } from '#test/fixtures/purchases/purchases.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
-/** More than one part of a report reads. */
+/** More owners than one part of a report reads. */
 const OWNERS = 50
 const names = Array.from({ length: OWNERS }, (_, i) => `Owner ${String(i).padStart(2, '0')}`)
 
@@ -55,7 +55,7 @@ it.each([
 
     await moveInList(list, ofName(read[0]), `zzz ${name}`)
     await moveInList(list, ofName(unread[0]), `aaa ${name}`)
-    // Behind all others, where those were that are deleted.
+    // After all others, where the deleted ones were.
     if (name === 'payouts') await moveInList(list, ofName(read[1]), '2026-11-25', 'deletedSponsors')
     let { next } = first
     while (next !== undefined) {

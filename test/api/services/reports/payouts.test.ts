@@ -15,7 +15,7 @@ const SOLD = 100
 
 const cloud = openTestCloud()
 let requests = 0
-/** The most purchases that the table gives at once. */
+/** Maximum number of purchases that the table returns at once. */
 let pageSize = 1000
 
 beforeAll(() => {
@@ -27,7 +27,7 @@ beforeAll(() => {
   })
 })
 
-/** The rows of the report, and what the read of it asked the table for that asked for most. */
+/** Returns the report's rows, and the most requests that one read of a part made. */
 async function payoutRows(): Promise<{ rows: Row[]; most: number }> {
   const scope: Scope = {
     asked: { name: 'payouts' },

@@ -2,17 +2,16 @@ import { ulid } from 'ulid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventItem } from '#lambdas/stores/fans/events.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
-import { deleteSponsor } from '#shared/api/portal-sponsors.ts'
-import { readFollowerCounts, readReportFile, startReport } from '#shared/api/reports.ts'
-import type { Language } from '#shared/model/user.ts'
+import { deleteSponsor } from '#shared/api/portal-sponsors.schemas.ts'
+import { readFollowerCounts, startReport } from '#shared/api/reports.schemas.ts'
+import type { Language } from '#shared/language.ts'
 import type { ReportAsked } from '#shared/reports/asked.ts'
 import { PLATFORM_REPORTS } from '#shared/reports/platform.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { givenPurchase } from '#test/fixtures/purchases/purchases.ts'
 import { givenNights } from '#test/fixtures/purchases/reconciliations.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { type Identity, makeToken } from '#test/fixtures/requests/tokens.ts'
-import { whileClockStands } from '#test/fixtures/worker/standing-clock.ts'
+import { fileOf, REPORT_FORM } from '#test/fixtures/reports/report-files.ts'
+import { call, type Identity, makeToken } from '#test/fixtures/requests/api.ts'
 import {
   aRedemption,
   givenDeal,
@@ -21,8 +20,6 @@ import {
   givenSponsor,
   put,
 } from '#test/fixtures/world.ts'
-
-const FORM = { format: 'csv', language: 'en', zone: 'America/Toronto' } as const
 
 const cloud = openTestCloud()
 const admin: Identity = { userKey: ulid(), role: 'admin', email: 'admin@fans.example' }
@@ -61,16 +58,7 @@ async function linesOf(
   who = admin,
   language: Language = 'en',
 ): Promise<string[]> {
-  const token = await makeToken(cloud.outputs, who)
-  const params = { reportKey: ulid() }
-  const body = { asked, ...FORM, language }
-  const { data } = await whileClockStands(() =>
-    call(cloud.api, startReport, { params, body, token }),
-  )
-  expect(data).toMatchObject({ state: 'done' })
-  const { url } = (await call(cloud.api, readReportFile, { params, token })).data
-  const bytes = await (await fetch(url)).arrayBuffer()
-  const text = Buffer.from(bytes).toString()
+  const { text } = await fileOf(cloud, who, asked, { language })
   expect(text.startsWith('\ufeff')).toBe(true)
   return text.slice(1).trimEnd().split('\r\n')
 }
@@ -79,7 +67,7 @@ describe('a report of the whole platform', () => {
   it.each(PLATFORM_REPORTS.map(({ name }) => [name]))('%s is for admins alone', async (name) => {
     for (const role of ['team', 'sponsor'] as const) {
       const token = await makeToken(cloud.outputs, { userKey: ulid(), role, teamID: teamKey })
-      const body = { asked: { name }, ...FORM }
+      const body = { asked: { name }, ...REPORT_FORM }
       const answer = await call(cloud.api, startReport, {
         params: { reportKey: ulid() },
         body,

@@ -1,21 +1,22 @@
 import { ulid } from 'ulid'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { provideQueueSender } from '#lambdas/base/queue.ts'
-import { readHistory } from '#shared/api/audit.ts'
-import type { BodyOf } from '#shared/api/contract.ts'
-import { listReports, readReport, readReportFile, startReport } from '#shared/api/reports.ts'
+import { provideQueueSender } from '#lambdas/base/aws/queue.ts'
+import { readHistory } from '#shared/api/audit.schemas.ts'
+import {
+  listReports,
+  readReport,
+  readReportFile,
+  startReport,
+} from '#shared/api/reports.schemas.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Redemption } from '#shared/model/redemption.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { ReportAsked } from '#shared/reports/asked.ts'
-import type { ReportForm } from '#shared/reports/report.ts'
-import { expectCost } from '#test/fixtures/measures/capacity.ts'
-import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
+import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
+import { fileOf, REPORT_FORM, startAs } from '#test/fixtures/reports/report-files.ts'
+import { call, type Identity, makeToken } from '#test/fixtures/requests/api.ts'
 import { usedUpLimit } from '#test/fixtures/requests/rate-limits.ts'
-import { type Identity, makeToken } from '#test/fixtures/requests/tokens.ts'
-import { whileClockStands } from '#test/fixtures/worker/standing-clock.ts'
 import {
   aRedemption,
   givenDeal,
@@ -25,7 +26,6 @@ import {
   put,
 } from '#test/fixtures/world.ts'
 
-const FORM: ReportForm = { format: 'csv', language: 'en', zone: 'America/Toronto' }
 const HEADER =
   '\ufeff#,Date of Redemption,Offer,Name,Gender,Age,Location,Email,Account Created,Type\r\n'
 
@@ -47,24 +47,6 @@ beforeEach(async () => {
 const ofTeam = (): Identity => ({ userKey: ulid(), role: 'team', teamID: team.key })
 const ofSponsor = (): Identity => ({ userKey: ulid(), role: 'sponsor', sponsorID: sponsor.key })
 
-async function start(who: Identity, asked: ReportAsked, form: Partial<ReportForm> = {}) {
-  const token = await makeToken(cloud.outputs, who)
-  const params = { reportKey: ulid() }
-  const body: BodyOf<typeof startReport> = { asked, ...FORM, ...form }
-  const ask = () => call(cloud.api, startReport, { params, body, token })
-  return { token, params, ...(await whileClockStands(ask)) }
-}
-
-/** The file of a report that is done with the answer. */
-async function fileOf(who: Identity, asked: ReportAsked, form?: Partial<ReportForm>) {
-  const { token, params, data } = await start(who, asked, form)
-  expect(data).toMatchObject({ state: 'done', share: 1 })
-  const { url } = (await call(cloud.api, readReportFile, { params, token })).data
-  const response = await fetch(url)
-  const bytes = Buffer.from(await response.arrayBuffer())
-  return { bytes, text: bytes.toString(), headers: response.headers, data }
-}
-
 const redeemed = (changes: Partial<Redemption> = {}) =>
   aRedemption({
     sponsorKey: sponsor.key,
@@ -73,7 +55,7 @@ const redeemed = (changes: Partial<Redemption> = {}) =>
     ...changes,
   })
 
-/** An evening in Toronto, on which it is the next day in Greenwich, by a fan of whom all is known. */
+/** A redemption on a Toronto evening, when it is the next day in UTC, by a fan with a full profile. */
 async function givenEvening() {
   const fan = await givenFan({ firstName: 'Mara', lastName: '=Lake', email: 'mara@fans.example' })
   await put(
@@ -99,13 +81,15 @@ async function givenEvening() {
 }
 
 const ofBusiness = (): ReportAsked => ({ name: 'sponsorRedemptions', sponsorKey: sponsor.key })
+const fileAs = (who: Identity, asked: ReportAsked, form?: Parameters<typeof fileOf>[3]) =>
+  fileOf(cloud, who, asked, form)
 const CRLF = '\r\n'
 
 describe('redemptions as a file', () => {
   it('has for an admin the columns of the specification, in the zone that was asked for', async () => {
     await givenEvening()
 
-    const { text, headers, data } = await fileOf(admin, ofBusiness())
+    const { text, headers, data } = await fileAs(admin, ofBusiness())
 
     expect(text).toBe(
       HEADER +
@@ -122,9 +106,9 @@ describe('redemptions as a file', () => {
   it('names no fan to a business or an organization, and shows an organization its own', async () => {
     await givenEvening()
 
-    const sponsors = await fileOf(ofSponsor(), ofBusiness())
-    const teams = await fileOf(ofTeam(), ofBusiness())
-    const whole = await fileOf(ofTeam(), { name: 'teamRedemptions', teamKey: team.key })
+    const sponsors = await fileAs(ofSponsor(), ofBusiness())
+    const teams = await fileAs(ofTeam(), ofBusiness())
+    const whole = await fileAs(ofTeam(), { name: 'teamRedemptions', teamKey: team.key })
 
     const first =
       '1,2026-11-19 20:30 EST,"Slices, two",,Female,31,Toronto,,2026-06-30,Redemption\r\n'
@@ -140,26 +124,26 @@ describe('redemptions as a file', () => {
     await givenEvening()
     const asked: ReportAsked = { name: 'dealRedemptions', dealKey: deal.key, city: 'toronto' }
 
-    const { text } = await fileOf(admin, asked, { language: 'fr', zone: 'America/St_Johns' })
-    const { bytes } = await fileOf(admin, asked, { format: 'csv.gz' })
+    const { text } = await fileAs(admin, asked, { language: 'fr', zone: 'America/St_Johns' })
+    const { bytes } = await fileAs(admin, asked, { format: 'csv.gz' })
 
     expect(text).toBe(
       '\ufeff#;Date d’utilisation;Offre;Nom;Genre;Âge;Lieu;Courriel;Création du compte;Type\r\n' +
         `1;2026-11-19 22:00 HNT;Deux pointes;Mara =Lake;Femme;31;Toronto;mara@fans.example;2026-07-01;Utilisation${CRLF}`,
     )
     const { gunzipSync } = await import('node:zlib')
-    expect(gunzipSync(bytes).toString()).toBe((await fileOf(admin, asked)).text)
+    expect(gunzipSync(bytes).toString()).toBe((await fileAs(admin, asked)).text)
   })
 
   it('has its header where there is nothing, and only what the period holds', async () => {
     await put(redeemed({ time: '2025-11-20T01:30:00.000Z' }))
 
-    expect((await fileOf(admin, { ...ofBusiness(), range: '7' } as ReportAsked)).text).toBe(HEADER)
-    expect((await fileOf(admin, ofBusiness())).data.rows).toBe(1)
+    expect((await fileAs(admin, { ...ofBusiness(), range: '7' } as ReportAsked)).text).toBe(HEADER)
+    expect((await fileAs(admin, ofBusiness())).data.rows).toBe(1)
   })
 
   it('is written down in the history of what it is of', async () => {
-    const { token } = await start(ofTeam(), { name: 'teamRedemptions', teamKey: team.key })
+    const { token } = await startAs(cloud, ofTeam(), { name: 'teamRedemptions', teamKey: team.key })
 
     const params = { kind: 'organization', entityKey: team.key } as const
     const { data } = await call(cloud.api, readHistory, { params, token })
@@ -180,13 +164,16 @@ describe('who asks for a report', () => {
       { name: 'sponsorRedemptions', sponsorKey: none },
       { name: 'dealRedemptions', dealKey: none },
     ] satisfies ReportAsked[]) {
-      expect((await start(stranger, asked)).problem.code).toBe('forbidden')
+      expect((await startAs(cloud, stranger, asked)).problem.code).toBe('forbidden')
     }
   })
 
   it('sees their own reports alone, and none any more with other rights', async () => {
     const me = ofTeam()
-    const { token, params } = await start(me, { name: 'teamRedemptions', teamKey: team.key })
+    const { token, params } = await startAs(cloud, me, {
+      name: 'teamRedemptions',
+      teamKey: team.key,
+    })
     const elsewhere = await makeToken(cloud.outputs, { ...me, teamID: otherTeam.key })
     const somebody = await makeToken(cloud.outputs, ofTeam())
 
@@ -199,9 +186,9 @@ describe('who asks for a report', () => {
   })
 
   it('may send it again, and not another under the same key', async () => {
-    const { token, params, data } = await start(admin, ofBusiness())
+    const { token, params, data } = await startAs(cloud, admin, ofBusiness())
 
-    const again = { params, body: { asked: ofBusiness(), ...FORM }, token }
+    const again = { params, body: { asked: ofBusiness(), ...REPORT_FORM }, token }
     expect((await call(cloud.api, startReport, again)).data).toEqual(data)
     const other = { ...again, body: { ...again.body, language: 'fr' as const } }
     expect((await call(cloud.api, startReport, other)).problem.code).toBe('jobConflict')
@@ -211,9 +198,8 @@ describe('who asks for a report', () => {
     await givenEvening()
     const params = { reportKey: ulid() }
     const fileAfter = async (who: Identity, asked: ReportAsked) => {
-      const token = await makeToken(cloud.outputs, who)
-      const ask = () => call(cloud.api, startReport, { params, body: { asked, ...FORM }, token })
-      expect((await whileClockStands(ask)).data.state).toBe('done')
+      const { token, data } = await startAs(cloud, who, asked, params)
+      expect(data.state).toBe('done')
       return async () =>
         (await fetch((await call(cloud.api, readReportFile, { params, token })).data.url)).text()
     }
@@ -230,7 +216,7 @@ describe('who asks for a report', () => {
   it('waits after sixty in a quarter of an hour', async () => {
     await put(...usedUpLimit('reportsOfStaff', admin.userKey))
 
-    const { problem } = await start(admin, ofBusiness())
+    const { problem } = await startAs(cloud, admin, ofBusiness())
 
     expect(problem).toMatchObject({ code: 'tooManyTries', passesAt: expect.any(String) })
   })
@@ -240,10 +226,10 @@ it('costs what the access patterns say', async () => {
   await put(...Array.from({ length: 20 }, (_, i) => redeemed({ number: i + 1 })))
   await cloud.settle()
   provideQueueSender({ send: async () => {} })
-  let begun: Awaited<ReturnType<typeof start>> | undefined
+  let begun: Awaited<ReturnType<typeof startAs>> | undefined
 
   await expectCost('start-report', async () => {
-    begun = await start(admin, ofBusiness())
+    begun = await startAs(cloud, admin, ofBusiness())
   })
   const { token = '', params = { reportKey: '' } } = begun ?? {}
 

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { provideQueueSender } from '#lambdas/base/aws/queue.ts'
 import { logger } from '#lambdas/base/logger.ts'
-import { provideQueueSender } from '#lambdas/base/queue.ts'
 import { fileAddress } from '#lambdas/reports/export-files.ts'
 import { definitionOf } from '#lambdas/services/reports/definitions.ts'
 import { resumeReports } from '#lambdas/services/reports/resume-reports.ts'
@@ -18,7 +18,7 @@ import {
 } from '#test/fixtures/crashes/crash.ts'
 import { deliver, givenReport, makeUpRows } from '#test/fixtures/reports/reports.ts'
 
-/** Some 13 MB: two parts and what is left. */
+/** About 13 MB: two full parts and a rest. */
 const ROWS = 1_300
 const LETTERS = 10_000
 
@@ -45,7 +45,7 @@ const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const sentOf = ({ key }: StoredReport) =>
   sent.filter((message) => JSON.stringify(message).includes(key))
 
-/** Lets something happen before the source is read: `before` learns which read it is, from 1. */
+/** Calls `before` with the number of each read of the source, from 1. */
 function beforeReads(before: (n: number) => unknown): void {
   const definition = definitionOf('sponsorRedemptions')
   const { read } = definition
@@ -128,7 +128,7 @@ describe('a report of several parts, whoever and whatever breaks off', () => {
     const [first, last] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const held: number[] = []
     beforeReads((n) => {
-      // The first read of the first worker, and of the other one's second step.
+      // The first read of the first worker, and the first read of the other worker's second step.
       if (n !== 1 && n !== 8) return undefined
       held.push(n)
       return n === 1 ? first.promise : last.promise

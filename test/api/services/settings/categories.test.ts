@@ -1,57 +1,44 @@
-import { ulid } from 'ulid'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readBrandRecord } from '#lambdas/stores/organizations/brands.ts'
 import { readCategorySetting } from '#lambdas/stores/organizations/categories.ts'
 import { readOrganizationRecord } from '#lambdas/stores/organizations/organizations.ts'
 import { readSponsorRecord } from '#lambdas/stores/organizations/sponsors.ts'
-import { queryPage } from '#lambdas/stores/table/table.ts'
-import type { BodyOf } from '#shared/api/contract.ts'
-import { listCategories, readHome } from '#shared/api/home.ts'
-import { listOrganizations } from '#shared/api/organizations.ts'
-import { listPortalOrganizations } from '#shared/api/portal-organizations.ts'
-import { readCategories, readCategoryUses, saveCategories } from '#shared/api/settings.ts'
+import { listCategories, readHome } from '#shared/api/home.schemas.ts'
+import { listOrganizations } from '#shared/api/organizations.schemas.ts'
+import { listPortalOrganizations } from '#shared/api/portal-organizations.schemas.ts'
+import { readCategoryUses, saveCategories } from '#shared/api/settings.schemas.ts'
+import { givenBrand } from '#test/fixtures/brands/given-brands.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
 import { expectCost } from '#test/fixtures/measures/capacity.ts'
-import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
 import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
-import { givenBrand, givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+import {
+  auditOfSetting,
+  type CategoryRows,
+  cloud,
+  saveOverCategories,
+  storedCategories,
+  token,
+} from '#test/fixtures/settings/admin-settings.ts'
+import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-const cloud = openMeasuredCloud()
-let token: string
-
-beforeAll(async () => {
-  token = await makeToken(cloud.outputs, { userKey: ulid(), role: 'admin' })
-})
 beforeEach(() => void isCrashLeft())
 
-type Rows = BodyOf<typeof saveCategories>['categories']
-
-const stored = async () => (await call(cloud.api, readCategories, { token })).data
-
-/** Saves these over what is stored. */
-async function save(categories: Rows) {
-  const { version } = await stored()
-  const body = { categories, ...(version !== undefined && { version }) }
-  return call(cloud.api, saveCategories, { token, body })
-}
-
-/** Replaces everything, so that each test begins with categories of its own. */
-async function given(categories: Rows): Promise<void> {
-  expect((await save([])).status).toBe(200)
-  expect((await save(categories)).status).toBe(200)
+/** Replaces all categories, so that each test starts with its own. */
+async function given(categories: CategoryRows): Promise<void> {
+  expect((await saveOverCategories([])).status).toBe(200)
+  expect((await saveOverCategories(categories)).status).toBe(200)
   await cloud.settle()
 }
 
 const CLUBS = { name: 'Clubs', nameFr: 'Cercles' }
 const CHESS = { name: 'Chess', nameFr: 'Échecs' }
 
-const wasClubs = (name: string, subcategories: Rows[number]['subcategories'] = []) => ({
+const wasClubs = (name: string, subcategories: CategoryRows[number]['subcategories'] = []) => ({
   was: 'Clubs',
   name,
   subcategories,
 })
-const pathsOf = (refused: Awaited<ReturnType<typeof save>>) =>
+const pathsOf = (refused: Awaited<ReturnType<typeof saveOverCategories>>) =>
   refused.problem?.errors?.map(({ path, messageKey }) => [path, messageKey])
 
 describe('categories', () => {
@@ -64,18 +51,18 @@ describe('categories', () => {
       { name: 'Choirs', subcategories: [] },
     ])
     expect(data.french).toEqual({ Clubs: 'Cercles', Chess: 'Échecs' })
-    const { items } = await queryPage({ pk: 'AUDIT#SETTING#CATEGORIES', limit: 50 })
+    const items = await auditOfSetting('CATEGORIES')
     expect(items.at(-1)).toMatchObject({ action: 'saveSetting', before: { categories: [] } })
   })
 
   it('have names of their own, and none that something else had until now', async () => {
     await given([{ ...CLUBS, subcategories: [CHESS] }, wasNothing('Choirs')])
 
-    const twice = await save([wasClubs('Clubs', [{ name: 'clubs' }])])
+    const twice = await saveOverCategories([wasClubs('Clubs', [{ name: 'clubs' }])])
     expect(pathsOf(twice)).toEqual([
       ['body.categories.0.subcategories.0.name', 'validation.category.twice'],
     ])
-    const swapped = await save([
+    const swapped = await saveOverCategories([
       wasClubs('Choirs'),
       { was: 'Choirs', name: 'Clubs', subcategories: [] },
     ])
@@ -83,15 +70,15 @@ describe('categories', () => {
       ['body.categories.0.name', 'validation.category.stillUsed'],
       ['body.categories.1.name', 'validation.category.stillUsed'],
     ])
-    const gone = await save([{ was: 'Nobody', name: 'Bands', subcategories: [] }])
+    const gone = await saveOverCategories([{ was: 'Nobody', name: 'Bands', subcategories: [] }])
     expect(pathsOf(gone)).toEqual([['body.categories.0.name', 'validation.category.gone']])
-    const empty = await save([wasNothing(' ')])
+    const empty = await saveOverCategories([wasNothing(' ')])
     expect(pathsOf(empty)).toEqual([['body.categories.0.name', 'errors.field.required']])
   })
 
   it('are not saved over what somebody else has saved meanwhile', async () => {
     await given([{ ...CLUBS, subcategories: [] }])
-    const { version } = await stored()
+    const { version } = await storedCategories()
     const body = (name: string) => ({ categories: [wasClubs(name)], version })
     const answers = await Promise.all(
       ['Circles', 'Rings'].map((name) =>
@@ -101,17 +88,17 @@ describe('categories', () => {
 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const loser = answers.find(({ status }) => status === 409)
-    expect(loser?.problem?.changed?.fields).toMatchObject(pickFields(await stored()))
+    expect(loser?.problem?.changed?.fields).toMatchObject(pickFields(await storedCategories()))
   })
 })
 
 const wasNothing = (name: string) => ({ name, subcategories: [] })
-const pickFields = ({ categories, french }: Awaited<ReturnType<typeof stored>>) => ({
+const pickFields = ({ categories, french }: Awaited<ReturnType<typeof storedCategories>>) => ({
   categories,
   french,
 })
 
-/** An organization and a business that carry names, with a deal. */
+/** An organization and a business that use the names, with a deal. */
 async function givenCarriers() {
   const team = await givenOrganization({ categories: ['Clubs', 'Other'], subcategories: ['Chess'] })
   const sponsor = await givenSponsor({ category: 'Clubs', teamKeys: [team.key] })
@@ -151,7 +138,7 @@ describe('what carries a category', () => {
     const { team, sponsor, brand } = await givenCarriers()
 
     const sub = { was: 'Chess', name: 'Board games' }
-    expect((await save([wasClubs('Circles', [sub])])).status).toBe(200)
+    expect((await saveOverCategories([wasClubs('Circles', [sub])])).status).toBe(200)
     await cloud.settle()
 
     expect(await namesOf(team.key)).toEqual([['Circles', 'Other'], ['Board games']])
@@ -169,7 +156,7 @@ describe('what carries a category', () => {
     await given([{ ...CLUBS, subcategories: [CHESS] }])
     const { team, sponsor, brand } = await givenCarriers()
 
-    expect((await save([])).status).toBe(200)
+    expect((await saveOverCategories([])).status).toBe(200)
 
     expect(await namesOf(team.key)).toEqual([['Other'], []])
     expect((await readSponsorRecord(sponsor.key))?.category).toBe('Clubs')
@@ -183,8 +170,8 @@ describe('what carries a category follows to the end', () => {
     const club = await givenOrganization({ categories: ['Clubs'] })
     const choir = await givenOrganization({ categories: ['Choirs'] })
 
-    await save([wasClubs('Circles'), { was: 'Choirs', ...wasNothing('Choirs') }])
-    await save([
+    await saveOverCategories([wasClubs('Circles'), { was: 'Choirs', ...wasNothing('Choirs') }])
+    await saveOverCategories([
       { was: 'Circles', ...wasNothing('Circles') },
       { was: 'Choirs', ...wasNothing('Clubs') },
     ])
@@ -201,7 +188,7 @@ describe('what carries a category follows to the end', () => {
       const [one, other] = [await givenCarriers(), await givenCarriers()]
       crashAtWrite(write, 'after', 'save-categories')
 
-      await save([wasClubs('Circles', [{ was: 'Chess', name: 'Checkers' }])])
+      await saveOverCategories([wasClubs('Circles', [{ was: 'Chess', name: 'Checkers' }])])
       isCrashLeft()
       await cloud.settle()
 
@@ -218,7 +205,9 @@ describe('what carries a category follows to the end', () => {
 it('keeps its tile and its filter under any name, until it is gone', async () => {
   await given([wasNothing('Events')])
   const team = await givenOrganization({ categories: ['Events'] })
-  await save([{ was: 'Events', name: 'Happenings', nameFr: 'Manifestations', subcategories: [] }])
+  await saveOverCategories([
+    { was: 'Events', name: 'Happenings', nameFr: 'Manifestations', subcategories: [] },
+  ])
   await cloud.settle()
 
   const home = async () => (await call(cloud.api, readHome)).data.tiles
@@ -227,13 +216,13 @@ it('keeps its tile and its filter under any name, until it is gone', async () =>
   const { data } = await call(cloud.api, listPortalOrganizations, { token, query })
   expect(data.items.map(({ key }) => key)).toContain(team.key)
 
-  await save([])
+  await saveOverCategories([])
   expect(await home()).toEqual([])
 })
 
 it('costs what its access pattern says', async () => {
   await given([{ ...CLUBS, subcategories: [CHESS] }])
-  const { version } = await stored()
+  const { version } = await storedCategories()
   const body = { categories: [wasClubs('Clubs', [{ was: 'Chess', ...CHESS }])], version }
 
   await expectCost('save-categories', () => call(cloud.api, saveCategories, { token, body }))

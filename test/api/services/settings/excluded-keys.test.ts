@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { excludedItem } from '#lambdas/stores/organizations/settings.ts'
-import { listSimilarDeals } from '#shared/api/deals.ts'
-import { listOrganizationDeals } from '#shared/api/organizations.ts'
+import { listSimilarDeals } from '#shared/api/deals.schemas.ts'
+import { listOrganizationDeals } from '#shared/api/organizations.schemas.ts'
 import type { OrganizationDealKind } from '#shared/deals/type.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
@@ -14,7 +14,7 @@ let left: Organization
 let other: Organization
 let deals: Offer[]
 
-/** Functions keep this setting for a minute, so it stands before the first request. */
+/** Functions cache this setting for a minute, so it is set before the first request. */
 beforeAll(async () => {
   const sponsor = await givenSponsor()
   left = await givenOrganization()
@@ -51,8 +51,8 @@ it('an excluded organization shows no public and no exclusive deals, by key and 
 })
 
 it('an excluded deal is similar to none, and has similar ones itself', async () => {
-  const similarTo = async (dealKey = '') =>
-    (await call(cloud.api, listSimilarDeals, { params: { dealKey } })).data.items.map(
+  const similarTo = async (offerKey = '') =>
+    (await call(cloud.api, listSimilarDeals, { params: { dealKey: offerKey } })).data.items.map(
       ({ key }) => key,
     )
   const [plain, excluded] = deals

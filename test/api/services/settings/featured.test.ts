@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { BodyOf } from '#shared/api/contract.ts'
-import { readHome } from '#shared/api/home.ts'
-import { readCategories, readFeatured, saveCategories, saveFeatured } from '#shared/api/settings.ts'
+import { readHome } from '#shared/api/home.schemas.ts'
+import {
+  readCategories,
+  readFeatured,
+  saveCategories,
+  saveFeatured,
+} from '#shared/api/settings.schemas.ts'
+import { givenBrand } from '#test/fixtures/brands/given-brands.ts'
 import { call } from '#test/fixtures/requests/api.ts'
 import { cloud, token } from '#test/fixtures/settings/admin-settings.ts'
-import { givenBrand, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const stored = async () => (await call(cloud.api, readFeatured, { token })).data
 

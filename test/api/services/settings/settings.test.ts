@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { putPreferences } from '#lambdas/stores/organizations/settings.ts'
-import { queryPage } from '#lambdas/stores/table/table.ts'
 import {
   readPointSystem,
   readPreferences,
   savePointSystem,
   tryPointSystem,
-} from '#shared/api/settings.ts'
+} from '#shared/api/settings.schemas.ts'
 import { DEFAULT_POINT_SYSTEM } from '#shared/model/point-system.ts'
 import { call } from '#test/fixtures/requests/api.ts'
-import { cloud, token } from '#test/fixtures/settings/admin-settings.ts'
+import { auditOfSetting, cloud, token } from '#test/fixtures/settings/admin-settings.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
-
-const auditOf = async (setting: string) =>
-  (await queryPage({ pk: `AUDIT#SETTING#${setting}`, limit: 10 })).items
 
 describe('the weights of the recommended deal', () => {
   it('are what we deliver until they are saved, and what was saved afterwards', async () => {
@@ -25,7 +21,7 @@ describe('the weights of the recommended deal', () => {
 
     const after = await call(cloud.api, readPointSystem, { token })
     expect(after.data).toEqual({ system, version: saved.data.version })
-    expect(await auditOf('POINTS')).toMatchObject([
+    expect(await auditOfSetting('POINTS')).toMatchObject([
       { action: 'saveSetting', before: DEFAULT_POINT_SYSTEM, after: system },
     ])
   })

@@ -1,12 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
-import { readHistory } from '#shared/api/audit.ts'
+import { readHistory } from '#shared/api/audit.schemas.ts'
 import type { BodyOf } from '#shared/api/contract.ts'
-import { readDeal } from '#shared/api/deals.ts'
-import { readSponsorForEdit, updateSponsor } from '#shared/api/portal-sponsors.ts'
+import { readDeal } from '#shared/api/deals.schemas.ts'
+import { readSponsorForEdit, updateSponsor } from '#shared/api/portal-sponsors.schemas.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
@@ -116,7 +115,7 @@ it.each([
     },
     'errors.field.tooMany',
   ],
-])('what is wrong with them is told of %s', async (path, changes, messageKey) => {
+])('the error names what is wrong: %s', async (path, changes, messageKey) => {
   const { sponsor } = await givenDeals()
 
   const { status, problem } = await save(sponsor, changes)

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { listSponsorRedemptions, readSponsorDashboard } from '#shared/api/portal.ts'
+import { listSponsorRedemptions, readSponsorDashboard } from '#shared/api/portal.schemas.ts'
+import { listPortalSponsors } from '#shared/api/portal-sponsors.schemas.ts'
 import { PORTAL_ZONE } from '#shared/constants.ts'
 import { boundsOf } from '#shared/date-bounds.ts'
 import type { DateRange } from '#shared/date-range.ts'
 import { localDay } from '#shared/time.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { type Identity, makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, type Identity, makeToken } from '#test/fixtures/requests/api.ts'
 import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
 
-/** Newest first, `mine` or of another organization. */
+/** Redemptions, newest first, of `mine` or another organization. */
 async function givenRedemptions(sponsorKey: string, owners: readonly string[]) {
   const start = Date.parse('2026-11-20T12:00:00.000Z')
   for (let from = 0; from < owners.length; from += 200) {
@@ -138,4 +138,18 @@ describe("the end of a business's redemptions, as an organization sees them", ()
     await givenRedemptions(key, [...Array(20).fill('other'), team.key])
     expect(await figuresOf()).toMatchObject({ lastRedemptions: [], areNewestOfOthers: true })
   })
+})
+
+it('the businesses of an organization come in pages of twenty', async () => {
+  const { key: teamKey } = await givenOrganization()
+  for (let i = 0; i < 21; i += 1) await givenSponsor({ teamKeys: [teamKey] })
+  await cloud.settle()
+  const token = await makeToken(cloud.outputs, { userKey: 's', role: 'team', teamID: teamKey })
+  const read = (page: string) =>
+    call(cloud.api, listPortalSponsors, { query: { teamKey, page }, token })
+
+  const [first, second] = [await read('1'), await read('2')]
+
+  expect([first.data.items.length, second.data.items.length]).toEqual([20, 1])
+  expect([second.data.total, second.data.pages]).toEqual([21, 2])
 })

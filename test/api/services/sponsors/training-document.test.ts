@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { listObjects } from '#lambdas/media/bucket.ts'
-import { readSponsorDashboard } from '#shared/api/portal.ts'
-import { saveTrainingDocument } from '#shared/api/portal-sponsors.ts'
-import { keptFilePrefix, uploadOfPath } from '#shared/uploads.ts'
+import { readSponsorDashboard } from '#shared/api/portal.schemas.ts'
+import { saveTrainingDocument } from '#shared/api/portal-sponsors.schemas.ts'
+import { keptFilePrefix, uploadOfPath } from '#shared/model/uploads.ts'
 import { expectCost } from '#test/fixtures/measures/capacity.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { type Identity, makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, type Identity, makeToken } from '#test/fixtures/requests/api.ts'
 import {
   auditOf,
   cloud,

@@ -2,22 +2,19 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { provideStaffAccounts } from '#lambdas/identity/staff-accounts.ts'
 import { readSponsorRecord } from '#lambdas/stores/organizations/sponsors.ts'
 import { readStaffMember } from '#lambdas/stores/staff/staff.ts'
-import { pk } from '#lambdas/stores/table/keys.ts'
-import { queryPage } from '#lambdas/stores/table/table.ts'
 import type { BodyOf } from '#shared/api/contract.ts'
-import { readTeamDashboard } from '#shared/api/portal.ts'
+import { readTeamDashboard } from '#shared/api/portal.schemas.ts'
 import {
   changeStaffAccount,
   listStaff,
   readStaffAccount,
   suspendStaffAccount,
-} from '#shared/api/staff.ts'
+} from '#shared/api/staff.schemas.ts'
 import type { User } from '#shared/model/user.ts'
+import { auditEntries } from '#test/fixtures/audit/entries.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
-import { expectCost } from '#test/fixtures/measures/capacity.ts'
-import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import {
   failAtPool,
   forgetAdmins,
@@ -51,16 +48,16 @@ async function givenMember() {
 
 const givenAdmin = () => givenStaff(cloud, { role: 'admin' })
 
-/** Returns the dashboard's status for a token that was made the given number of seconds from now. */
-async function dashboard({ key, teamID = '' }: User, madeIn: number): Promise<number> {
-  const identity = { userKey: key, role: 'team', teamID, madeIn } as const
-  const params = { teamKey: teamID }
+/** Returns the dashboard's status for a token created the given number of seconds from now. */
+async function dashboard({ key, teamID: teamKey = '' }: User, madeIn: number): Promise<number> {
+  const identity = { userKey: key, role: 'team', teamID: teamKey, madeIn } as const
+  const params = { teamKey }
   const theirs = await makeToken(cloud.outputs, identity)
   return (await call(cloud.api, readTeamDashboard, { params, token: theirs })).status
 }
 
 async function actionsOn({ key }: User) {
-  const { items } = await queryPage({ pk: `AUDIT#${pk.user(key)}`, limit: 9 })
+  const items = await auditEntries('user', key)
   return items.map(({ action, before, after }) => ({ action, before, after }))
 }
 

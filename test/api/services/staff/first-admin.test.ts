@@ -2,14 +2,12 @@ import { ulid } from 'ulid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { FirstAdminAnswer } from '#lambdas/services/staff/first-admin.ts'
 import { listStaffMembers } from '#lambdas/stores/staff/staff.ts'
-import { pk } from '#lambdas/stores/table/keys.ts'
-import { queryPage } from '#lambdas/stores/table/table.ts'
 import { invokeLocally } from '#scripts/invoke-locally.ts'
-import { listStaff } from '#shared/api/staff.ts'
+import { listStaff } from '#shared/api/staff.schemas.ts'
+import { auditEntries } from '#test/fixtures/audit/entries.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import {
   choosePassword,
   forgetAdmins,
@@ -20,7 +18,7 @@ import {
 
 const cloud = openTestCloud()
 
-// Each test begins in a world without admins.
+// Each test starts without admins.
 beforeEach(forgetAdmins)
 
 const anEmail = () => `Founder-${ulid()}@fanward.example`
@@ -29,7 +27,7 @@ const make = async (payload: object) =>
     readonly errorMessage?: string
   }
 
-/** Expects a person to be able to act as an admin, by their own sign-in. */
+/** Expects a person to be able to act as an admin, after signing in. */
 async function expectAdmin(email: string): Promise<void> {
   await choosePassword(cloud, email)
   const { claims } = await signIn(cloud, email, PASSWORD)
@@ -57,7 +55,7 @@ describe('the first admin', () => {
     const mails = cloud.outbox.list({ to: email.toLowerCase() })
     expect(mails.map(({ subject }) => subject)).toEqual(['Votre compte dans le portail Fanward'])
     const key = made.kind === 'made' ? made.key : ''
-    const { items } = await queryPage({ pk: `AUDIT#${pk.user(key)}`, limit: 9 })
+    const items = await auditEntries('user', key)
     expect(items).toMatchObject([{ action: 'createStaffAccount', userKey: 'make-first-admin' }])
     await expectAdmin(email)
   })

@@ -1,14 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { provideMailer } from '#lambdas/mail/mailer.ts'
 import { noteInvited, readStaffMember } from '#lambdas/stores/staff/staff.ts'
-import { outboxMailer } from '#scripts/local/mail/outbox.ts'
-import { listChanges } from '#shared/api/audit.ts'
-import { updateUserDataAfterLoginOrSignUp } from '#shared/api/me.ts'
-import { inviteStaffAgain, readStaffAccount, suspendStaffAccount } from '#shared/api/staff.ts'
-import { expectCost } from '#test/fixtures/measures/capacity.ts'
-import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { outboxMailer } from '#scripts/local-cloud/index.ts'
+import { listChanges } from '#shared/api/audit.schemas.ts'
+import { updateUserDataAfterLoginOrSignUp } from '#shared/api/me.schemas.ts'
+import {
+  inviteStaffAgain,
+  readStaffAccount,
+  suspendStaffAccount,
+} from '#shared/api/staff.schemas.ts'
+import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { aWish, createStaff } from '#test/fixtures/staff/staff.ts'
 import { givenOrganization } from '#test/fixtures/world.ts'
 
@@ -31,7 +33,7 @@ async function givenInvited() {
   return data
 }
 
-/** Lets the last invitation be an hour older. */
+/** Moves the last invitation back by an hour. */
 async function passHour(userKey: string): Promise<void> {
   const member = await readStaffMember(userKey)
   const before = new Date(Date.parse(member?.invitedAt ?? '') - 3_600_000)

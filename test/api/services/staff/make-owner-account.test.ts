@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { provideStaffAccounts } from '#lambdas/identity/staff-accounts.ts'
-import { pk } from '#lambdas/stores/table/keys.ts'
-import { queryPage } from '#lambdas/stores/table/table.ts'
 import type { BodyOf } from '#shared/api/contract.ts'
-import { createOrganization } from '#shared/api/portal-organizations.ts'
-import { createSponsor, readSponsorForEdit } from '#shared/api/portal-sponsors.ts'
+import { createOrganization } from '#shared/api/portal-organizations.schemas.ts'
+import { createSponsor, readSponsorForEdit } from '#shared/api/portal-sponsors.schemas.ts'
+import { auditEntries } from '#test/fixtures/audit/entries.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
 import { call } from '#test/fixtures/requests/api.ts'
 import { answerAsPool, aWish, failAtPool, signIn } from '#test/fixtures/staff/staff.ts'
@@ -73,12 +72,12 @@ describe('an organization or a business with its account', () => {
 
     const edited = await make({ ...body, name: 'Lakeside Loons' })
 
-    const teamID = made.data.organization.key
+    const teamKey = made.data.organization.key
     expect([edited.status, edited.problem]).toMatchObject([
       409,
-      { code: 'changedMeanwhile', made: teamID },
+      { code: 'changedMeanwhile', made: teamKey },
     ])
-    await expectWhole(email, { role: 'team', teamID })
+    await expectWhole(email, { role: 'team', teamID: teamKey })
     const retyped = { email, password: 'Typed-anew-1', language: 'en' } as const
     const moved = { ...retyped, email: `other-${email}` }
     expect((await make({ ...body, account: moved })).status).toBe(409)
@@ -149,7 +148,7 @@ describe('an account for a business that is there', () => {
     const { data } = await call(cloud.api, readSponsorForEdit, { params, token })
     expect(data.sponsor.email).toBe(wish.email)
     expect(data.version > updatedAt).toBe(true)
-    const { items } = await queryPage({ pk: `AUDIT#${pk.sponsor(key)}`, limit: 9 })
+    const items = await auditEntries('sponsor', key)
     expect(items).toMatchObject([
       {
         action: 'linkAccount',
@@ -166,7 +165,7 @@ describe('an account for a business that is there', () => {
     const made = await Promise.all(wishes.map(create))
 
     expect(made.map(({ status }) => status)).toEqual([200, 200, 200])
-    const { items } = await queryPage({ pk: `AUDIT#${pk.sponsor(key)}`, limit: 9 })
+    const items = await auditEntries('sponsor', key)
     expect(items).toHaveLength(3)
   })
 })

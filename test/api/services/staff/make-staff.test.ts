@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { provideStaffAccounts } from '#lambdas/identity/staff-accounts.ts'
+import { provideStaffAccounts, staffAccounts } from '#lambdas/identity/staff-accounts.ts'
 import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
 import { expectCost } from '#test/fixtures/measures/capacity.ts'
 import { answerAsPool, aWish, failAtPool, PASSWORD, signIn } from '#test/fixtures/staff/staff.ts'
@@ -168,6 +168,37 @@ describe('an account that is asked for again by the same attempt', () => {
   })
 })
 
+/** Resolves once the faster of two requests has its answer. */
+let firstIsDone: PromiseWithResolvers<unknown>
+
+/**
+ * Makes both requests hold the claim before the first creates the account; the second then finds it with a
+ * password.
+ */
+function answerInTurns(): void {
+  const real = staffAccounts()
+  firstIsDone = Promise.withResolvers()
+  const bothHoldIt = Promise.withResolvers<void>()
+  const passwordIsSet = Promise.withResolvers<void>()
+  let makes = 0
+  let passwords = 0
+  answerAsPool({
+    make: async (email) => {
+      makes += 1
+      if (makes === 2) bothHoldIt.resolve()
+      await (makes === 2 ? passwordIsSet : bothHoldIt).promise
+      return real.make(email)
+    },
+    setPassword: async (...given) => {
+      const set = await real.setPassword(...given)
+      passwords += 1
+      passwordIsSet.resolve()
+      if (passwords === 1) await firstIsDone.promise
+      return set
+    },
+  })
+}
+
 describe('several who want the same address at once', () => {
   it('get one account, of one of them', async () => {
     const { email } = forTeam()
@@ -179,6 +210,19 @@ describe('several who want the same address at once', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.every((status) => [200, 422, 503].includes(status))).toBe(true)
     await expectWhole(email, { role: 'team', teamID: team.key })
+  })
+
+  it('get the same one for the same attempt, though one finds it while the other is still at it', async () => {
+    const wish = forTeam()
+    answerInTurns()
+
+    const asked = [create(wish), create(wish)]
+    void Promise.race(asked).then(firstIsDone.resolve)
+    const [one, other] = await Promise.all(asked)
+
+    expect([one?.status, other?.status, other?.data.key]).toEqual([200, 200, one?.data.key])
+    await expectWhole(wish.email, { role: 'team', teamID: team.key })
+    expect(mailsTo(wish.email)).toHaveLength(1)
   })
 
   it('get the same one for the same attempt', async () => {

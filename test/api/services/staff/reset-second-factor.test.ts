@@ -3,13 +3,11 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { provideStaffAccounts, staffAccounts } from '#lambdas/identity/staff-accounts.ts'
 import { invokeLocally } from '#scripts/invoke-locally.ts'
-import { listChanges } from '#shared/api/audit.ts'
-import { listStaff, resetSecondFactor } from '#shared/api/staff.ts'
+import { listChanges } from '#shared/api/audit.schemas.ts'
+import { listStaff, resetSecondFactor } from '#shared/api/staff.schemas.ts'
 import { poolClient } from '#test/fixtures/cloud/pool-client.ts'
-import { expectCost } from '#test/fixtures/measures/capacity.ts'
-import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { codeOfApp, nextCodeOfApp } from '#test/fixtures/staff/authenticator.ts'
 import { answerAsPool, aWish, createStaff, PASSWORD } from '#test/fixtures/staff/staff.ts'
 
@@ -35,7 +33,7 @@ beforeEach(async () => {
 
 const ClientId = () => cloud.outputs.userPoolClientId
 
-/** Signs in by password, and by the code of an app where one is asked for. */
+/** Signs in by password and, if required, by an app's code. */
 async function enter(secret?: string) {
   const AuthParameters = { USERNAME: email, PASSWORD }
   const begun = await pool.initiateAuth({

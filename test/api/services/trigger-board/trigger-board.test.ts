@@ -3,19 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { mapAtMost } from '#lambdas/base/parallel.ts'
 import { changeDeal } from '#lambdas/services/deals/change-deal.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
-import { actOnDeal } from '#shared/api/deal-actions.ts'
-import { redeemDeal } from '#shared/api/deals.ts'
-import { fireTriggers, readTriggerBoard, undoFiring } from '#shared/api/trigger-board.ts'
+import { actOnDeal } from '#shared/api/deal-actions.schemas.ts'
+import { redeemDeal } from '#shared/api/deals.schemas.ts'
+import { fireTriggers, readTriggerBoard, undoFiring } from '#shared/api/trigger-board.schemas.ts'
 import { TRIGGER_BOARD_MAX } from '#shared/constants.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import type { Organization } from '#shared/model/organization.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
-import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
-import { beforeNextTransaction } from '#test/fixtures/crashes/meanwhile.ts'
-import { expectMirrored } from '#test/fixtures/deals/mirrors.ts'
-import { storedDeal } from '#test/fixtures/portal/portal-deals.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { beforeNextTransaction, crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
+import { expectMirrored, storedDeal } from '#test/fixtures/deals/mirrors.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
@@ -34,7 +30,7 @@ const bodyOf = (body: {
 const teamToken = (teamID: string) =>
   makeToken(cloud.outputs, { userKey: ulid(), role: 'team', teamID })
 
-/** An organization with deals that wait for their trigger, each of a business of its own. */
+/** An organization with triggered deals, each of a separate business. */
 async function givenBoard(...changes: readonly Partial<Offer>[]) {
   const team = await givenOrganization()
   const deals: Offer[] = []
@@ -63,7 +59,7 @@ const outcomesOf = ({ data }: Rows) => data.rows.map(({ outcome }) => outcome)
 const runsFor = ({ activatedAt = '', triggerEndAt = '' }: Offer) =>
   Date.parse(triggerEndAt) - Date.parse(activatedAt)
 
-async function redeems(deal: Offer, team: Organization) {
+async function redeems(deal: Offer, team: { readonly key: string }) {
   const fan = await givenFan({}, [team])
   const { status, problem } = await call(cloud.api, redeemDeal, {
     params: { dealKey: deal.key },

@@ -2,8 +2,8 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { originalKey, VARIANT_NAMES, variantKey } from '#shared/media.ts'
-import { UPLOAD_PURPOSES, type UploadPurpose, uploadOfPath } from '#shared/uploads.ts'
-import type { Identity } from '#test/fixtures/requests/tokens.ts'
+import { UPLOAD_PURPOSES, type UploadPurpose, uploadOfPath } from '#shared/model/uploads.ts'
+import type { Identity } from '#test/fixtures/requests/api.ts'
 import { aPdf } from '#test/fixtures/uploads/pdf.ts'
 import {
   ADMIN,
@@ -73,7 +73,8 @@ describe('a picture that staff upload', () => {
     const { key, checked } = await upload(ADMIN, 'dealPicture', turned)
     expect(checked.data).toMatchObject({ width: 900, height: 600 })
     const path = (await adopt({ choice: { upload: key }, entityKey: 'turned' })) ?? ''
-    // They are made again meanwhile, and a file of the local bucket is not replaced at once.
+    // Waits for the variants, which are being created again: the local bucket does not replace a file at
+    // once.
     await cloud.settle()
 
     for (const name of VARIANT_NAMES) {
@@ -188,7 +189,7 @@ describe('what is not what its purpose asks for', () => {
 describe('who may upload what', () => {
   it.each<[string, Identity, string[]]>([
     ['an admin', ADMIN, Object.keys(UPLOAD_PURPOSES)],
-    // They save no organization: nothing would take what they upload.
+    // An organization's staff cannot save organizations, so nothing would use their upload.
     ['an organization', TEAM, []],
     ['a business', SPONSOR, ['trainingDocument']],
     ['staff of no business', { userKey: 'lost', role: 'sponsor' }, []],

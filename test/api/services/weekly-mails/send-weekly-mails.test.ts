@@ -3,16 +3,14 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { UnclearMail } from '#lambdas/mail/mail.ts'
 import { provideMailer } from '#lambdas/mail/mailer.ts'
 import { userItem } from '#lambdas/stores/fans/users.ts'
-import { outboxMailer } from '#scripts/local/mail/outbox.ts'
-import { readMe } from '#shared/api/me.ts'
-import { setWeeklyMail, stopWeeklyMail } from '#shared/api/weekly-mail.ts'
+import { outboxMailer } from '#scripts/local-cloud/index.ts'
+import { readMe } from '#shared/api/me.schemas.ts'
+import { setWeeklyMail, stopWeeklyMail } from '#shared/api/weekly-mail.schemas.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
-import { expectCost } from '#test/fixtures/measures/capacity.ts'
-import { openMeasuredCloud } from '#test/fixtures/measures/measured-cloud.ts'
-import { call } from '#test/fixtures/requests/api.ts'
-import { makeToken } from '#test/fixtures/requests/tokens.ts'
+import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 /** A Monday, eight o'clock in Toronto and five in Vancouver. */
@@ -65,7 +63,7 @@ async function givenPlaces(changes: { timeZone?: string; archived?: boolean } = 
   return { team, sponsor }
 }
 
-/** By the address that mail programs use, with a body as theirs. */
+/** Uses the URL of mail programs, with a body like theirs. */
 function stop({ stopUrl = '' }: { readonly stopUrl?: string }, again = false) {
   const { user = '', week = '', key = '' } = Object.fromEntries(new URL(stopUrl).searchParams)
   const query = { user, week, key, ...(again && { again: 'true' }) } as const

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
-import { isWritten } from '#lambdas/stores/table/conditional-write.ts'
 import { tableName } from '#lambdas/stores/table/table.ts'
-import { writeTransaction } from '#lambdas/stores/table/transaction.ts'
+import { isWritten, writeTransaction } from '#lambdas/stores/table/writes.ts'
 import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 import { expressionsOf, freshKey, putItem, refusalOf } from './table-calls.ts'
 
@@ -21,7 +20,7 @@ interface Case {
 const [EARLY, LATE] = ['2026-03-01T10:00:00.000Z', '2026-03-01T10:00:00.001Z']
 const nobody = undefined
 
-/** Each kind of condition that our stores ask for, with items; undefined where there is none. */
+/** Each kind of condition in our stores, with items; undefined if there is none. */
 const CASES: readonly Case[] = [
   { condition: 'attribute_exists(pk)', holdsFor: [{}], failsFor: [nobody] },
   { condition: 'attribute_not_exists(pk)', holdsFor: [nobody], failsFor: [{}] },
@@ -150,7 +149,7 @@ const CASES: readonly Case[] = [
   },
 ]
 
-/** Asks the table in each of the ways in which a condition can stand: they must agree. */
+/** Evaluates a condition in each place where it may occur; the results must agree. */
 async function holds({ condition, names, values }: Case, fields: Fields | undefined) {
   const key = freshKey()
   if (fields !== undefined) await putItem(key, fields)
@@ -201,7 +200,7 @@ describe('a condition', () => {
     ['Z', 'a'],
     ['z', 'é'],
     ['2026-03-01', '2026-03-01#'],
-    // By bytes, not by UTF-16: the second is a pair of surrogates.
+    // By bytes, not by UTF-16: the second is a surrogate pair.
     ['\uff5e', '\u{1f341}'],
   ])('compares texts by their bytes: %s comes before %s', async (low, high) => {
     const [lower, higher] = [freshKey(), freshKey()]

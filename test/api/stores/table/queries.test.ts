@@ -1,15 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BadCursor } from '#lambdas/base/bad-cursor.ts'
 import { INDEX, type ItemKey } from '#lambdas/stores/table/keys.ts'
-import { queryAll } from '#lambdas/stores/table/query-all.ts'
 import { scanPages, scanTable, WHOLE_TABLE } from '#lambdas/stores/table/scan-table.ts'
-import { countRange, type Item, queryPage, type Range } from '#lambdas/stores/table/table.ts'
+import {
+  countRange,
+  type Item,
+  queryAll,
+  queryPage,
+  type Range,
+} from '#lambdas/stores/table/table.ts'
 import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 import { atOnce, freshKey, putItem, updateItem } from './table-calls.ts'
 
 openTestTable()
 
-/** The sort keys of each page of a range, one after the other. */
+/** Returns the sort keys of each page of a range, one after another. */
 async function pagesOf(range: Omit<Range, 'after'>): Promise<string[][]> {
   const pages: string[][] = []
   let after: Range['after']
@@ -21,7 +26,7 @@ async function pagesOf(range: Omit<Range, 'after'>): Promise<string[][]> {
   return pages
 }
 
-/** The sort keys of one page, or that the table refuses where it is to begin. */
+/** Returns the sort keys of one page, or that the table refuses its start key. */
 async function sortsOrRefusal(range: Range): Promise<string> {
   try {
     return (await queryPage(range)).items.map(({ sk }) => sk).join()
@@ -37,7 +42,7 @@ async function givenPartition(sorts: readonly string[]): Promise<string> {
   return pk
 }
 
-/** In the order of their bytes. */
+/** Sorted by bytes. */
 const SORTS = [
   'DEAL#1',
   'DEAL#10',
@@ -93,10 +98,9 @@ describe('a query', () => {
   })
 
   it('finds nothing in a partition that nobody has written to', async () => {
-    expect(await queryPage({ pk: freshKey().pk, limit: 10 })).toEqual({
-      items: [],
-      next: undefined,
-    })
+    const page = await queryPage({ pk: freshKey().pk, limit: 10 })
+
+    expect(page).toEqual({ items: [], next: undefined })
   })
 
   it('sees at once what was written, where it asks for that', async () => {
@@ -133,7 +137,7 @@ describe('the place where a query goes on', () => {
 
     const sorts = await sortsOrRefusal({ pk, limit: 10, after: { pk: other, sk: 'b' } })
 
-    // Dynoxide goes by the sort key alone, DynamoDB refuses.
+    // Dynoxide compares by sort key only; DynamoDB refuses.
     expect(['c', 'refused']).toContain(sorts)
   })
 })
@@ -203,8 +207,7 @@ describe.each(INDEXES)('a query of the index %s', (index) => {
     await Promise.all(
       keys.map((key, n) => putItem(key, placeIn(index, list, n < 8 ? 'same' : `z${n}`))),
     )
-    const read = async (newestFirst: boolean, limit: number) => {
-      const items: Item[] = []
+    const read = async (newestFirst: boolean, limit: number, items: Item[] = []) => {
       for await (const item of queryAll({ pk: list, index, limit, newestFirst })) items.push(item)
       return items
     }
@@ -236,7 +239,7 @@ describe.each(INDEXES)('a query of the index %s', (index) => {
     ]).toEqual([sorts.slice(1, 3), sorts.slice(1, 3)])
   })
 
-  it('gives nothing of another list, though told to go on there', async () => {
+  it('gives nothing of another list, though its cursor points there', async () => {
     const [list, other] = [freshKey().pk, freshKey().pk]
     const [key, theirs] = [freshKey('OURS'), freshKey('THEIRS')]
     await putItem(key, placeIn(index, list, '2'))

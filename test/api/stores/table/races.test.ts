@@ -1,19 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { setEnvironment } from '#lambdas/base/environment.ts'
-import { isWritten } from '#lambdas/stores/table/conditional-write.ts'
 import { type CrowdedCount, readCount, writeCounted } from '#lambdas/stores/table/crowded-count.ts'
 import type { ItemKey } from '#lambdas/stores/table/keys.ts'
-import { putIfAbsent } from '#lambdas/stores/table/put-if-absent.ts'
 import { queryPage, tableName } from '#lambdas/stores/table/table.ts'
-import { type Outcome, type Part, writeTransaction } from '#lambdas/stores/table/transaction.ts'
+import {
+  isWritten,
+  type Outcome,
+  type Part,
+  putIfAbsent,
+  writeTransaction,
+} from '#lambdas/stores/table/writes.ts'
 import { startTestTable, type TestTable } from '#test/fixtures/cloud/table.ts'
 import { atOnce, expressionsOf, fieldsOf, freshKey, putItem } from './table-calls.ts'
 
 let table: TestTable
 beforeAll(async () => {
   table = await startTestTable()
-  // A request that is resent after a late answer has already been counted.
+  // Raised so that no request is resent because its answer is late: the first sending has already counted.
   setEnvironment({ SILENCE_MS: '100000' })
 })
 afterAll(() => table.stop())
@@ -79,7 +83,7 @@ describe('of many at once', () => {
     const done = kindsOf(outcomes, 'done')
     expect(done).toBeLessThanOrEqual(30)
     expect([await countOf(stock), (await sortsIn(pk)).length]).toEqual([done, done])
-    // Callers that were rejected met the limit, or collided with others too often.
+    // Callers that were rejected reached the limit, or conflicted with others too often.
     if (kindsOf(outcomes, 'busy') === 0) expect(done).toBe(30)
     expect(done).toBeGreaterThan(0)
   })

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import type { ItemKey } from '#lambdas/stores/table/keys.ts'
 import { tableName } from '#lambdas/stores/table/table.ts'
-import { writeTransaction } from '#lambdas/stores/table/transaction.ts'
-import { openStream, type StreamSourceReader } from '#scripts/local/streams/source.ts'
+import { writeTransaction } from '#lambdas/stores/table/writes.ts'
+import { openStream, type StreamSourceReader } from '#scripts/local-cloud/index.ts'
 import { startTestTable, type TestTable } from '#test/fixtures/cloud/table.ts'
 import { freshKey, putItem, refusalOf, updateItem } from './table-calls.ts'
 
@@ -19,7 +19,7 @@ afterAll(async () => {
   await table.stop()
 })
 
-/** All records of a partition, in their order. */
+/** Returns all records of a partition, in order. */
 async function recordsOf({ pk }: Pick<ItemKey, 'pk'>): Promise<DynamoDBRecord[]> {
   const all: DynamoDBRecord[] = []
   for (const { ShardId = '' } of await stream.shards()) {
@@ -33,7 +33,7 @@ async function recordsOf({ pk }: Pick<ItemKey, 'pk'>): Promise<DynamoDBRecord[]>
   return all.filter(({ dynamodb }) => dynamodb?.Keys?.['pk']?.S === pk)
 }
 
-const told = ({ eventName, dynamodb }: DynamoDBRecord) => ({
+const summaryOf = ({ eventName, dynamodb }: DynamoDBRecord) => ({
   eventName,
   keys: dynamodb?.Keys,
   before: dynamodb?.OldImage,
@@ -42,7 +42,7 @@ const told = ({ eventName, dynamodb }: DynamoDBRecord) => ({
 const wireKey = ({ pk, sk }: ItemKey) => ({ pk: { S: pk }, sk: { S: sk } })
 
 describe('the stream', () => {
-  it('tells of each change of an item in its order, with the item before and after', async () => {
+  it('reports each change of an item in its order, with the item before and after', async () => {
     const key = freshKey()
     await putItem(key, { n: 1 })
     await updateItem(key, { update: 'ADD n :one', values: { ':one': 1 } })
@@ -55,14 +55,14 @@ describe('the stream', () => {
       { ...keys, n: { N: '1' } },
       { ...keys, n: { N: '2' } },
     ]
-    expect((await recordsOf(key)).map(told)).toEqual([
+    expect((await recordsOf(key)).map(summaryOf)).toEqual([
       { eventName: 'INSERT', keys, before: undefined, after: one },
       { eventName: 'MODIFY', keys, before: one, after: two },
       { eventName: 'REMOVE', keys, before: two, after: undefined },
     ])
   })
 
-  it('tells each kind of value as it was written', async () => {
+  it('reports each kind of value as it was written', async () => {
     const key = freshKey()
     const fields = {
       text: 'é🍁',
@@ -94,7 +94,7 @@ describe('the stream', () => {
 })
 
 describe('the records of the stream', () => {
-  it('tell of each part of a transaction, once, and of nothing that was refused', async () => {
+  it('report each part of a transaction, once, and nothing that was refused', async () => {
     const { pk } = freshKey()
     const [made, gone, refused] = ['MADE', 'GONE', 'REFUSED'].map((sk) => ({ pk, sk })) as [
       ItemKey,

@@ -7,7 +7,7 @@ import { getItem, type Item, tableName } from '#lambdas/stores/table/table.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Returns the key of an item that no other test has. */
+/** Returns a key that no other test uses. */
 export function freshKey(sk = 'INFO'): ItemKey {
   return { pk: `CONTRACT#${ulid()}`, sk }
 }
@@ -16,7 +16,7 @@ export async function putItem(key: ItemKey, fields: Fields = {}): Promise<void> 
   await dynamo('PutItem', { TableName: tableName(), Item: { ...key, ...fields } })
 }
 
-/** Returns what an item holds besides its key; undefined where there is none. */
+/** Returns an item's fields without its key, or undefined if it does not exist. */
 export async function fieldsOf(key: ItemKey): Promise<Fields | undefined> {
   const item = await getItem(key, { isConsistent: true })
   if (item === undefined) return undefined
@@ -31,7 +31,7 @@ interface Expressions {
   readonly values?: Fields
 }
 
-/** Spells expressions as requests do. */
+/** Writes expressions in request format. */
 export function expressionsOf({ update, condition, names, values }: Expressions) {
   return {
     ...(update !== undefined && { UpdateExpression: update }),
@@ -41,7 +41,7 @@ export function expressionsOf({ update, condition, names, values }: Expressions)
   }
 }
 
-/** Updates an item, and returns what it holds then. */
+/** Updates an item, and returns its new content. */
 export async function updateItem(key: ItemKey, expressions: Expressions): Promise<Fields> {
   const { Attributes = {} } = await dynamo('UpdateItem', {
     TableName: tableName(),
@@ -53,7 +53,7 @@ export async function updateItem(key: ItemKey, expressions: Expressions): Promis
   return fields
 }
 
-/** Returns the refusal of a call; fails where the table does it. */
+/** Returns the refusal of a call; fails if the table accepts it. */
 export async function refusalOf<Name extends Operation>(
   operation: Name,
   input: Operations[Name]['input'],
@@ -66,7 +66,7 @@ export async function refusalOf<Name extends Operation>(
   throw new Error(`${operation} was not refused`, { cause: failure })
 }
 
-/** Runs something so many times at once. */
+/** Runs something `count` times concurrently. */
 export function atOnce<Result>(count: number, run: (n: number) => Promise<Result>) {
   return Promise.all(Array.from({ length: count }, (_, n) => run(n)))
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import type { ItemKey } from '#lambdas/stores/table/keys.ts'
 import { countRange, tableName } from '#lambdas/stores/table/table.ts'
-import { type Part, TRANSACTION_MAX, writeTransaction } from '#lambdas/stores/table/transaction.ts'
+import { type Part, TRANSACTION_MAX, writeTransaction } from '#lambdas/stores/table/writes.ts'
 import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 import { fieldsOf, freshKey, putItem, refusalOf } from './table-calls.ts'
 
@@ -25,7 +25,7 @@ const addOne = (Key: ItemKey): Part => ({
 })
 const freshKeys = (count: number) => Array.from({ length: count }, () => freshKey())
 
-/** The same as the table takes it. */
+/** Returns a transaction part in request format. */
 function toItem(part: Part): object {
   const TableName = tableName()
   if ('put' in part) return { Put: { TableName, ...part.put } }

@@ -18,7 +18,7 @@ interface Case {
 
 const [AT, THEN] = ['2026-03-01T10:00:00.000Z', '2026-03-02T10:00:00.000Z']
 
-/** Each kind of update that our stores write, with the item before; undefined where there is none. */
+/** Each kind of update in our stores, with the item before; undefined if there is none. */
 const CASES: readonly Case[] = [
   {
     update: 'SET #state = :state, redeemedAt = :at',
@@ -78,7 +78,7 @@ const CASES: readonly Case[] = [
     after: { savedCents: Number.MAX_SAFE_INTEGER },
   },
   {
-    // Numbers are decimal there.
+    // The table's numbers are decimal.
     update: 'ADD latitude :by',
     values: { ':by': 0.2 },
     before: { latitude: 0.1 },
@@ -132,13 +132,13 @@ describe('an update', () => {
     const key = freshKey()
     if (before !== undefined) await putItem(key, before)
 
-    const told = await updateItem(key, {
+    const returned = await updateItem(key, {
       update,
       ...(names && { names }),
       ...(values && { values }),
     })
 
-    expect([told, await fieldsOf(key)]).toEqual([after, after])
+    expect([returned, await fieldsOf(key)]).toEqual([after, after])
   })
 
   it('of nothing but its key makes an item', async () => {
@@ -158,7 +158,7 @@ describe('an update', () => {
     const names = Object.fromEntries(all.map((n) => [`#n${n}`, `town ${n}`]))
     const values = Object.fromEntries(all.map((n) => [`:v${n}`, 1]))
 
-    const told = await updateItem(key, {
+    const returned = await updateItem(key, {
       update: `ADD ${all.map((n) => `#n${n} :v${n}`)}`,
       names,
       values,
@@ -167,7 +167,7 @@ describe('an update', () => {
       (error: Error) => error.name,
     )
 
-    expect(told).toBe(outcome)
+    expect(returned).toBe(outcome)
   })
 })
 
@@ -198,7 +198,7 @@ describe('a removal', () => {
   })
 })
 
-/** Words that DynamoDB keeps for itself and that fields here have as names. */
+/** DynamoDB's reserved words that our fields have as names. */
 const RESERVED = `
   name state status count limit left role url key window by ttl total text date day group
   language level owner position range second session source time timezone type user users

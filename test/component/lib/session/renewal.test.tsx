@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
-import { readMe } from '#shared/api/me.ts'
+import { readMe } from '#shared/api/me.schemas.ts'
 import { requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { answerAtPool, poolRefusal, signedInAs } from '#test/fixtures/component/fake-pool.ts'
 import { aMe, answerMe, signIn } from '#test/fixtures/component/session.ts'
-import { hasCode } from '#web/lib/api/api-problem.ts'
 import { call } from '#web/lib/api/call.ts'
+import { hasCode } from '#web/lib/api-problem.ts'
 import { sessionStore } from '#web/lib/session/session-store.ts'
 import { hasStoredSession } from '#web/lib/session/stored-session.ts'
 
 const RENEW = 'GetTokensFromRefreshToken'
 const seconds = () => Math.floor(Date.now() / 1000)
 const isOver = () => ({ iat: seconds() - 3610, exp: seconds() - 10 })
-/** So long a life that every draw of a moment in its last part is over. */
+/** Returns the times of a token so near its end that renewal is due, whichever random moment was chosen. */
 const isNearlyOver = () => ({ iat: seconds() - 100 * 86_400, exp: seconds() + 100 })
 const status = () => sessionStore.read().status
 
@@ -37,7 +37,7 @@ describe('a token that is over', () => {
   it('ends its session where the pool says that it has ended', async () => {
     const me = aMe()
     await signIn(me)
-    // Amplify is configured as it is imported, by an answer that a test gives.
+    // Amplify is configured on import, by an answer of the test.
     const { refresh } = await import('#web/lib/session/auth.ts')
     answerAtPool(RENEW, poolRefusal('NotAuthorizedException', 'Refresh Token has been revoked'))
 

@@ -1,26 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { readFigures } from '#shared/api/figures.ts'
-import { readAdminDashboard } from '#shared/api/portal.ts'
-import { listPortalOrganizations } from '#shared/api/portal-organizations.ts'
-import { listPortalSponsors } from '#shared/api/portal-sponsors.ts'
-import { listReconciliations } from '#shared/api/reconciliations.ts'
+import { readAdminDashboard } from '#shared/api/portal.schemas.ts'
+import { listReconciliations } from '#shared/api/reconciliations.schemas.ts'
 import type { Overview } from '#shared/model/overview.ts'
-import { answerCategories } from '#test/fixtures/component/answers/categories.ts'
-import { aBusinessList } from '#test/fixtures/component/answers/portal-businesses.ts'
-import { someFigures } from '#test/fixtures/component/answers/portal-figures.ts'
-import { anOrganizationList } from '#test/fixtures/component/answers/portal-organizations.ts'
+import { answerFigures } from '#test/fixtures/component/answers/portal-figures.ts'
+import {
+  answerCategories,
+  answerEntities,
+} from '#test/fixtures/component/answers/portal-settings.ts'
 import { openDealDesk } from '#test/fixtures/component/deal-desk.ts'
 import { answer } from '#test/fixtures/component/fake-api.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visitAs } from '#test/fixtures/component/staff.ts'
+import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 
 const NOTHING = { redemptions: 0, contestEntries: 0, purchases: 0, impressions: 0, follows: 0 }
 
-/** Twelve deals that nobody can redeem, a list without codes, a quiet organization, and a deal that fell. */
+/** Twelve deals that nobody can redeem, a list without codes, a quiet organization, and a deal that declined. */
 function anOverview(): Overview {
   const deal = { sponsorKey: 'OVEN', description: 'Old soup', descriptionFr: 'Vieille soupe' }
   const team = { teamKey: 'GULLS', name: 'Harbour Gulls' }
@@ -48,10 +46,9 @@ beforeEach(() => {
     figures: { total: NOTHING, deals: { all: 0, archived: 0, flash: 0 } },
     overview: anOverview(),
   })
-  answer(readFigures, someFigures())
+  answerFigures()
   answer(listReconciliations, { items: [] })
-  answer(listPortalOrganizations, anOrganizationList())
-  answer(listPortalSponsors, aBusinessList([]))
+  answerEntities({})
   openDealDesk([])
 })
 
@@ -60,7 +57,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the dashboard of an admin ($language, $width
   const found = wordsOf(screen.language, 'overview')
   const region = (name: string) => page.getByRole('region', { name: found(name), exact: false })
 
-  it('tells what needs them and what moved', async () => {
+  it('shows what needs them and what moved', async () => {
     await visitAs(screen, { role: 'admin' }, '/portal/dashboard')
 
     const dead = region('deadDeals.title')

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { listCategories } from '#shared/api/home.ts'
 import {
   createBrand,
   createDealGroup,
@@ -8,28 +7,30 @@ import {
   deleteDealGroup,
   listBrandDeals,
   readBrandForEdit,
-} from '#shared/api/portal-brands.ts'
-import { readPortalDeal } from '#shared/api/portal-deals.ts'
-import { readCategories } from '#shared/api/settings.ts'
+} from '#shared/api/portal-brands.schemas.ts'
+import { readPortalDeal } from '#shared/api/portal-deals.schemas.ts'
 import type { Brand, DealGroup } from '#shared/model/brand.ts'
-import { answerEntities } from '#test/fixtures/component/answers/portal-settings.ts'
+import {
+  answerCategories,
+  answerEntities,
+} from '#test/fixtures/component/answers/portal-settings.ts'
 import { seat } from '#test/fixtures/component/answers/portal-staff.ts'
-import { givePictureAt } from '#test/fixtures/component/answers/portal-uploads.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
-import { takeUploads } from '#test/fixtures/component/uploads.ts'
+import { takeUploads } from '#test/fixtures/component/files.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import {
   answerAt,
   chooseAt,
   expectFocusWithin,
   findAt,
+  givePictureAt,
   pressAt,
   writeAt,
 } from '#test/fixtures/component/without-mouse.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { FR_DESKTOP } from '#test/fixtures/screens.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 const [t, lists, portal] = [
   wordsOf('fr', 'brands'),
@@ -67,9 +68,9 @@ const group: DealGroup = {
   updatedAt: version,
 }
 
-/** Answers the page of a brand with these deal groups. */
+/** Answers a brand's page with these deal groups. */
 function answerBrand(...groups: readonly DealGroup[]): void {
-  answer(listCategories, { items: [], french: {} })
+  answerCategories()
   answer(readBrandForEdit, {
     brand,
     version,
@@ -82,10 +83,9 @@ function answerBrand(...groups: readonly DealGroup[]): void {
 it('makes a brand without a mouse', async () => {
   takeUploads()
   answerEntities({ organizations: [team], businesses: [sponsor] })
-  answer(readCategories, { categories: [], french: {} })
   answer(createBrand, { brand, version })
   answerBrand()
-  await visit(portalPaths.createBrand.href(), admin)
+  await visit(portalPages.createBrand.href(), admin)
   const form = page.getByRole('form', { name: t('add') })
 
   await writeAt(form.getByLabelText(t('fields.name')), brand.name)
@@ -112,7 +112,7 @@ it('makes a deal group without a mouse', async () => {
     answerBrand(group)
     return { group, version }
   })
-  await visit(portalPaths.brand.href(brand.key), admin)
+  await visit(portalPages.brand.href(brand.key), admin)
   const form = page.getByRole('form', { name: t('groups.add') })
 
   await pressAt(page.getByRole('link', { name: t('groups.add') }))
@@ -139,12 +139,12 @@ it('ends a deal group by its menu, and then the brand, without a mouse', async (
   })
   answer(deleteBrand, { brandKey: brand.key })
   answerEntities({})
-  await visit(portalPaths.brand.href(brand.key), admin)
+  await visit(portalPages.brand.href(brand.key), admin)
   const menu = page.getByRole('button', { name: lists('table.actionsOf', { name: 'Deux pains' }) })
   const dialog = page.getByRole('dialog')
   const askToDelete = async () => {
     await pressAt(menu)
-    // Until the menu has the focus, a key would still go to its button.
+    // Until the menu has the focus, a key would go to its button.
     await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('menuitem')
     await userEvent.keyboard('{End}{Enter}')
     await expect.element(dialog).toBeVisible()
@@ -160,6 +160,6 @@ it('ends a deal group by its menu, and then the brand, without a mouse', async (
   await expectFocusWithin()
   await answerAt(page.getByRole('button', { name: t('actions.delete') }), t('delete.word'))
 
-  await expect.poll(() => location.pathname).toBe(portalPaths.brands.href())
+  await expect.poll(() => location.pathname).toBe(portalPages.brands.href())
   await expectFocusWithin()
 })

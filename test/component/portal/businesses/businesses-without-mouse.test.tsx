@@ -1,25 +1,24 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { createSponsor, saveTrainingDocument } from '#shared/api/portal-sponsors.ts'
+import { createSponsor, saveTrainingDocument } from '#shared/api/portal-sponsors.schemas.ts'
+import { answerBusiness } from '#test/fixtures/component/answers/portal-businesses.ts'
 import {
   answerCategories,
   answerEntities,
 } from '#test/fixtures/component/answers/portal-settings.ts'
 import {
   accountFields,
-  answerBusiness,
   PASSWORD,
   seat,
   seatAtBusiness,
 } from '#test/fixtures/component/answers/portal-staff.ts'
-import { givePictureAt } from '#test/fixtures/component/answers/portal-uploads.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
-import { aFile } from '#test/fixtures/component/files.ts'
-import { takeUploads } from '#test/fixtures/component/uploads.ts'
+import { aFile, takeUploads } from '#test/fixtures/component/files.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import {
   expectFocusWithin,
   giveFileAt,
+  givePictureAt,
   pressAt,
   tabTo,
   takeFirstAt,
@@ -29,7 +28,7 @@ import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aSponsor } from '#test/fixtures/records.ts'
 import { FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { aPdf } from '#test/fixtures/uploads/pdf.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 const t = wordsOf('fr', 'businesses')
 const [portal, forms] = [wordsOf('fr', 'portal'), wordsOf('fr', 'forms')]
@@ -41,7 +40,7 @@ it('gives a training document without a mouse', async () => {
     answerBusiness({ ...sponsor, document: 'documents/training.pdf' })
     return { document: 'documents/training.pdf' }
   })
-  await visit(portalPaths.sponsorDocuments.href(sponsor.key), staff)
+  await visit(portalPages.sponsorDocuments.href(sponsor.key), staff)
 
   await pressAt(page.getByRole('link', { name: t('documents.upload') }))
   const form = page.getByRole('form', { name: t('documents.upload') })
@@ -59,7 +58,7 @@ it('gives a training document without a mouse', async () => {
   await pressAt(save)
 
   await tabTo(page.getByRole('link', { name: t('documents.download') }))
-  expect(location.pathname).toBe(portalPaths.sponsorDocuments.href(sponsor.key))
+  expect(location.pathname).toBe(portalPages.sponsorDocuments.href(sponsor.key))
   expect(requestsOf(saveTrainingDocument)).toHaveLength(1)
 })
 
@@ -70,7 +69,7 @@ it('makes a business without a mouse: the focus goes to the first field that is 
   const sponsor = aSponsor({ name: 'Four du coin' })
   const account = { key: '01COUNTER', isInvited: true, isUnfinished: false }
   answer(createSponsor, { sponsor, version: sponsor.updatedAt, account })
-  await visit(portalPaths.createSponsor.href(), seat(FR_DESKTOP, { role: 'admin' }))
+  await visit(portalPages.createSponsor.href(), seat(FR_DESKTOP, { role: 'admin' }))
   const { email, password, confirmation } = accountFields(FR_DESKTOP)
 
   await email.fill('comptoir@four.example')
@@ -85,7 +84,7 @@ it('makes a business without a mouse: the focus goes to the first field that is 
   const create = form.getByRole('button', { name: t('form.create') })
   await writeAt(field('name'), sponsor.name)
   await pressAt(create)
-  // An error that does not name its field is shown at the field itself, which has the focus.
+  // An error that does not name its field is shown at the field, which takes the focus.
   await expect.element(field('category').first()).toHaveFocus()
   await takeFirstAt(field('category').first())
   await givePictureAt(form, t('fields.picture'), portal)
@@ -93,7 +92,7 @@ it('makes a business without a mouse: the focus goes to the first field that is 
   await writeAt(place('longitude'), '-79.38')
   await pressAt(create)
 
-  await expect.poll(() => location.pathname).toBe(portalPaths.sponsors.href())
+  await expect.poll(() => location.pathname).toBe(portalPages.sponsors.href())
   await expectFocusWithin()
   expect(requestsOf(createSponsor)).toMatchObject([
     { body: { name: sponsor.name, account: { email: 'comptoir@four.example' } } },

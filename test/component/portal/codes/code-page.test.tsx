@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { deactivateExclusiveCodeForUser } from '#shared/api/code-functions.ts'
-import { readCodeDetail } from '#shared/api/codes.ts'
+import { deactivateExclusiveCodeForUser } from '#shared/api/code-functions.schemas.ts'
+import { readCodeDetail } from '#shared/api/codes.schemas.ts'
 import { aCodeRow, answerCode, answerCodes } from '#test/fixtures/component/answers/portal-codes.ts'
 import { seatAtOrganization } from '#test/fixtures/component/answers/portal-staff.ts'
 import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
@@ -9,7 +9,7 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 const code = aCodeRow({ code: 'Gulls/77', limit: 5 })
 const unlockedAt = '2026-02-03T15:00:00.000Z'
@@ -27,11 +27,11 @@ describe.each(EN_DESKTOP_FR_PHONE)('the page of a code ($language, $width)', (sc
     const { organization, ...staff } = seatAtOrganization(screen)
     answerCode(code, [{ userKey: 'fan', status: 'unlocked', unlockedAt }])
 
-    await visit(portalPaths.exclusiveCode.href(organization.key, code.id), staff)
+    await visit(portalPages.exclusiveCode.href(organization.key, code.id), staff)
 
     const title = page.getByRole('heading', { level: 1, name: code.code, exact: true })
     await expect.element(title).toBeVisible()
-    // They have not agreed that this organization learns their e-mail.
+    // The fan has not agreed to share their e-mail with this organization.
     const name = t('users.notShared')
     const row = page.getByRole('row').filter({ hasText: name })
     await expect.element(row.getByText(t('users.statuses.unlocked'), { exact: true })).toBeVisible()
@@ -48,23 +48,26 @@ describe.each(EN_DESKTOP_FR_PHONE)('the page of a code ($language, $width)', (sc
     const { organization, ...staff } = seatAtOrganization(screen)
     answerCodes([])
     answerCode(code, [])
-    await visit(portalPaths.exclusiveCode.href(organization.key, code.id), staff)
+    await visit(portalPages.exclusiveCode.href(organization.key, code.id), staff)
 
     await page.getByRole('button', { name: t('take.deactivate.word'), exact: true }).click()
     await confirm(t('take.deactivate.one', { code: code.code }), t('take.deactivate.word'))
     await expect.element(page.getByText(t('deactivatedAt'), { exact: true })).toBeVisible()
+    // The button is gone: the focus is on the state that the press changed, not on the next button.
+    const outcome = () => document.activeElement?.closest('[data-outcome]')?.textContent
+    await expect.poll(outcome).toBe(t('statuses.deactivated'))
     await page.getByRole('button', { name: t('take.delete.word'), exact: true }).click()
     await confirm(t('take.delete.one', { code: code.code }), t('take.delete.word'))
 
     await expect.element(page.getByText(t('none'), { exact: true })).toBeVisible()
-    expect(location.pathname).toBe(portalPaths.exclusiveCodes.href(organization.key))
+    expect(location.pathname).toBe(portalPages.exclusiveCodes.href(organization.key))
   })
 
   it('says that its address is a wrong one', async () => {
     const { organization, ...staff } = seatAtOrganization(screen)
     answer(readCodeDetail, refusal('invalidTeamOrCode'))
 
-    await visit(portalPaths.playerCode.href(organization.key, 'NoSuchCode'), staff)
+    await visit(portalPages.playerCode.href(organization.key, 'NoSuchCode'), staff)
 
     const alert = page.getByRole('alert').getByText(t('invalid'), { exact: true })
     await expect.element(alert).toBeVisible()
@@ -78,7 +81,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a code that is deactivated ($language, $widt
   it('says that fans still have what it unlocked, until they have lost it', async () => {
     const { organization, ...staff } = seatAtOrganization(screen)
     answerCode(code, [{ userKey: 'fan', status: 'unlocked', unlockedAt }])
-    await visit(portalPaths.exclusiveCode.href(organization.key, code.id), staff)
+    await visit(portalPages.exclusiveCode.href(organization.key, code.id), staff)
     const settling = page.getByText(t('users.settling'), { exact: true })
 
     await page

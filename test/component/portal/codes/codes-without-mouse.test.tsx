@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { addCode } from '#shared/api/codes.ts'
+import { addCode } from '#shared/api/codes.schemas.ts'
 import {
   aCodeJob,
   aCodeRow,
@@ -21,7 +21,7 @@ import {
 } from '#test/fixtures/component/without-mouse.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { FR_DESKTOP } from '#test/fixtures/screens.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 const t = wordsOf('fr', 'codes')
 const lists = wordsOf('fr', 'lists')
@@ -34,7 +34,7 @@ it('adds a code, and goes on to a file, without a mouse', async () => {
   answer(addCode, { code, totals: { total: 1, active: 1, deactivated: 0 } })
   answerCodes([])
   answerJob(aCodeJob({ rows: 2, done: 2, added: 2 }), [])
-  await visit(portalPaths.addCodes.href(organization.key), staff)
+  await visit(portalPages.addCodes.href(organization.key), staff)
 
   await writeAt(page.getByLabelText(t('code')), 'Merles-1')
   await userEvent.keyboard('{Enter}')
@@ -56,7 +56,7 @@ it('makes codes by a pattern, and goes to their list, without a mouse', async ()
   const { organization, ...staff } = seatAtOrganization(FR_DESKTOP)
   answerCodes([])
   answerJob(aCodeJob({ kind: 'generate', rows: 2, done: 2, added: 2 }), [])
-  await visit(portalPaths.addCodes.href(organization.key, { way: 'generate' }), staff)
+  await visit(portalPages.addCodes.href(organization.key, { way: 'generate' }), staff)
 
   await writeAt(page.getByLabelText(t('add.generate.count')), '2')
   await writeAt(page.getByLabelText(t('add.generate.pattern')), 'MERLE-####-####')
@@ -71,7 +71,7 @@ it('makes codes by a pattern, and goes to their list, without a mouse', async ()
 it('takes codes back and deletes them without a mouse', async () => {
   const { organization, ...staff } = seatAtOrganization(FR_DESKTOP)
   answerCodes(['Merles-1', 'Merles-2', 'Merles-3'].map((code) => aCodeRow({ code })))
-  await visit(portalPaths.exclusiveCodes.href(organization.key), staff)
+  await visit(portalPages.exclusiveCodes.href(organization.key), staff)
 
   for (const code of ['Merles-1', 'Merles-2']) await pressAt(box(code), ' ')
   await answerAt(button(t('take.deactivate.word')), t('take.deactivate.word'))
@@ -93,7 +93,7 @@ it('takes a code from a fan, and deletes it, without a mouse', async () => {
   const unlockedAt = '2026-02-03T15:00:00.000Z'
   answerCodes([code])
   answerCode(code, [{ userKey: 'merle', email, status: 'unlocked', unlockedAt }])
-  await visit(portalPaths.exclusiveCode.href(organization.key, code.id), staff)
+  await visit(portalPages.exclusiveCode.href(organization.key, code.id), staff)
 
   await answerAt(button(t('users.takeFrom', { name: email })), t('users.take'))
   await expect.element(page.getByText(t('users.statuses.locked'))).toBeVisible()

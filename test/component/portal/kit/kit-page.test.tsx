@@ -4,13 +4,14 @@ import { findFocusFault } from '#test/fixtures/browser/keyboard.ts'
 import { openKit } from '#test/fixtures/component/kit.tsx'
 import { aMe } from '#test/fixtures/component/session.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
+import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE, EN_PHONE_FR_DESKTOP, type Screen } from '#test/fixtures/screens.ts'
 
 const MOST_STOPS = 400
 const LONG = 2000
 const charts = () => page.getByRole('figure').elements()
 
-/** Opens the whole kit, down to what is drawn only when it is seen. */
+/** Opens the whole kit, scrolling so that lazy parts are rendered. */
 async function openWhole(screen: Screen): Promise<void> {
   await openKit(screen, {
     as: aMe({ user: { role: 'admin', languagePreference: screen.language } }),
@@ -18,19 +19,33 @@ async function openWhole(screen: Screen): Promise<void> {
   await expect.poll(() => charts().length).toBeGreaterThan(5)
   for (let index = 0; index < charts().length; index += 1) {
     const isDrawn = () => {
-      // Content drawn above moves it away again.
+      // Content rendered above moves it away again.
       charts()[index]?.scrollIntoView({ block: 'center' })
       return charts()[index]?.querySelector('svg, p') !== null
     }
-    // The library of charts is large, and the first test to draw one waits for it.
+    // The chart library is large, and the first test that renders one waits for it.
     await expect.poll(isDrawn, { timeout: 50_000 }).toBe(true)
   }
+  await failWhatCannotLoad(screen)
   window.scrollTo(0, 0)
   const lines = page.getByRole('figure', { name: 'Lines' }).first()
   await expect.element(lines.getByText('Mon 16', { exact: true }).first()).toBeInTheDocument()
 }
 
-/** Returns words of a chart that run into each other. */
+/** Waits until maps and pictures that cannot load have given way to messages, since their controls go too. */
+async function failWhatCannotLoad({ language }: Screen): Promise<void> {
+  const t = wordsOf(language, 'portal')
+  const failed = page.getByText(t('address.map.failed'))
+  for (const [index, name] of ['Address', 'Arena address'].entries()) {
+    // The field is loaded late.
+    const field = await page.getByRole('combobox', { name, exact: true }).findElement()
+    field.scrollIntoView({ block: 'center' })
+    await expect.element(failed.nth(index)).toBeInTheDocument()
+  }
+  await expect.element(page.getByText(t('uploads.broken'))).toBeInTheDocument()
+}
+
+/** Returns texts of a chart that overlap. */
 function clashesOf(figure: Element): string[] {
   const texts = [...figure.querySelectorAll('svg text')].filter(
     (text) => text.textContent !== '' && text.checkVisibility(),
@@ -50,7 +65,7 @@ function clashesOf(figure: Element): string[] {
 const isLong = (table: Element | null | undefined) =>
   Number(table?.getAttribute('aria-rowcount')) > LONG
 
-/** Returns what can be reached by Tab, besides a list of very many rows. */
+/** Returns the tab stops, without a list of very many rows. */
 function stopsOf(): HTMLElement[] {
   const controls = document.querySelectorAll<HTMLElement>(
     'main :is(a[href], button, input, select, textarea, [tabindex="0"])',
@@ -58,22 +73,22 @@ function stopsOf(): HTMLElement[] {
   return [...controls].filter((control) => {
     const isRadio = control instanceof HTMLInputElement && control.type === 'radio'
     const isStop = control.tabIndex >= 0 && control.checkVisibility() && !isRadio
-    return isStop && !control.matches(':disabled') && !isLong(control.closest('table'))
+    return isStop && !control.matches(':disabled, [inert] *') && !isLong(control.closest('table'))
   })
 }
 
-/** The button of a date's calendar: its focus is shown, but cannot be asked for. */
+/** Returns whether an element is the calendar button of a date input, whose visible focus cannot be queried. */
 const isDrawnByBrowser = (element: Element) =>
   element.matches('input:is([type="date"], [type="time"]):not(:focus-visible)')
 
-/** Goes through the page by Tab, and returns the stops that it passed by. */
+/** Tabs through the page, and returns the stops that were skipped. */
 async function passedBy(stops: readonly HTMLElement[]): Promise<HTMLElement[]> {
   const left = new Set(stops)
   document.querySelector('main')?.focus()
   for (let presses = 0; presses < MOST_STOPS; presses += 1) {
     await userEvent.keyboard('{Tab}')
     const { activeElement } = document
-    // Past the last stop comes the browser's own frame.
+    // After the last stop, the focus moves to the browser's own controls.
     if (!(activeElement instanceof HTMLElement) || activeElement.closest('main') === null) break
     left.delete(activeElement)
     if (!isDrawnByBrowser(activeElement)) await expect.poll(findFocusFault).toBe('')

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { getStripeAccount, getStripeAccountLink } from '#shared/api/payments-setup.ts'
-import { readSponsorDashboard } from '#shared/api/portal.ts'
-import { aBusinessDashboard } from '#test/fixtures/component/answers/portal-businesses.ts'
+import { getStripeAccount, getStripeAccountLink } from '#shared/api/payments-setup.schemas.ts'
+import { answerBusiness } from '#test/fixtures/component/answers/portal-businesses.ts'
 import { answer, hold, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visitAs } from '#test/fixtures/component/staff.ts'
+import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
@@ -22,7 +21,7 @@ function at(screen: Screen) {
 
   function answerAccount(account: { details_submitted?: boolean; message?: 'accountGone' }) {
     answer(getStripeAccount, { name, ...account })
-    answer(readSponsorDashboard, aBusinessDashboard({ key, name, ...rest }))
+    answerBusiness({ key, name, ...rest })
   }
   return { t, begin, allSet, answerAccount }
 }

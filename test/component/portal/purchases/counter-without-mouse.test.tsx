@@ -5,7 +5,7 @@ import {
   listSponsorPurchases,
   readSponsorPurchaseStats,
   redeemPurchase,
-} from '#shared/api/portal-purchases.ts'
+} from '#shared/api/portal-purchases.schemas.ts'
 import { aSalesSum } from '#test/fixtures/component/answers/portal-purchases.ts'
 import { seatAtBusiness } from '#test/fixtures/component/answers/portal-staff.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
@@ -13,7 +13,7 @@ import { visit } from '#test/fixtures/component/visit.tsx'
 import { expectFocusWithin, pressAt, writeAt } from '#test/fixtures/component/without-mouse.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP } from '#test/fixtures/screens.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 it('redeems a code without a mouse', async () => {
   const t = wordsOf('en', 'portal')
@@ -37,7 +37,7 @@ it('redeems a code without a mouse', async () => {
   answer(listSponsorPurchases, { items: [] })
   answer(findPurchase, { purchase, now })
   answer(redeemPurchase, { purchase: { ...purchase, state: 'redeemed', redeemedAt: now }, now })
-  await visit(portalPaths.sponsorPurchases.href(sponsor.key), staff)
+  await visit(portalPages.sponsorPurchases.href(sponsor.key), staff)
 
   await writeAt(page.getByLabelText(t('counter.codeLabel')), 'ABCD-EFGH-2345')
   await userEvent.keyboard('{Enter}')

@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { readSponsorDashboard } from '#shared/api/portal.ts'
-import { readPortalOrganization } from '#shared/api/portal-organizations.ts'
 import {
   findPurchase,
   listSponsorPurchases,
   readSponsorPurchaseStats,
   readTeamPurchaseStats,
   redeemPurchase,
-} from '#shared/api/portal-purchases.ts'
-import { aBusinessDashboard } from '#test/fixtures/component/answers/portal-businesses.ts'
-import { anOrganizationAnswer } from '#test/fixtures/component/answers/portal-organizations.ts'
+} from '#shared/api/portal-purchases.schemas.ts'
+import { answerBusiness } from '#test/fixtures/component/answers/portal-businesses.ts'
+import { answerOrganization } from '#test/fixtures/component/answers/portal-organizations.ts'
 import {
   aBusinessPurchase,
   aDealSale,
@@ -20,7 +18,7 @@ import {
 import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visitAs } from '#test/fixtures/component/staff.ts'
+import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
@@ -51,8 +49,8 @@ const sale = aDealSale({
 })
 
 beforeEach(() => {
-  answer(readSponsorDashboard, aBusinessDashboard(aSponsor({ key: SPONSOR })))
-  answer(readPortalOrganization, anOrganizationAnswer())
+  answerBusiness(aSponsor({ key: SPONSOR }))
+  answerOrganization()
   answer(listSponsorPurchases, { items: [], deal: sale })
 })
 
@@ -98,7 +96,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('what a business has sold ($language, $width)
     await expect.poll(() => window.location.search).toBe(`?deal=${sale.offerKey}`)
   })
 
-  it('of a deal is told purchase by purchase, without their codes', async () => {
+  it('of a deal is listed purchase by purchase, without their codes', async () => {
     const redeemedBy = 'sam@counter.example'
     const redeemedAt = new Date().toISOString()
     const states = ['redeemed', 'refunded', 'disputed', 'unredeemed'] as const
@@ -166,7 +164,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('purchases ($language, $width)', (screen) => 
   it.each([
     ['its own people', seller],
     ['an admin', { role: 'admin' } as const],
-  ])('tell %s why a business may have no flash deals, and lead to its setup', async (_, who) => {
+  ])('show %s why a business may have no flash deals, and lead to its setup', async (_, who) => {
     const fault = 'validation.deal.paymentsNotSetUp'
     answer(readSponsorPurchaseStats, aSalesPage({ flashDealsFault: fault }))
 

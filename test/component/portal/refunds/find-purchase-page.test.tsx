@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { lookUpPurchase, readPurchase } from '#shared/api/admin-purchases.ts'
-import { readSponsorDashboard } from '#shared/api/portal.ts'
+import { lookUpPurchase, readPurchase } from '#shared/api/admin-purchases.schemas.ts'
 import {
   findPurchase,
   listSponsorPurchases,
   readSponsorPurchaseStats,
-} from '#shared/api/portal-purchases.ts'
-import { aBusinessDashboard } from '#test/fixtures/component/answers/portal-businesses.ts'
+} from '#shared/api/portal-purchases.schemas.ts'
+import { answerBusiness } from '#test/fixtures/component/answers/portal-businesses.ts'
 import {
   aBusinessPurchase,
   aDealSale,
@@ -17,7 +16,7 @@ import {
 import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visitAs } from '#test/fixtures/component/staff.ts'
+import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
@@ -81,7 +80,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('finding a purchase in a list ($language, $wi
   it('is possible from the list of a business, and from its code there', async () => {
     const { key } = purchase
     const deal = aDealSale()
-    answer(readSponsorDashboard, aBusinessDashboard(sponsor))
+    answerBusiness(sponsor)
     answer(readSponsorPurchaseStats, aSalesPage({ items: [deal] }))
     answer(listSponsorPurchases, { items: [aBusinessPurchase({ key })], deal })
     answer(findPurchase, { purchase: aBusinessPurchase({ key }), now: purchase.createdAt })

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { type AdminPurchase, readPurchase } from '#shared/api/admin-purchases.ts'
-import { refundPurchase } from '#shared/api/purchases.ts'
+import { type AdminPurchase, readPurchase } from '#shared/api/admin-purchases.schemas.ts'
+import { refundPurchase } from '#shared/api/purchases.schemas.ts'
 import { anAdminPurchase } from '#test/fixtures/component/answers/portal-purchases.ts'
 import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visitAs } from '#test/fixtures/component/staff.ts'
+import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
@@ -16,7 +16,7 @@ const admin = { role: 'admin', email: 'ada@staff.example' } as const
 const purchase = anAdminPurchase()
 const PATH = `/portal/purchases/${purchase.key}`
 
-/** Answers with the purchase as it is now, and with who made it so. */
+/** Serves the purchase with these changes, and who made them. */
 function become(changes: Partial<AdminPurchase> = {}): void {
   const to = changes.state === 'refunded' ? 'refunding' : changes.state
   const step = {

@@ -1,20 +1,22 @@
 import { ulid } from 'ulid'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { readMe } from '#shared/api/me.ts'
-import { listSponsorRedemptions, readSponsorDashboard } from '#shared/api/portal.ts'
-import { listReports, readFollowerCounts, readReport, startReport } from '#shared/api/reports.ts'
-import { setWeeklyMail } from '#shared/api/weekly-mail.ts'
+import { listSponsorRedemptions } from '#shared/api/portal.schemas.ts'
+import {
+  listReports,
+  readFollowerCounts,
+  readReport,
+  startReport,
+} from '#shared/api/reports.schemas.ts'
 import type { Report } from '#shared/reports/report.ts'
-import { aBusinessDashboard } from '#test/fixtures/component/answers/portal-businesses.ts'
+import { answerBusiness } from '#test/fixtures/component/answers/portal-businesses.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { press } from '#test/fixtures/component/keys.ts'
-import { aMe } from '#test/fixtures/component/session.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visitAs } from '#test/fixtures/component/staff.ts'
+import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aSponsor } from '#test/fixtures/records.ts'
-import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 
 const AT = '2026-11-20T15:00:00.000Z'
 const FILE = 'Corner Oven-2026-11-20.csv'
@@ -41,13 +43,8 @@ function aReport(changes: Partial<Report> = {}): Report {
   }
 }
 
-function at(screen: Screen) {
-  const t = wordsOf(screen.language, 'reports')
-  return { t }
-}
-
 describe.each(EN_DESKTOP_FR_PHONE)('reports ($language, $width)', (screen) => {
-  const { t } = at(screen)
+  const t = wordsOf(screen.language, 'reports')
 
   it('show how far they are to whoever comes back, and are had once they are done', async () => {
     const report = aReport()
@@ -81,7 +78,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('reports ($language, $width)', (screen) => {
   it('of redemptions are asked for from their list, as the list is narrowed', async () => {
     const sponsor = aSponsor()
     const report = aReport()
-    answer(readSponsorDashboard, aBusinessDashboard(sponsor))
+    answerBusiness(sponsor)
     answer(listSponsorRedemptions, { items: [] })
     answer(startReport, report)
     answer(readReport, report)
@@ -96,35 +93,5 @@ describe.each(EN_DESKTOP_FR_PHONE)('reports ($language, $width)', (screen) => {
       { asked: { name: 'sponsorRedemptions', sponsorKey: sponsor.key, range: '7' } },
     ])
     await expectSound()
-  })
-})
-
-describe.each(EN_DESKTOP_FR_PHONE)('reports of a list ($language, $width)', (screen) => {
-  const { t } = at(screen)
-
-  it('stand beside the switch of the weekly mail, which shows what is kept', async () => {
-    const email = 'gail@gulls.example'
-    const user = { role: 'team', teamID: 'GULLS', email } as const
-    const mail = page.getByRole('switch', { name: t('weekly.send', { email }) })
-    answer(listReports, { items: [] })
-    answer(setWeeklyMail, () => {
-      const languagePreference = screen.language
-      answer(readMe, aMe({ user: { ...user, languagePreference, weeklyMailStoppedAt: AT } }))
-      return { isStopped: true }
-    })
-    await visitAs(screen, user, '/portal/reports')
-    await expect.element(mail).toBeChecked()
-    await expectSound()
-
-    await mail.click()
-    await expect.element(mail).not.toBeChecked()
-    expect(requestsOf(setWeeklyMail).map(({ body }) => body)).toEqual([{ isStopped: true }])
-    answer(setWeeklyMail, () => {
-      throw new TypeError('Failed to fetch')
-    })
-    await mail.click()
-
-    await expect.element(page.getByText(t('weekly.failed'))).toBeVisible()
-    await expect.element(mail).not.toBeChecked()
   })
 })

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { findPurchase, redeemPurchase } from '#shared/api/portal-purchases.ts'
+import { findPurchase, redeemPurchase } from '#shared/api/portal-purchases.schemas.ts'
 import { aBusinessPurchase } from '#test/fixtures/component/answers/portal-purchases.ts'
 import { answer, hold, refusal, requestsOf, setOnline } from '#test/fixtures/component/fake-api.ts'
 import { loseFirstAnswer } from '#test/fixtures/component/forms.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visitAs } from '#test/fixtures/component/staff.ts'
+import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_PHONE_FR_DESKTOP, type Screen } from '#test/fixtures/screens.ts'
 
@@ -214,7 +214,7 @@ describe.each(EN_PHONE_FR_DESKTOP)(
   },
 )
 
-/** A camera whose picture holds what a test shows it. */
+/** A camera whose picture shows what a test gives it. */
 function seeing() {
   const view: { code: string | undefined } = { code: undefined }
   const canvas = document.createElement('canvas')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { searchPortal } from '#shared/api/portal-search.ts'
+import { searchPortal } from '#shared/api/portal-search.schemas.ts'
 import { answerSearch } from '#test/fixtures/component/answers/portal-search.ts'
 import { seat } from '#test/fixtures/component/answers/portal-staff.ts'
 import { answer, requestsOf, setOnline } from '#test/fixtures/component/fake-api.ts'
@@ -9,11 +9,11 @@ import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 const NAME = 'Zephyr'
 
-/** Answers with things of one name, and with nothing for others. */
+/** Answers a search for one name with results, and others with none. */
 function answerZephyr() {
   const sponsor = aSponsor({ name: NAME })
   const team = anOrganization({ name: `${NAME} Club` })
@@ -68,7 +68,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the search over the portal ($language, $widt
     await expectSound()
     await userEvent.keyboard('{Enter}')
 
-    await expect.poll(() => location.pathname).toBe(portalPaths.purchases.href())
+    await expect.poll(() => location.pathname).toBe(portalPages.purchases.href())
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
@@ -86,9 +86,9 @@ describe.each(EN_DESKTOP_FR_PHONE)('the search over the portal ($language, $widt
   })
 
   it.each([
-    ['businesses', NAME, ({ sponsor }) => portalPaths.sponsorDashboard.href(sponsor.key)],
-    ['deals', `${NAME} deal`, ({ deal }) => portalPaths.deal.href(deal.key)],
-    ['brands', `${NAME} League`, ({ brand }) => portalPaths.brand.href(brand.key)],
+    ['businesses', NAME, ({ sponsor }) => portalPages.sponsorDashboard.href(sponsor.key)],
+    ['deals', `${NAME} deal`, ({ deal }) => portalPages.deal.href(deal.key)],
+    ['brands', `${NAME} League`, ({ brand }) => portalPages.brand.href(brand.key)],
   ] as [string, string, (found: ReturnType<typeof answerZephyr>) => string][])(
     'leads to what is found by a press: %s',
     async (kind, name, addressOf) => {
@@ -98,7 +98,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the search over the portal ($language, $widt
       await box.fill(`lea ${NAME}`)
 
       await expect.element(group(kind)).toBeVisible()
-      // Requests of the target page are covered by another test.
+      // Another test covers the target page's requests.
       setOnline(false)
       await group(kind).getByRole('option').filter({ hasText: name }).click()
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { aFanOf } from '#test/fixtures/component/fans.ts'
 import { answerLogin, fillLogin } from '#test/fixtures/component/login.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visit } from '#test/fixtures/component/visit.tsx'
+import { aFanOf, visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { listPortalSponsors } from '#shared/api/portal-sponsors.ts'
+import { setLanguage } from '#shared/api/me.schemas.ts'
+import { listPortalSponsors } from '#shared/api/portal-sponsors.schemas.ts'
 import { answerCodes } from '#test/fixtures/component/answers/portal-codes.ts'
 import {
   seat,
@@ -18,7 +19,7 @@ import {
   FR_DESKTOP,
   PHONE,
 } from '#test/fixtures/screens.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 const titled = (name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -36,7 +37,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the frame of the portal ($language, $width)'
     const { organization, ...staff } = seatAtOrganization(screen)
     answerCodes([])
 
-    await visit(portalPaths.teamCodes.href(organization.key), staff)
+    await visit(portalPages.teamCodes.href(organization.key), staff)
 
     await expect.element(titled(wordsOf(screen.language, 'codes')('all'))).toBeVisible()
     if (screen.width === PHONE) await page.getByRole('button', { name: t('menu.open') }).click()
@@ -53,7 +54,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the frame of the portal ($language, $width)'
     const stats = { businesses: 0, activeOffers: 0, redemptions: 0, contestEntries: 0 }
     answer(listPortalSponsors, { items: [], total: 0, pages: 0, stats })
 
-    await visit(portalPaths.teamSponsors.href(organization.key), staff)
+    await visit(portalPages.teamSponsors.href(organization.key), staff)
 
     if (screen.width === PHONE) await page.getByRole('button', { name: t('menu.open') }).click()
     await expect.poll(current).toEqual([t('menu.businesses')])
@@ -64,7 +65,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the frame of the portal ($language, $width)'
     answerCodes([])
     const words = wordsOf(screen.language, 'organizations')
 
-    await visit(portalPaths.playerCodes.href(organization.key), staff)
+    await visit(portalPages.playerCodes.href(organization.key), staff)
 
     const tab = page.getByRole('link', { name: words('tabs.codes') })
     await expect.element(tab).toHaveAttribute('aria-current', 'true')
@@ -80,6 +81,24 @@ describe.each(EN_DESKTOP_FR_PHONE)('the frame of the portal ($language, $width)'
   })
 })
 
+it('the menu of a phone closes half a second after the language was switched', async () => {
+  const { organization, ...staff } = seatAtOrganization(EN_PHONE)
+  answerCodes([])
+  answer(setLanguage, { languagePreference: 'fr' })
+  const isOpen = () =>
+    document.querySelector('[aria-controls="portal-menu"][aria-expanded="true"]') !== null
+  await visit(portalPages.teamCodes.href(organization.key), staff)
+  await page.getByRole('button', { name: wordsOf('en', 'portal')('menu.open') }).click()
+  await expect.poll(isOpen).toBe(true)
+
+  const pressedAt = performance.now()
+  await page.getByRole('button', { name: 'Français', exact: true }).click()
+  await expect.poll(() => document.documentElement.lang).toBe('fr')
+  await expect.poll(isOpen, { interval: 20 }).toBe(false)
+
+  expect(performance.now() - pressedAt).toBeGreaterThanOrEqual(500)
+})
+
 describe('the way to the counter', () => {
   const t = wordsOf('en', 'portal')
   const scan = page.getByRole('link', { name: t('scan.link') })
@@ -87,9 +106,9 @@ describe('the way to the counter', () => {
   it('is within reach of the thumb of a business', async () => {
     const { sponsor, ...staff } = seatAtBusiness(EN_PHONE)
 
-    await visit(portalPaths.sponsorDocuments.href(sponsor.key), staff)
+    await visit(portalPages.sponsorDocuments.href(sponsor.key), staff)
 
-    await expect.element(scan).toHaveAttribute('href', portalPaths.scan.href(sponsor.key))
+    await expect.element(scan).toHaveAttribute('href', portalPages.scan.href(sponsor.key))
     const lowest = () => scan.element().getBoundingClientRect().bottom
     await expect.poll(lowest).toBeGreaterThan(760)
   })
@@ -97,7 +116,7 @@ describe('the way to the counter', () => {
   it('is not where one scans already', async () => {
     const { sponsor, ...staff } = seatAtBusiness(EN_PHONE)
 
-    await visit(portalPaths.scan.href(sponsor.key), staff)
+    await visit(portalPages.scan.href(sponsor.key), staff)
 
     await expect.element(titled(t('scan.title'))).toBeVisible()
     await expect.element(scan).not.toBeInTheDocument()
@@ -107,7 +126,7 @@ describe('the way to the counter', () => {
     const { organization, ...staff } = seatAtOrganization(EN_PHONE)
     answerCodes([])
 
-    await visit(portalPaths.teamCodes.href(organization.key), staff)
+    await visit(portalPages.teamCodes.href(organization.key), staff)
 
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.element(scan).not.toBeInTheDocument()
@@ -125,7 +144,7 @@ describe('an address of the portal that leads nowhere', () => {
     await expectSound()
     await expect
       .element(page.getByRole('link', { name: t('notAllowed.home') }))
-      .toHaveAttribute('href', portalPaths.adminDashboard.href())
+      .toHaveAttribute('href', portalPages.adminDashboard.href())
   })
 })
 

@@ -52,7 +52,7 @@ describe.each(EN_DESKTOP_FR_PHONE)(
       await expectSound()
     })
 
-    it('are told to come by their password where a provider vouches for them', async () => {
+    it('are asked to log in by their password where a provider vouches for them', async () => {
       const email = await comeWith('provider', screen)
 
       await expect.element(heading(t('secondFactor.provider'))).toBeVisible()

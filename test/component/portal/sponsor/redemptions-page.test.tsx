@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { listSponsorRedemptions } from '#shared/api/portal.ts'
-import { startReport } from '#shared/api/reports.ts'
+import { listSponsorRedemptions } from '#shared/api/portal.schemas.ts'
+import { startReport } from '#shared/api/reports.schemas.ts'
 import { answerRedemptions } from '#test/fixtures/component/answers/portal-redemptions.ts'
 import { seatAtBusiness } from '#test/fixtures/component/answers/portal-staff.ts'
 import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { leaveScreen } from '#test/fixtures/component/staff.ts'
-import { visit } from '#test/fixtures/component/visit.tsx'
+import { leaveScreen, visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 const NEW = 3
 const OLD = 20
@@ -25,7 +24,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('redemptions of a business ($language, $width
   const open = async (recent: number, old: number) => {
     answerRedemptions(recent, old)
     const { sponsor, ...staff } = seatAtBusiness(screen)
-    await visit(portalPaths.sponsorRedemptions.href(sponsor.key), staff)
+    await visit(portalPages.sponsorRedemptions.href(sponsor.key), staff)
     return staff
   }
 
@@ -85,7 +84,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a list of one type ($language, $width)', (sc
       page.getByRole('heading', { level: 1, name: portal(`redemptions.titles.${type}`) })
     answerRedemptions(NEW, OLD)
     const { sponsor, ...staff } = seatAtBusiness(screen)
-    await visit(portalPaths.sponsorRedemptions.href(sponsor.key), staff)
+    await visit(portalPages.sponsorRedemptions.href(sponsor.key), staff)
     await expect.element(heading('all')).toBeVisible()
 
     await userEvent.selectOptions(page.getByLabelText(portal('redemptions.type')), 'contest')

@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { readFigures } from '#shared/api/figures.ts'
-import { readSponsorDashboard } from '#shared/api/portal.ts'
-import { aBusinessDashboard } from '#test/fixtures/component/answers/portal-businesses.ts'
+import { readFigures } from '#shared/api/figures.schemas.ts'
+import { answerBusiness } from '#test/fixtures/component/answers/portal-businesses.ts'
 import { redeemers, someFigures } from '#test/fixtures/component/answers/portal-figures.ts'
 import { openDealDesk } from '#test/fixtures/component/deal-desk.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { listOf } from '#test/fixtures/component/lists.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visitAs } from '#test/fixtures/component/staff.ts'
+import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
@@ -21,7 +20,7 @@ const CITIES = ['Toronto', 'Hamilton', 'London', 'Ottawa', 'Barrie', 'Guelph', '
 
 const named = (name: string) => ({ description: name, descriptionFr: name })
 
-/** Seven redeemed, each in a city of their own; one did not say who they are. */
+/** Seven redemptions, each in a different city; one without details. */
 const seven = someFigures(
   { redemptions: 7 },
   {
@@ -36,7 +35,7 @@ const seven = someFigures(
 )
 
 beforeEach(() => {
-  answer(readSponsorDashboard, aBusinessDashboard(sponsor))
+  answerBusiness(sponsor)
   answer(readFigures, seven)
   openDealDesk([
     aDeal(sponsor, [team], named('Free coffee')),
@@ -80,7 +79,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a business in numbers ($language, $width)', 
     openDealDesk([])
     await press(group('FlashDeals'))
     await expect.element(page.getByText(deals('noneFound'), { exact: true })).toBeVisible()
-    // The way back leads to where one came from, not through the groups.
+    // Going back leads to the previous page, not through the groups.
     expect(visited).not.toHaveBeenCalled()
   })
 
@@ -138,7 +137,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('who redeemed at a business ($language, $widt
 
   it('leads those without payments to their setup', async () => {
     const fault = 'validation.deal.paymentsNotSetUp'
-    answer(readSponsorDashboard, aBusinessDashboard(sponsor, { flashDealsFault: fault }))
+    answerBusiness(sponsor, { flashDealsFault: fault })
 
     await visitAs(screen, { role: 'sponsor', sponsorID: sponsor.key }, PATH)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { listCategories } from '#shared/api/home.ts'
-import { createStaffAccount } from '#shared/api/staff.ts'
+import { listCategories } from '#shared/api/home.schemas.ts'
+import { createStaffAccount } from '#shared/api/staff.schemas.ts'
 import { answerEntities } from '#test/fixtures/component/answers/portal-settings.ts'
 import {
   accountFields,
@@ -21,7 +21,7 @@ import {
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, FR_DESKTOP, type Screen } from '#test/fixtures/screens.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 const team = anOrganization({ name: 'Quails' })
 const row = aStaffRow({ email: 'quails@larks.example', role: 'team', teamKey: team.key })
@@ -29,9 +29,9 @@ const row = aStaffRow({ email: 'quails@larks.example', role: 'team', teamKey: te
 async function openStep(screen: Screen): Promise<void> {
   answerEntities({ organizations: [team] })
   answer(createStaffAccount, row)
-  // Needed by the list of organizations, to which the step leads.
+  // Needed by the list of organizations, where the step leads.
   answer(listCategories, { items: [], french: {} })
-  await visit(portalPaths.createTeam.href(), seat(screen, { role: 'admin' }))
+  await visit(portalPages.createTeam.href(), seat(screen, { role: 'admin' }))
 }
 
 function partsOf(screen: Screen) {
@@ -82,7 +82,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('who runs an organization ($language, $width)
     await page.getByRole('option', { name: team.name, exact: false }).click()
     await link.click()
 
-    await expect.poll(() => location.pathname).toBe(portalPaths.teams.href())
+    await expect.poll(() => location.pathname).toBe(portalPages.teams.href())
     expect(requestsOf(createStaffAccount)).toMatchObject([
       { body: { email: row.email, role: 'team', teamKey: team.key } },
     ])
@@ -107,7 +107,7 @@ describe('who runs an organization, without a mouse', () => {
     await userEvent.keyboard('{Escape}')
     await pressAt(link)
 
-    await expect.poll(() => location.pathname).toBe(portalPaths.teams.href())
+    await expect.poll(() => location.pathname).toBe(portalPages.teams.href())
     await expectFocusWithin()
   })
 })

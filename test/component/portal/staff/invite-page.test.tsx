@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { createStaffAccount, readStaffAccount } from '#shared/api/staff.ts'
+import { createStaffAccount, readStaffAccount } from '#shared/api/staff.schemas.ts'
 import { answerEntities } from '#test/fixtures/component/answers/portal-settings.ts'
 import {
   accountFields,
@@ -20,7 +20,7 @@ import {
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, FR_DESKTOP } from '#test/fixtures/screens.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 describe.each(EN_DESKTOP_FR_PHONE)('the invitation of staff ($language, $width)', (screen) => {
   const t = wordsOf(screen.language, 'staff')
@@ -28,7 +28,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the invitation of staff ($language, $width)'
   const form = page.getByRole('form', { name: t('invite.title') })
   const send = form.getByRole('button', { name: t('invite.send') })
   const { email, password, confirmation } = accountFields(screen)
-  const open = () => visit(portalPaths.inviteStaff.href(), seat(screen, { role: 'admin' }))
+  const open = () => visit(portalPages.inviteStaff.href(), seat(screen, { role: 'admin' }))
 
   it('says what is missing, and what is wrong with the passwords', async () => {
     await open()
@@ -76,7 +76,7 @@ describe.each(EN_DESKTOP_FR_PHONE)(
     const form = page.getByRole('form', { name: t('invite.title') })
     const send = form.getByRole('button', { name: t('invite.send') })
     const { email, password, confirmation } = accountFields(screen)
-    const open = () => visit(portalPaths.inviteStaff.href(), seat(screen, { role: 'admin' }))
+    const open = () => visit(portalPages.inviteStaff.href(), seat(screen, { role: 'admin' }))
 
     it('says where the account is when it was edited after an answer was lost', async () => {
       const made = aStaffRow({ email: 'made@larks.example' })
@@ -101,7 +101,7 @@ describe.each(EN_DESKTOP_FR_PHONE)(
       await expect.element(alert).toBeVisible()
       await expectSound()
       await alert.getByRole('link', { name: t('invite.open') }).click()
-      // Input for somebody else is in no account yet.
+      // Leaving asks for confirmation, as the new input is not part of any account yet.
       await page.getByRole('button', { name: forms('form.leave.leave') }).click()
 
       await expect.element(page.getByRole('heading', { level: 1, name: made.email })).toBeVisible()
@@ -119,7 +119,7 @@ describe('the invitation of staff without a mouse', () => {
     const row = aStaffRow({ email: 'bureau@larks.example' })
     answer(createStaffAccount, row)
     answer(readStaffAccount, row)
-    await visit(portalPaths.inviteStaff.href(), seat(FR_DESKTOP, { role: 'admin' }))
+    await visit(portalPages.inviteStaff.href(), seat(FR_DESKTOP, { role: 'admin' }))
 
     await writeAt(email, row.email)
     await writeAt(password, PASSWORD)

@@ -7,7 +7,7 @@ import {
   readStaffAccount,
   type StaffRow,
   suspendStaffAccount,
-} from '#shared/api/staff.ts'
+} from '#shared/api/staff.schemas.ts'
 import { answerEntities } from '#test/fixtures/component/answers/portal-settings.ts'
 import { aStaffRow, seat } from '#test/fixtures/component/answers/portal-staff.ts'
 import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
@@ -17,13 +17,13 @@ import { answerAt, expectFocusWithin, pressAt } from '#test/fixtures/component/w
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, FR_DESKTOP, type Screen } from '#test/fixtures/screens.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 const button = (name: string) => page.getByRole('button', { name })
 
 async function openMember(screen: Screen, row: StaffRow): Promise<void> {
   answer(readStaffAccount, row)
-  await visit(portalPaths.staffMember.href(row.key), seat(screen, { role: 'admin' }))
+  await visit(portalPages.staffMember.href(row.key), seat(screen, { role: 'admin' }))
 }
 
 describe.each(EN_DESKTOP_FR_PHONE)('an account of staff ($language, $width)', (screen) => {

@@ -1,18 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { readCodeTotals } from '#shared/api/codes.ts'
-import { readFigures } from '#shared/api/figures.ts'
-import { readTeamDashboard } from '#shared/api/portal.ts'
-import { listPortalSponsors } from '#shared/api/portal-sponsors.ts'
-import { aBusinessList } from '#test/fixtures/component/answers/portal-businesses.ts'
-import { someFigures } from '#test/fixtures/component/answers/portal-figures.ts'
-import { anOrganizationDashboard } from '#test/fixtures/component/answers/portal-organizations.ts'
+import { readCodeTotals } from '#shared/api/codes.schemas.ts'
+import { answerFigures } from '#test/fixtures/component/answers/portal-figures.ts'
+import { answerTeamDashboard } from '#test/fixtures/component/answers/portal-organizations.ts'
+import { answerEntities } from '#test/fixtures/component/answers/portal-settings.ts'
 import { openDealDesk } from '#test/fixtures/component/deal-desk.ts'
 import { answer } from '#test/fixtures/component/fake-api.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { listOf } from '#test/fixtures/component/lists.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visitAs } from '#test/fixtures/component/staff.ts'
+import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
@@ -29,9 +26,9 @@ const NO_CODES = { total: 0, active: 0, deactivated: 0 }
 beforeEach(() => {
   const coffee = { description: 'Free coffee', descriptionFr: 'Free coffee' }
   openDealDesk([aDeal(aSponsor(), [team], coffee)])
-  answer(readTeamDashboard, anOrganizationDashboard(team))
-  answer(readFigures, someFigures())
-  answer(listPortalSponsors, aBusinessList([]))
+  answerTeamDashboard(team)
+  answerFigures()
+  answerEntities({})
   const others = { player: NO_CODES, flexPass: NO_CODES, groupPass: NO_CODES }
   const exclusive = { total: 1234, active: 1200, deactivated: 34 }
   answer(readCodeTotals, { exclusive, ...others })

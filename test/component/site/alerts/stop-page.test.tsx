@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { stopAlerts } from '#shared/api/alerts.ts'
+import { stopAlerts } from '#shared/api/alerts.schemas.ts'
 import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { listCategories } from '#shared/api/home.ts'
-import { readBrand } from '#shared/api/organizations.ts'
+import { listCategories } from '#shared/api/home.schemas.ts'
+import { readBrand } from '#shared/api/organizations.schemas.ts'
 import { aFanPageCard } from '#test/fixtures/component/answers/fan-pages.ts'
 import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
-import { saying } from '#test/fixtures/component/saying.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
+import { saying } from '#test/fixtures/component/words.ts'
 import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
@@ -15,7 +15,7 @@ const REFRESH = 'Oops! Something went wrong. Please refresh the page and try aga
 
 describe.each(EN_PHONE_FR_DESKTOP)('what is gone ($language, $width)', (screen) => {
   const say = saying(screen.language)
-  /** Some say it twice: to the eye, and as the title to those who listen. */
+  /** Some texts occur twice: visibly, and as a screen reader's title. */
   const shown = (words: string) => page.getByText(say(words), { exact: true }).last()
   const brand = {
     key: 'B1',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { readDealGroup } from '#shared/api/deals.ts'
+import { readDealGroup } from '#shared/api/deals.schemas.ts'
 import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
-import { saying } from '#test/fixtures/component/saying.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
+import { saying } from '#test/fixtures/component/words.ts'
 import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 

@@ -2,15 +2,15 @@ import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { REDEMPTION_WINDOW_SECONDS } from '#shared/constants.ts'
 import { answerDeal, answerRedemption } from '#test/fixtures/component/answers/deals.ts'
-import { visitAsFollower } from '#test/fixtures/component/fans.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { controlClock, passTime } from '#test/fixtures/component/time.ts'
+import { visitAsFollower } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
 import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
-/** Returns how many locks keep the screen awake. */
+/** Returns a function that counts the active wake locks. */
 function countLocks(): () => number {
   let held = 0
   const lock = () => {

@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { listSimilarDeals } from '#shared/api/deals.ts'
+import { listSimilarDeals } from '#shared/api/deals.schemas.ts'
 import { answerCoupons } from '#test/fixtures/component/answers/coupons.ts'
 import { answer, setOnline } from '#test/fixtures/component/fake-api.ts'
-import { aFanOf } from '#test/fixtures/component/fans.ts'
 import { signIn } from '#test/fixtures/component/session.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visit } from '#test/fixtures/component/visit.tsx'
+import { aFanOf, visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { keepCoupon } from '#web/lib/wallet/coupons.ts'
 import { openCoupon } from '#web/site/parts/coupons/open-coupon.ts'
 
-/** It may be had again as soon as its coupon is over. */
+/** A deal that can be redeemed again as soon as its coupon is over. */
 const NO_INTERVAL = { hour: 0, week: 0, month: 0 }
 const sheet = page.getByRole('dialog')
 
-/** Goes to a deal as by a coupon that was pressed, and returns the deal. */
+/** Opens a deal as if its coupon had been pressed, and returns the deal. */
 async function comeBackTo(minutesAgo: number, screen: Screen) {
   const [coupon] = answerCoupons({ minutesAgo, deal: { interval: NO_INTERVAL } })
   if (coupon === undefined) throw new Error('There is no coupon')

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { readDeal } from '#shared/api/deals.ts'
+import { readDeal } from '#shared/api/deals.schemas.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { aDealAnswer, answerDeal } from '#test/fixtures/component/answers/deals.ts'
 import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
-import { saying } from '#test/fixtures/component/saying.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
-import { wordsOf } from '#test/fixtures/component/words.ts'
+import { saying, wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -50,7 +49,7 @@ const STATES: [state: string, words: string, changes: Partial<Offer>][] = [
 describe.each(EN_PHONE_FR_DESKTOP)('why a deal is not to be had ($language, $width)', (screen) => {
   const t = wordsOf(screen.language)
   const say = saying(screen.language)
-  /** Some say it twice: to the eye, and as the title to those who listen. */
+  /** Some texts occur twice: visibly, and as a screen reader's title. */
   const shown = (words: string) => page.getByText(say(words), { exact: true }).last()
 
   it.each(STATES)('%s says "%s"', async (_, words, changes) => {

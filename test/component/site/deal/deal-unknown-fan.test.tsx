@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { readMe } from '#shared/api/me.ts'
+import { readMe } from '#shared/api/me.schemas.ts'
 import { answerDeal } from '#test/fixtures/component/answers/deals.ts'
 import { answerOnlyFanPage } from '#test/fixtures/component/answers/fan-pages.ts'
 import { hold } from '#test/fixtures/component/fake-api.ts'
-import { aFanOf } from '#test/fixtures/component/fans.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visit } from '#test/fixtures/component/visit.tsx'
+import { aFanOf, visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
 import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
@@ -41,7 +40,7 @@ describe.each(EN_PHONE_FR_DESKTOP)(
       await expect.element(page.getByRole('dialog').getByRole('timer')).toBeVisible()
     })
 
-    it('is not told that they have to wait for what they have not redeemed, nor can redeem it yet', async () => {
+    it('is not asked to wait for what they have not redeemed, and cannot redeem it yet', async () => {
       const deal = answerDeal({}, { teams: [team] })
       const held = await visitUnknown(paths.deal.href(deal.key))
 

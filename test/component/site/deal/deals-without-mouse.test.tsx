@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { listDeals, redeemDeal } from '#shared/api/deals.ts'
+import { listDeals, redeemDeal } from '#shared/api/deals.schemas.ts'
 import { REDEMPTION_WINDOW_SECONDS } from '#shared/constants.ts'
 import { answerPlacedDeal } from '#test/fixtures/component/answers/placed-deal.ts'
 import { answer } from '#test/fixtures/component/fake-api.ts'
@@ -12,7 +12,7 @@ import { EN_DESKTOP, FR_PHONE } from '#test/fixtures/screens.ts'
 
 const OFFER = 'Two scoops for the price of one'
 
-/** Redeems and enters as the server does. */
+/** Answers redemptions and entries like the server. */
 function answerRedemption(teamKey: string): void {
   answer(redeemDeal, () => {
     const now = new Date()
@@ -58,7 +58,7 @@ describe('a deal without a mouse', () => {
     await pressAt(button(t('deal.buttons.redeem')))
     await expectFocusKept(dialog(t('redeeming.followTitle')))
     await pressAt(dialog().getByRole('button', { name: new RegExp(t('follow.follow')) }))
-    // Enter, pressed once more by habit, must not close what has just opened.
+    // An accidental second Enter must not close what has just opened.
     const title = dialog().getByRole('heading', { name: t('redeeming.title') })
     await expect.element(title).toHaveFocus()
     await pressAt(button(t('redeeming.now')))

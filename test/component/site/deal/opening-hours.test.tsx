@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OutputOf } from '#shared/api/contract.ts'
-import { listSimilarDeals, readDeal } from '#shared/api/deals.ts'
+import { listSimilarDeals, readDeal } from '#shared/api/deals.schemas.ts'
 import { instantOf } from '#shared/local-time.ts'
 import { EMPTY_TALLY } from '#shared/model/offer.ts'
 import { answer } from '#test/fixtures/component/fake-api.ts'
@@ -23,7 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const tomorrow = () => new Date(Date.now() + DAY_MS).toLocaleDateString('en-CA', { timeZone: ZONE })
 const instant = (time: string) => instantOf({ day: tomorrow(), time }, ZONE) ?? ''
 
-/** Answers a deal of a business with these hours, and returns its address. */
+/** Serves a deal of a business with these hours, and returns its address. */
 function answerDeal(hours: Pick<Hours, 'spans' | 'week' | 'special'>): string {
   const sponsor = aSponsor({ timeZone: ZONE })
   const deal = aDeal(sponsor, [team])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { listSimilarDeals } from '#shared/api/deals.ts'
-import { locateAddress } from '#shared/api/places.ts'
+import { listSimilarDeals } from '#shared/api/deals.schemas.ts'
+import { locateAddress } from '#shared/api/places.schemas.ts'
 import { answerPlacedDeal } from '#test/fixtures/component/answers/placed-deal.ts'
 import { hold, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { drawn, watchShifts } from '#test/fixtures/component/shifts.ts'
@@ -10,7 +10,7 @@ import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { DESKTOP, PHONE, viewportOf } from '#test/fixtures/screens.ts'
 
-/** Google's "good" is 0.1; half of it leaves room for slower machines than this. */
+/** Google calls 0.1 good; half of it leaves room for slower machines. */
 const MOST_SHIFT = 0.05
 
 interface Window {
@@ -31,7 +31,7 @@ const goPast = (words: Element) => {
 }
 const goToEnd = () => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
 
-/** Opens a deal, goes to its end, and lets so many other deals come only then. */
+/** Opens a deal, scrolls to its end, and only then lets `count` other deals load. */
 async function expectStill(count: number, { width, height }: Window): Promise<void> {
   const path = answerPlacedDeal()
   const similar = hold(listSimilarDeals, { items: someDeals(count) })

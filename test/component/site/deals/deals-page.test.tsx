@@ -1,15 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { listDeals } from '#shared/api/deals.ts'
-import { listHomeDeals } from '#shared/api/home-deals.ts'
+import { listDeals } from '#shared/api/deals.schemas.ts'
+import { listHomeDeals } from '#shared/api/home-deals.schemas.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { answerDeals } from '#test/fixtures/component/answers/deals.ts'
 import { type Asked, answer } from '#test/fixtures/component/fake-api.ts'
-import { visitAsFan } from '#test/fixtures/component/fans.ts'
-import { saying } from '#test/fixtures/component/saying.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visit } from '#test/fixtures/component/visit.tsx'
-import { wordsOf } from '#test/fixtures/component/words.ts'
+import { visit, visitAsFan } from '#test/fixtures/component/visit.tsx'
+import { saying, wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { dropDevicePlace } from '#web/lib/device-place.ts'
@@ -32,7 +30,7 @@ const [ottawa, skates, toronto, online] = [
 ]
 const ALL = [ottawa, skates, toronto, online]
 
-/** Answers as the index does of four deals, as far as these tests ask for them. */
+/** Answers like an index of four deals, as far as these tests need. */
 function answerIndex({ query }: Asked) {
   const { near, category, dealType, searchTerms, sort } = query
   const items = ALL.filter(
@@ -61,7 +59,7 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 
 afterEach(dropDevicePlace)
 
-/** Says where the browser is, as far as it does. */
+/** Sets the browser's position; undefined means that it has none. */
 function locate(place: { latitude: number; longitude: number } | undefined): void {
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((done, failed) =>
     place === undefined
@@ -82,7 +80,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals near somewhere ($language, $width)', (
     await press(t('deals.near'))
 
     await expectOffers(skates, toronto, ottawa)
-    // No more of where they are than a kilometre or so stands in an address that may be shared.
+    // A shareable address reveals the place only to about a kilometre.
     expect(chosen()).toEqual({ near: '43.65,-79.38' })
     await expect.element(page.getByText(/^35[0-9]\skm$/)).toBeVisible()
     await expectSound()
@@ -114,7 +112,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('where a reader is ($language, $width)', (scr
   const [t, own] = [wordsOf(screen.language), wordsOf(screen.language, 'browsing')]
 
   it('is the place of their device, exactly, as on every other page', async () => {
-    // Two streets of one quarter: the address has the same place for both.
+    // Two streets of one neighbourhood, which share a rounded place.
     const fan = { latitude: 43.654_9, longitude: -79.384_9 }
     const [next, far] = [
       given('Pizza next door', { latitude: 43.654_9, longitude: -79.381_2 }),
@@ -126,7 +124,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('where a reader is ($language, $width)', (scr
     await expectOffers(next, far)
     await press(t('deals.near'))
     await expect.element(page.getByText(own('around.device'))).toBeVisible()
-    // By the distances that stand there.
+    // Sorted by the displayed distances.
     await expectOffers(next, far)
     const kilometres = { en: '0.3 km', fr: '0,3 km' }[screen.language]
     await expect.element(page.getByText(kilometres)).toBeVisible()

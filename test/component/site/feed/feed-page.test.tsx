@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { followOrganization, readFeed, readMe, recommendedOffer } from '#shared/api/me.ts'
+import { readFeed, recommendedOffer } from '#shared/api/feed.schemas.ts'
+import { followOrganization, readMe } from '#shared/api/me.schemas.ts'
 import { aFanPageCard } from '#test/fixtures/component/answers/fan-pages.ts'
 import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
-import { aFanOf, visitAsFan } from '#test/fixtures/component/fans.ts'
-import { saying } from '#test/fixtures/component/saying.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visit } from '#test/fixtures/component/visit.tsx'
-import { wordsOf } from '#test/fixtures/component/words.ts'
+import { aFanOf, visit, visitAsFan } from '#test/fixtures/component/visit.tsx'
+import { saying, wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -47,7 +46,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the feed ($language, $width)', (screen) => {
 
     const yours = page.getByRole('region', { name: t('feed.yourDeals') })
     await expect.element(yours.getByRole('link', { name: OFFER })).toBeVisible()
-    // Among the deal's organizations, its card names the one that the fan follows.
+    // The card names the organization that the fan follows, out of the deal's several.
     await expect.element(yours.getByText('Harbour Gulls', { exact: true })).toBeVisible()
     await expect.element(followed.getByRole('link', { name: 'Harbour Gulls' })).toBeVisible()
     await expectSound()

@@ -1,14 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { listHomeDeals } from '#shared/api/home-deals.ts'
+import { listHomeDeals } from '#shared/api/home-deals.schemas.ts'
 import { TESTIMONIAL_SECONDS } from '#shared/constants.ts'
 import { answerHome } from '#test/fixtures/component/answers/home.ts'
 import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
-import { visitAsFan } from '#test/fixtures/component/fans.ts'
 import { preferMotion } from '#test/fixtures/component/motion.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-
-import { visit } from '#test/fixtures/component/visit.tsx'
+import { visit, visitAsFan } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { dropDevicePlace, keepDevicePlace } from '#web/lib/device-place.ts'
@@ -45,7 +43,7 @@ const deal = (city: string) =>
     flashDeal: false,
     sponsor: { key: 'S1', name: 'Corner Oven', city },
   }) as const
-/** The edge takes everybody to be in Halifax. */
+/** An edge that places everybody in Halifax. */
 const answerPlaces = () => {
   answerHome()
   answer(listHomeDeals, ({ query: { near } }) => ({

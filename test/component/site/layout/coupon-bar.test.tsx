@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { aFanOf } from '#test/fixtures/component/fans.ts'
-import { visit } from '#test/fixtures/component/visit.tsx'
+import { aFanOf, visit } from '#test/fixtures/component/visit.tsx'
 import { EN_DESKTOP } from '#test/fixtures/screens.ts'
 
 /** Longer than a fan's page waits before it registers the service worker. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { listDeals } from '#shared/api/deals.ts'
+import { listDeals } from '#shared/api/deals.schemas.ts'
 import { findFocusFault } from '#test/fixtures/browser/keyboard.ts'
 import { answerFanPageSearch } from '#test/fixtures/component/answers/searched-fan-pages.ts'
 import { answer } from '#test/fixtures/component/fake-api.ts'

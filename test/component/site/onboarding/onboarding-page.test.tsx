@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { listCategories } from '#shared/api/home.ts'
-import { updateMe } from '#shared/api/me.ts'
-import { suggestCities } from '#shared/api/places.ts'
+import { listCategories } from '#shared/api/home.schemas.ts'
+import { updateMe } from '#shared/api/me.schemas.ts'
+import { suggestCities } from '#shared/api/places.schemas.ts'
 import { answerFanPageSearch } from '#test/fixtures/component/answers/searched-fan-pages.ts'
 import { answer } from '#test/fixtures/component/fake-api.ts'
 import { aFollower, expectFocusKept, partsOf } from '#test/fixtures/component/fan-parts.ts'
@@ -14,7 +14,7 @@ import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, FR_PHONE, PHONE, type Screen } from '#test/fixtures/screens.ts'
 
-/** A fan who has said all but whom they follow. */
+/** A fan who has completed everything but following. */
 const aPlacedFan = ({ language }: Screen) =>
   aMe({
     onboarding: true,

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Language, User } from '#shared/model/user.ts'
+import type { Language } from '#shared/language.ts'
+import type { User } from '#shared/model/user.ts'
 import { answerOnlyFanPage } from '#test/fixtures/component/answers/fan-pages.ts'
 import { answerProfile } from '#test/fixtures/component/answers/profile.ts'
-import { aFanOf } from '#test/fixtures/component/fans.ts'
 import { profileParts } from '#test/fixtures/component/profile-page.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visit } from '#test/fixtures/component/visit.tsx'
+import { aFanOf, visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const NAMED = { firstName: 'Ada', lastName: 'Byron', userName: 'ada' }
 const PLACED = { city: 'Montréal', state: 'QC', latitude: 45.5, longitude: -73.6 }
-const TOLD = { ...NAMED, ...PLACED, dob: '1990-02-20', gender: 'female' } as const
+const ANSWERED = { ...NAMED, ...PLACED, dob: '1990-02-20', gender: 'female' } as const
 const team = anOrganization()
 
 const address = () => window.location.pathname + window.location.search
@@ -70,7 +70,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a new fan who begins ($language, $width)', (
     await box('fields.lastName').fill('Byron')
     await press('onboarding.continue')
 
-    // A fan who uses a keyboard or hears the page goes on where the new step begins.
+    // Keyboard and screen-reader users continue at the start of the new step.
     await expect.element(stepOf(screen.language, 2)).toHaveFocus()
     expect(address()).toBe('/onboarding?step=2')
   })
@@ -129,7 +129,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a new fan who goes on ($language, $width)', 
   })
 
   it('must follow one FanPage, and finds the step before again', async () => {
-    await open(screen, '/onboarding?step=3', TOLD)
+    await open(screen, '/onboarding?step=3', ANSWERED)
     const next = page.getByRole('button', { name: t('onboarding.continue') })
     await expect.element(next).toHaveAttribute('aria-disabled', 'true')
     next.element().focus()

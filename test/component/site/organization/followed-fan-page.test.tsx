@@ -6,13 +6,12 @@ import {
   readMe,
   setSharing,
   unfollowOrganization,
-} from '#shared/api/me.ts'
+} from '#shared/api/me.schemas.ts'
 import { answerFanPage } from '#test/fixtures/component/answers/fan-pages.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
-import { aFanOf } from '#test/fixtures/component/fans.ts'
 import { signIn } from '#test/fixtures/component/session.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visit } from '#test/fixtures/component/visit.tsx'
+import { aFanOf, visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
@@ -21,7 +20,7 @@ import { paths } from '#web/lib/paths.ts'
 const buttonIn = (t: (key: string) => string) => (word: 'follow' | 'following', name: string) =>
   page.getByRole('button', { name: `${t(`follow.${word}`)} ${name}` })
 
-/** Answers a follow as the server does, from which on the fan follows the organization. */
+/** Answers a follow like the server; from then on the fan follows the organization. */
 function answerFollow(me: ReturnType<typeof aFanOf>, teamKey: string): void {
   answer(followOrganization, () => {
     answer(readMe, { ...me, teams: [teamKey] })

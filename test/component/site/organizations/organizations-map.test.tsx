@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerFanPageSearch } from '#test/fixtures/component/answers/searched-fan-pages.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
@@ -35,6 +35,22 @@ describe.each(EN_DESKTOP_FR_PHONE)('the map of FanPages ($language, $width)', (s
     await expect.element(page.getByText(t('map.failed'))).toBeVisible()
     await expect.element(page.getByText(t('map.hint'))).not.toBeInTheDocument()
     await expectSound()
+  })
+
+  it('takes no focus while it is tried again behind the message', async () => {
+    answerFanPageSearch([anOrganization(downtown)])
+    await visit('/organizations', screen)
+    await showMap()
+    await expect.element(page.getByText(t('map.failed'))).toBeVisible()
+    const canvas = () => document.querySelector<HTMLElement>('main canvas[tabindex="0"]')
+    await expect.poll(canvas).toBeNull()
+
+    vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => {}))
+    window.dispatchEvent(new Event('online'))
+    await expect.poll(canvas).not.toBeNull()
+
+    canvas()?.focus()
+    expect(document.activeElement).not.toBe(canvas())
   })
 
   it('is shown again by whoever comes back', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { listSimilarDeals, readDeal } from '#shared/api/deals.ts'
+import { listSimilarDeals, readDeal } from '#shared/api/deals.schemas.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { EMPTY_TALLY, type Offer, type OfferTally } from '#shared/model/offer.ts'
 import { answer } from '#test/fixtures/component/fake-api.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { locateAddress } from '#shared/api/places.ts'
+import { locateAddress } from '#shared/api/places.schemas.ts'
 import { answerPlacedDeal } from '#test/fixtures/component/answers/placed-deal.ts'
 import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'

@@ -1,14 +1,13 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { saveAlertSettings } from '#shared/api/alerts.ts'
-import { updateMe } from '#shared/api/me.ts'
+import { saveAlertSettings } from '#shared/api/alerts.schemas.ts'
+import { updateMe } from '#shared/api/me.schemas.ts'
 import { answerAlerts } from '#test/fixtures/component/answers/alerts.ts'
 import { answerOnlyFanPage } from '#test/fixtures/component/answers/fan-pages.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
-import { aFanOf } from '#test/fixtures/component/fans.ts'
 import { standInForPush } from '#test/fixtures/component/push.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visit } from '#test/fixtures/component/visit.tsx'
+import { aFanOf, visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
@@ -18,7 +17,7 @@ const IPHONE =
 const TAB = '/profile/edit?tab=10'
 const team = anOrganization()
 
-/** Finds what the tab says and asks, for a fan who follows a FanPage. */
+/** Finds the texts and controls of the tab, for a fan who follows a FanPage. */
 function partsOf(screen: Screen) {
   const words = wordsOf(screen.language, 'alerts')
   return {

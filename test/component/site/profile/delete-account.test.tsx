@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { deleteMe } from '#shared/api/me.ts'
+import { deleteMe } from '#shared/api/me.schemas.ts'
 import { answerProfile } from '#test/fixtures/component/answers/profile.ts'
 import { answer, bareRefusal, refusal, setOnline } from '#test/fixtures/component/fake-api.ts'
-import { aFanOf } from '#test/fixtures/component/fans.ts'
 import { profileParts } from '#test/fixtures/component/profile-page.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visit } from '#test/fixtures/component/visit.tsx'
+import { aFanOf, visit } from '#test/fixtures/component/visit.tsx'
 import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 
 const OFFLINE = 'You are offline. Please check your internet connection.'
@@ -30,7 +29,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the end of an account ($language, $width)', 
 
   it('says why it cannot be', async () => {
     await open()
-    // API Gateway's own words about a token that is over.
+    // API Gateway's own error for an expired token.
     answer(deleteMe, bareRefusal(401))
 
     await press('deletion.confirm')

@@ -1,14 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { signOutEverywhere } from '#shared/api/me.ts'
+import { signOutEverywhere } from '#shared/api/me.schemas.ts'
 import { answerProfile } from '#test/fixtures/component/answers/profile.ts'
 import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
 import { answerAtPool, poolRefusal, signedInAs } from '#test/fixtures/component/fake-pool.ts'
-import { aFanOf } from '#test/fixtures/component/fans.ts'
 import { PASSWORD } from '#test/fixtures/component/login.ts'
 import { profileParts } from '#test/fixtures/component/profile-page.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visit } from '#test/fixtures/component/visit.tsx'
+import { aFanOf, visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_PHONE_FR_DESKTOP, type Screen } from '#test/fixtures/screens.ts'
 import { sessionStore } from '#web/lib/session/session-store.ts'
@@ -24,7 +23,7 @@ async function open(screen: Screen, query: string) {
   return signIn
 }
 
-/** Returns the step that fills in the form and sends it. */
+/** Returns a function that fills in and submits the form. */
 function filling({ language }: Screen) {
   const { box, press } = profileParts(language)
   return async (old: string, next: string, confirmation: string) => {
@@ -56,7 +55,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the password of an account ($language, $widt
       .toHaveAttribute('aria-invalid', 'true')
     await expectSound()
 
-    // If two differ, either may be corrected.
+    // If two fields differ, changing either fixes both.
     await box('password.fields.next').fill('another')
 
     await hides(DIFFER)

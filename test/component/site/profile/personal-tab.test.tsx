@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { updateMe } from '#shared/api/me.ts'
+import { updateMe } from '#shared/api/me.schemas.ts'
 import { answerProfile } from '#test/fixtures/component/answers/profile.ts'
 import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
-import { aFanOf } from '#test/fixtures/component/fans.ts'
 import { profileParts } from '#test/fixtures/component/profile-page.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visit } from '#test/fixtures/component/visit.tsx'
+import { aFanOf, visit } from '#test/fixtures/component/visit.tsx'
 import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 
 describe.each(EN_PHONE_FR_DESKTOP)('the own record at a failure ($language, $width)', (screen) => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { checkAndSuggestUsernames, setLanguage, updateMe } from '#shared/api/me.ts'
-import { listMyRedemptions } from '#shared/api/own-redemptions.ts'
-import { suggestCities } from '#shared/api/places.ts'
+import { checkAndSuggestUsernames, setLanguage, updateMe } from '#shared/api/me.schemas.ts'
+import { listMyRedemptions } from '#shared/api/own-redemptions.schemas.ts'
+import { suggestCities } from '#shared/api/places.schemas.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { aFollower, partsOf } from '#test/fixtures/component/fan-parts.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
@@ -25,7 +25,7 @@ const MONTREAL = {
   longitude: -73.57,
 }
 
-/** Opens the profile of a fan whose changes the server keeps. */
+/** Opens the profile of a fan whose changes are saved. */
 async function openProfile(screen: Screen): Promise<void> {
   const me = aFollower(screen)
   let { user } = me

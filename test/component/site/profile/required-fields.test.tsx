@@ -1,9 +1,8 @@
 import { describe, it } from 'vitest'
 import { answerProfile } from '#test/fixtures/component/answers/profile.ts'
-import { aFanOf } from '#test/fixtures/component/fans.ts'
 import { profileParts } from '#test/fixtures/component/profile-page.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visit } from '#test/fixtures/component/visit.tsx'
+import { aFanOf, visit } from '#test/fixtures/component/visit.tsx'
 import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 
 describe.each(EN_PHONE_FR_DESKTOP)('the own record ($language, $width)', (screen) => {

@@ -1,14 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OutputOf } from '#shared/api/contract.ts'
-import { type OwnPurchase, readMyPurchase } from '#shared/api/purchases.ts'
+import { type OwnPurchase, readMyPurchase } from '#shared/api/purchases.schemas.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { anOwnPurchase, listed } from '#test/fixtures/component/answers/purchases.ts'
 import { answer, configure, hold, setOnline } from '#test/fixtures/component/fake-api.ts'
-import { aFanOf } from '#test/fixtures/component/fans.ts'
 import { signIn } from '#test/fixtures/component/session.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visit } from '#test/fixtures/component/visit.tsx'
+import { aFanOf, visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { PURCHASES, purchaseName } from '#web/lib/wallet/purchases.ts'
@@ -25,7 +24,7 @@ const pageWith = (purchase: OwnPurchase): OutputOf<typeof readMyPurchase> => ({
   now: new Date().toISOString(),
 })
 
-/** A fan whose phone has kept a purchase. */
+/** A fan whose phone has stored a purchase. */
 async function givenKept(screen: Screen, purchase: OwnPurchase): Promise<void> {
   const me = aFanOf(screen)
   await signIn(me)

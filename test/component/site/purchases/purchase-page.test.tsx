@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { readMyPurchase, refundMyPurchase } from '#shared/api/purchases.ts'
+import { readMyPurchase, refundMyPurchase } from '#shared/api/purchases.schemas.ts'
 import { anOwnPurchase, answerPurchases } from '#test/fixtures/component/answers/purchases.ts'
 import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
-import { visitAsFan } from '#test/fixtures/component/fans.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
+import { visitAsFan } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -43,7 +43,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a purchase ($language, $width)', (screen) =>
       .element(page.getByText(t('purchase.states.refunded'), { exact: true }))
       .toBeVisible()
     await expect.element(qrCode).not.toBeInTheDocument()
-    // The button is gone, far below what says how the purchase stands now.
+    // The pressed button, far below the purchase's new state, is gone.
     await expect
       .element(page.getByText(t('purchase.states.refunded'), { exact: true }))
       .toHaveFocus()

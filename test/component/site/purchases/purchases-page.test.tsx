@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { anOwnPurchase, answerPurchases } from '#test/fixtures/component/answers/purchases.ts'
-import { visitAsFan } from '#test/fixtures/component/fans.ts'
 import { press } from '#test/fixtures/component/keys.ts'
-import { saying } from '#test/fixtures/component/saying.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { wordsOf } from '#test/fixtures/component/words.ts'
+import { visitAsFan } from '#test/fixtures/component/visit.tsx'
+import { saying, wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
@@ -37,7 +36,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('My Purchases ($language, $width)', (screen) 
     expect(location.pathname).toBe(paths.purchase.href(purchase.key))
   })
 
-  it('tells codes apart that were bought together', async () => {
+  it('distinguishes codes that were bought together', async () => {
     const first = anOwnPurchase({ createdAt: '2026-02-03T10:00:20.000Z' })
     const { key: _, ...alike } = first
     answerPurchases(anOwnPurchase({ ...alike, createdAt: '2026-02-03T10:00:21.000Z' }), first)

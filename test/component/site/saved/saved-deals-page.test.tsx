@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { readMe } from '#shared/api/me.ts'
-import { listSavedDeals, saveDeal, unsaveDeal } from '#shared/api/saved-deals.ts'
+import { readMe } from '#shared/api/me.schemas.ts'
+import { listSavedDeals, saveDeal, unsaveDeal } from '#shared/api/saved-deals.schemas.ts'
 import { answerDeal } from '#test/fixtures/component/answers/deals.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
-import { aFanOf } from '#test/fixtures/component/fans.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { leaveScreen } from '#test/fixtures/component/staff.ts'
-import { visit } from '#test/fixtures/component/visit.tsx'
+import { aFanOf, leaveScreen, visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_PHONE_FR_DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
-/** Answers as the server does of a fan who saves one deal, or takes it out. */
+/** Answers like the server when a fan saves or removes one deal. */
 function answerSaving(screen: Screen) {
   const deal = answerDeal({ descriptionFr: undefined })
   const me = aFanOf(screen)

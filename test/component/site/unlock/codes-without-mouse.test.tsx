@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { unlockExclusives } from '#shared/api/me.ts'
+import { unlockExclusives } from '#shared/api/me.schemas.ts'
 import { answerFanPage } from '#test/fixtures/component/answers/fan-pages.ts'
 import { answerPlacedDeal } from '#test/fixtures/component/answers/placed-deal.ts'
 import { answerFanPageSearch } from '#test/fixtures/component/answers/searched-fan-pages.ts'
@@ -14,7 +14,7 @@ import { EN_DESKTOP } from '#test/fixtures/screens.ts'
 const { t, button, field, shows } = partsOf(EN_DESKTOP)
 const gulls = anOrganization()
 
-/** Opens a page as a fan of the organization, whose codes the server takes. */
+/** Opens a page as a fan of the organization, with valid codes. */
 async function open(path: string): Promise<void> {
   answerFanPageSearch([gulls])
   answerFanPage(gulls)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { MAIL_KINDS } from '#lambdas/mail/mail.ts'
-import { LANGUAGES } from '#shared/model/user.ts'
+import { LANGUAGES } from '#shared/language.ts'
 import { allMails } from '#test/fixtures/mails/mails.ts'
 
 const address = 'Fanward & Sons, 100 Sample Street, Toronto ON  M0M 0M0, Canada'

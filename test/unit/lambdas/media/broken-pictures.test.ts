@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { makeVariants, NotAPictureError } from '#lambdas/media/variants.ts'
-import { createRandom } from '#scripts/seed/random.ts'
+import { createRandom } from '#scripts/random.ts'
 import { VARIANT_NAMES } from '#shared/media.ts'
 import { testSeed } from '#test/fixtures/worker/test-seed.ts'
 
@@ -11,7 +11,7 @@ const whole = () =>
     { input: { create: { width: 8, height: 8, channels: 3, background: '#2040c0' } } },
   ])
 
-/** A file with some of it gone, doubled, or other bytes in it. */
+/** Returns a file with bytes removed, duplicated or replaced. */
 function broken(file: Buffer, seed: string): Buffer {
   const random = createRandom(seed)
   const at = random.int(0, file.length - 1)

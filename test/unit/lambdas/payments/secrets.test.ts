@@ -15,7 +15,7 @@ import {
 } from '#lambdas/payments/secrets.ts'
 import { verifyWebhook } from '#lambdas/payments/webhook.ts'
 import { handler as reconcilePayments } from '#lambdas/schedules/reconcile-payments.ts'
-import { sign } from '#scripts/local/stripe/signature.ts'
+import { sign } from '#scripts/local-cloud/index.ts'
 import { refusedAs, refusedWith, unanswered } from '#test/fixtures/cloud/client-failures.ts'
 
 const MINUTE_MS = 60_000
@@ -71,7 +71,7 @@ describe('the secrets of the payment provider', () => {
     await expect(reconcilePayments(event)).resolves.toBeUndefined()
 
     expect(logged).toHaveBeenCalledWith(expect.stringContaining('no keys'))
-    // Keys that are there but wrong are a failure, as before.
+    // Wrong keys are a failure, as before.
     await expect(reconcilePayments(event)).rejects.toThrow('lacks secretKey')
   })
 
@@ -100,7 +100,7 @@ it.each([
   await expect(hasStripeKeys()).rejects.toBe(error)
 })
 
-/** Answers with one secret after the other. */
+/** Answers with one secret after another. */
 function fromSecretsManager(texts: readonly string[]): void {
   setEnvironment({ STRIPE_SECRET_ID: 'fanward/stripe' })
   const answers = secretsManager.on(GetSecretValueCommand, { SecretId: 'fanward/stripe' })

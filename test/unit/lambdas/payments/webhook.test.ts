@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { provideStripeSecrets } from '#lambdas/payments/secrets.ts'
 import { verifyWebhook } from '#lambdas/payments/webhook.ts'
-import { sign } from '#scripts/local/stripe/signature.ts'
+import { sign } from '#scripts/local-cloud/index.ts'
 
 afterEach(() => provideStripeSecrets(undefined))
 

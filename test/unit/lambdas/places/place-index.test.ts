@@ -114,7 +114,7 @@ describe('cities of one name', () => {
     ])
   })
 
-  it('are one where nothing tells them apart', async () => {
+  it('are one where nothing distinguishes them', async () => {
     expect(await suggested(rockford(undefined, 40.7), rockford(undefined, 40.6))).toEqual([
       ['Rockford, OH, USA', 40.7],
     ])

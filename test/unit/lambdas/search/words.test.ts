@@ -6,7 +6,7 @@ describe('a word that is being typed', () => {
     ['p', 'pizza'],
     ['pizz', 'pizzeria'],
     ['pizza', 'pizza'],
-    // One letter changed, left out, added, or swapped with the next.
+    // One letter changed, removed, added, or swapped with the next.
     ['pizsa', 'pizza'],
     ['piza', 'pizza'],
     ['pizzza', 'pizza'],

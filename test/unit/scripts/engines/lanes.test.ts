@@ -9,7 +9,7 @@ interface Task {
 
 const task = (name: string, steps = 1, isAlone = false): Task => ({ name, steps, isAlone })
 
-/** Runs tasks of so many steps, and returns what ran when each began, itself included. */
+/** Runs tasks and returns, for each, the tasks that were running when it began, itself included. */
 async function companyOf(tasks: readonly Task[], lanes: number): Promise<string[]> {
   const [running, begun]: [Set<string>, string[]] = [new Set(), []]
   await runInLanes(tasks, lanes, async ({ name, steps }) => {

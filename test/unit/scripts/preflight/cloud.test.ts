@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Environment, environments } from '#infra/settings/environments.ts'
-import { newVapidKeys } from '#lambdas/web-push/vapid-keys.ts'
+import { newVapidKeys } from '#lambdas/browser-notifications/vapid-keys.ts'
 import { inspect } from '#scripts/preflight/checks.ts'
 import { cloudOf } from '#scripts/preflight/cloud.ts'
 
@@ -26,7 +26,7 @@ const environment: Environment = {
 
 type Answer = readonly [status: number, body: object | string, errorName?: string]
 
-/** Answers of AWS and Stripe, in their own forms, by what the request is for. */
+/** Answers of AWS and Stripe in their formats, by purpose of the request. */
 const READY: Readonly<Record<string, Answer>> = {
   'POST /': [
     200,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { type MadeUpKeys, madeUpKeys } from '#scripts/local/passes/made-up-keys.ts'
+import { type MadeUpKeys, madeUpKeys } from '#scripts/local-cloud/index.ts'
 import { judgePassSecret } from '#scripts/preflight/passes.ts'
 import type { PassWallet } from '#shared/passes.ts'
 

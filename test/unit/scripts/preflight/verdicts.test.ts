@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { environments } from '#infra/settings/environments.ts'
+import { newVapidKeys } from '#lambdas/browser-notifications/vapid-keys.ts'
 import { EVENT_TYPES } from '#lambdas/payments/events.ts'
-import { newVapidKeys } from '#lambdas/web-push/vapid-keys.ts'
 import {
   judgeCertificate,
   judgeConcurrency,
@@ -163,8 +163,8 @@ describe("Stripe's webhooks", () => {
   it('are two, with our events and in our version', () => {
     const site = 'https://fanward.example'
     expectVerdicts(judgeWebhooks, [
-      [[[own, connected], site], 'ok', /tells/],
-      [[[webhook(['*']), connected], site], 'ok', /tells/],
+      [[[own, connected], site], 'ok', /notifies/],
+      [[[webhook(['*']), connected], site], 'ok', /notifies/],
       [
         [[own], site],
         'do',

@@ -4,7 +4,7 @@ import { AUDITED_FIELDS, AUDITED_KINDS, type AuditedKind } from '#shared/audit/f
 
 type Words = Readonly<Record<string, unknown>>
 
-/** Places of the field words in the forms of each kind. */
+/** Location of the field labels in each kind's form. */
 const PLACES: Readonly<Record<AuditedKind, readonly string[]>> = {
   deal: ['deals fields'],
   organization: ['organizations fields'],
@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<AuditedKind, readonly string[]>> = {
   staff: [],
   setting: ['settings parts', 'settings scales'],
 }
-/** It stands in a sentence of its own. */
+/** Settings that the portal shows in their own sentence. */
 const ELSEWHERE = ['qtyOfOffersToShuffle']
 
 function wordsAt(place: string, language: string): Words {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hasUnlockedDeal, mayRead } from '#shared/deals/access.ts'
-import type { AccessLevel } from '#shared/model/offer.ts'
+import type { AccessLevel } from '#shared/model/access-levels.ts'
 import { aDeal } from '#test/fixtures/deals/deal.ts'
 
 const unlocked = (teamKey: string, ...accessLevels: AccessLevel[]) => [{ teamKey, accessLevels }]

@@ -66,7 +66,7 @@ describe('a link', () => {
   })
 })
 
-/** Field names that suggest a link; a field added later is found here by its name. */
+/** Field names that suggest a link, so that new fields are found too. */
 const NAMED_LIKE_LINKS =
   /website|link|url|social|^app[A-Z]|facebook|instagram|twitter|linkedin|tiktok/i
 

@@ -117,7 +117,7 @@ const dayHours = fc.oneof(
     .filter((times) => new Set(times).size === 4)
     .map(([a, b, c, d]) => `${a}-${b} ${c}-${d}`),
 )
-/** Around a change of the clocks, and in the middle of a summer. */
+/** Around a clock change, and in midsummer. */
 const minute = fc
   .tuple(
     fc.constantFrom('2026-03-08', '2026-11-01', '2027-03-14', '2026-07-01'),
@@ -179,7 +179,7 @@ function isNearClockChange(ms: number, zone: string): boolean {
     : false
 }
 
-/** Without any instant: only what a calendar and a clock show. */
+/** Computes it without instants, only from calendar and clock. */
 function isOpenOnTheWall(hours: OpeningHours, at: string, zone: string): boolean {
   const { day, time } = localTimeOf(at, zone)
   const yesterday = new Date(Date.parse(`${day}T00:00:00Z`) - 24 * HOUR_MS)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ORGANIZATION_CATEGORIES } from '#shared/model/category.ts'
+import { ORGANIZATION_CATEGORIES } from '#shared/model/category-kinds.ts'
 import { listingOf, ORGANIZATION_FILTERS } from '#shared/organizations/listing.ts'
 
 it('has the nine filters of the portal: three orders of all, and six categories by name', () => {

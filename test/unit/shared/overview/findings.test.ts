@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { AccessLevel, Offer, OfferTally } from '#shared/model/offer.ts'
+import type { AccessLevel } from '#shared/model/access-levels.ts'
+import type { Offer, OfferTally } from '#shared/model/offer.ts'
 import {
   comparedDays,
   deadEndOf,
@@ -36,14 +37,14 @@ it.each([
   expect(isUnused(code)).toBe(is)
 })
 
-describe('a deal', () => {
-  const team = { key: 'T1', name: 'Gulls', slug: 'gulls' }
-  const aDeal = (changes: Partial<Offer & OfferTally>) => {
-    const tally = { totalRedeemed: 0, totalPurchased: 0 }
-    return { ...openRules(), teams: [team], ...tally, ...changes } as Offer & OfferTally
-  }
-  const levels = (...of: AccessLevel[]) => new Map([['T1', of]])
+const team = { key: 'T1', name: 'Gulls', slug: 'gulls' }
+const aDeal = (changes: Partial<Offer & OfferTally>) => {
+  const tally = { totalRedeemed: 0, totalPurchased: 0 }
+  return { ...openRules(), teams: [team], ...tally, ...changes } as Offer & OfferTally
+}
+const levels = (...of: AccessLevel[]) => new Map([['T1', of]])
 
+describe('a deal', () => {
   it.each<[string, Partial<Offer & OfferTally>, string | undefined]>([
     ['open to all', {}, undefined],
     ['not active', { active: false }, undefined],

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { dealPath, paths } from '#web/lib/paths.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 describe('paths', () => {
   it('leave no trace of query values that are not set', () => {
@@ -25,10 +25,10 @@ describe('paths', () => {
     const params = (pattern: string, href: string) =>
       matchRoutes([{ path: pattern }], href)?.[0]?.params
     const { flashDeal } = paths
-    const { sponsorDashboard } = portalPaths
-    expect(params(flashDeal.pattern, flashDeal.href('01 é/'))).toEqual({ dealId: '01 é/' })
+    const { sponsorDashboard } = portalPages
+    expect(params(flashDeal.pattern, flashDeal.href('01 é/'))).toEqual({ offerKey: '01 é/' })
     expect(params(sponsorDashboard.pattern, sponsorDashboard.href('s1'))).toEqual({
-      sponsorId: 's1',
+      sponsorKey: 's1',
     })
   })
 })

@@ -11,7 +11,7 @@ const entry: CalendarEntry = {
   zone: 'America/Toronto',
   now: new Date('2026-11-01T12:00:00.000Z'),
 }
-/** As a calendar reads it: lines that go on are joined. */
+/** Returns the lines as a calendar reads them, with folded lines joined. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 const propertyOf = (file: string, name: string) =>
   linesOf(file)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatCountdown, formatDistance, formatMoment, formatStamp } from '#web/lib/format.ts'
 
-/** Intl separates with several kinds of space; which one is not what these tests are about. */
+/** Replaces Intl's various spaces, which do not matter here. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 describe('formats by language', () => {

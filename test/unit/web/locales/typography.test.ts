@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import type { Language } from '#shared/model/user.ts'
+import type { Language } from '#shared/language.ts'
 
 const LOCALES = new URL('../../../../web/locales/', import.meta.url)
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenCity, cityChanges, storedCity } from '#web/site/parts/account/city-changes.ts'
+import { chosenCity, cityChanges, storedCity } from '#web/site/parts/account/city-picker.tsx'
 
 const toronto = {
   label: 'Toronto, ON, Canada',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CONFETTI_MS, placeAt, throwPieces } from '#web/site/deal/confetti-pieces.ts'
+import { CONFETTI_MS, placeAt, throwPieces } from '#web/site/deal/congratulations.tsx'
 
 const middling = () => 0.5
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loadLegalDocument } from '#web/site/legal/load-legal-document.ts'
+import { loadLegalDocument } from '#web/site/legal/legal-page.tsx'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
 

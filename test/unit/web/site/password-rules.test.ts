@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { passwordFaults, passwordRefusal } from '#web/site/profile/password-rules.ts'
-import { profileTabOf } from '#web/site/profile/profile-tabs.ts'
+import { passwordFaults, passwordRefusal } from '#web/site/profile/password-tab.tsx'
+import { profileTabOf } from '#web/site/profile/profile-tabs.tsx'
 
 describe('a change of password', () => {
   it('asks for all three fields', () => {

@@ -2,18 +2,17 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { Button, Link } from '#web/ui/index.ts'
 import classes from './overview.module.css'
 
 export interface Line {
   readonly key: string
   readonly to: string
   readonly name: string
-  /** Language of the name, where it is not the reader's. */
+  /** Language of the name, if it is not the reader's. */
   readonly lang?: 'en' | undefined
   readonly detail: string
-  /** By how much it moved, with its sign. */
+  /** The signed change. */
   readonly by?: string
 }
 
@@ -21,7 +20,7 @@ type FindingGroupProps = { title: string; count: number; lines: readonly Line[] 
 
 const SHOWN = 3
 
-/** Shows the findings of one kind: their number, and the first of them with links to where they are fixed. */
+/** Findings of one kind: their number, and the first ones with links to where they are fixed. */
 export function FindingGroup({ title, count, lines }: FindingGroupProps) {
   const { t } = useTranslation('overview')
   const language = useLanguage()

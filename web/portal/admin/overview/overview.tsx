@@ -1,18 +1,21 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Overview as Made } from '#shared/model/overview.ts'
+import { inLanguage } from '#shared/in-language.ts'
+import type { AccessLevel } from '#shared/model/access-levels.ts'
+import type { Finding, Findings, Overview as Made } from '#shared/model/overview.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { formatZoned } from '../../parts/days.ts'
 import { Section } from '../../parts/frames/section.tsx'
-import { FindingGroup } from './finding-group.tsx'
+import { FindingGroup, type Line } from './finding-group.tsx'
 import classes from './overview.module.css'
-import { useGroups } from './use-groups.ts'
 
-/** Shows what an admin needs first: the items that need a person, and the biggest changes. */
+/** An admin's to-do list: items that need a person, and the biggest changes. */
 export function Overview({ overview }: { overview: Made | undefined }) {
   const { t } = useTranslation('overview')
-  if (overview !== undefined) return <Findings overview={overview} />
+  if (overview !== undefined) return <Found overview={overview} />
   return (
     <div className={classes.overview}>
       <Section title={t('title')}>
@@ -22,7 +25,7 @@ export function Overview({ overview }: { overview: Made | undefined }) {
   )
 }
 
-function Findings({ overview }: { overview: Made }) {
+function Found({ overview }: { overview: Made }) {
   const { t } = useTranslation('overview')
   const when = formatZoned(overview.madeAt, useLanguage(), serverNow())
   const { needing, moved } = useGroups(overview)
@@ -55,4 +58,93 @@ function Findings({ overview }: { overview: Made }) {
       </Section>
     </div>
   )
+}
+
+const CODES: Record<AccessLevel, (teamKey: string) => string> = {
+  exclusive: portalPages.exclusiveCodes.href,
+  player: portalPages.playerCodes.href,
+  flexPass: portalPages.flexPassCodes.href,
+  groupPass: portalPages.groupPassCodes.href,
+}
+
+interface Group {
+  readonly key: keyof Findings
+  readonly title: string
+  readonly count: number
+  readonly lines: readonly Line[]
+}
+
+/**
+ * Returns the items that need a person and the biggest changes, grouped by kind. Empty kinds are left out.
+ */
+function useGroups(found: Findings): { needing: Group[]; moved: Group[] } {
+  const { t } = useTranslation('overview')
+  const language = useLanguage()
+  const figure = (value: number) => formatNumber(value, language)
+  const ofDeal = ({ offerKey, sponsorKey, description, descriptionFr }: NamedDeal) => {
+    const { text: name, lang } = inLanguage(language, description, descriptionFr)
+    return { key: offerKey, to: portalPages.sponsorDeal.href(sponsorKey, offerKey), name, lang }
+  }
+  const ofTeam = ({ teamKey, name }: NamedTeam) => ({
+    key: teamKey,
+    to: portalPages.teamDashboard.href(teamKey),
+    name,
+  })
+  const weeks = ({ week, weekBefore }: Weeks) => ({
+    by: signed(week - weekBefore, figure),
+    detail: t('moved.weeks', { week: figure(week), before: figure(weekBefore) }),
+  })
+  const { dryLists, deadDeals, quietTeams, movedTeams, movedDeals } = found
+  const needing = [
+    group('dryLists', t('dryLists.title'), dryLists, (list) => ({
+      ...ofTeam(list),
+      key: `${list.teamKey} ${list.accessLevel}`,
+      to: CODES[list.accessLevel](list.teamKey),
+      detail: t(`dryLists.${list.accessLevel}`, {
+        unused: figure(list.unused),
+        active: figure(list.active),
+      }),
+    })),
+    group('deadDeals', t('deadDeals.title'), deadDeals, (deal) => ({
+      ...ofDeal(deal),
+      detail: t(`deadDeals.${deal.reason}`),
+    })),
+    group('quietTeams', t('quietTeams.title'), quietTeams, (team) => ({
+      ...ofTeam(team),
+      detail: t('quietTeams.before', { count: team.before, figure: figure(team.before) }),
+    })),
+  ]
+  const moved = [
+    group('movedTeams', t('moved.organizations'), movedTeams, (team) => ({
+      ...ofTeam(team),
+      ...weeks(team),
+    })),
+    group('movedDeals', t('moved.deals'), movedDeals, (deal) => ({
+      ...ofDeal(deal),
+      ...weeks(deal),
+    })),
+  ]
+  const isThere = ({ count }: Group) => count > 0
+  return { needing: needing.filter(isThere), moved: moved.filter(isThere) }
+}
+
+type NamedDeal = Pick<
+  Finding<'deadDeals'>,
+  'offerKey' | 'sponsorKey' | 'description' | 'descriptionFr'
+>
+type NamedTeam = Pick<Finding<'quietTeams'>, 'teamKey' | 'name'>
+type Weeks = Pick<Finding<'movedTeams'>, 'week' | 'weekBefore'>
+
+function group<Entry>(
+  key: Group['key'],
+  title: string,
+  found: { readonly count: number; readonly first: readonly Entry[] },
+  toLine: (entry: Entry) => Line,
+): Group {
+  return { key, title, count: found.count, lines: found.first.map(toLine) }
+}
+
+/** Formats a change with its sign; the minus is as wide as the plus. */
+function signed(change: number, figure: (value: number) => string): string {
+  return `${change < 0 ? '\u2212' : '+'}${figure(Math.abs(change))}`
 }

@@ -1,17 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BrandMember } from '#shared/api/portal-brands.ts'
-import { EntitiesField, EntityField } from '#web/kit/entity/entity-field.tsx'
-import { Form } from '#web/kit/form.tsx'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { RadioCardsField } from '#web/ui/form/radio-cards-field.tsx'
-import { TextField } from '#web/ui/form/text-fields.tsx'
-import { SwitchField } from '#web/ui/form/toggle-fields.tsx'
+import { useNavigate } from 'react-router'
+import type { BrandMember, readBrandForEdit } from '#shared/api/portal-brands.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { readCategories } from '#shared/api/settings.ts'
+import {
+  EntitiesField,
+  EntityField,
+  Form,
+  MultiSelectField,
+  PictureField,
+  RadioCardsField,
+  SwitchField,
+  TextField,
+} from '#web/form/index.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
+import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { businessSource, knowing, organizationSource } from '../../parts/entities/sources.ts'
+import { EditPage } from '../../parts/frames/edit-page.tsx'
 import { madeBefore } from '../../parts/made-before.tsx'
-import { PictureField } from '../../parts/upload/picture-field.tsx'
-import { CategoryFields } from './category-fields.tsx'
-import type { BrandFields, BrandFormState } from './use-brand-form.ts'
+import { type BrandFields, type BrandFormState, useBrandForm } from './use-brand-form.ts'
+
+/** The form of an existing brand. */
+export function StoredBrand({ opened }: { opened: OutputOf<typeof readBrandForEdit> }) {
+  const { t } = useTranslation('brands')
+  const navigate = useNavigate()
+  const { key, name, brandType, active } = opened.brand
+  const to = portalPages.brand.href(key)
+  const form = useBrandForm(opened, () => void navigate(to))
+  const trail = [
+    { to: portalPages.brands.href(), word: t('title') },
+    { to, word: name },
+  ]
+  return (
+    <EditPage
+      title={t('form.edit')}
+      kind={t(`types.${brandType}.name`)}
+      trail={trail}
+      {...(!active && { warning: t('form.hidden') })}
+    >
+      <BrandForm form={form} label={t('form.edit')} members={opened} />
+    </EditPage>
+  )
+}
 
 type BrandFormProps = {
   form: BrandFormState
@@ -25,7 +58,7 @@ const NOBODY = { organizations: [], businesses: [] }
 
 export function BrandForm({ form, label, submitWord, members }: BrandFormProps) {
   const { t } = useTranslation('brands')
-  // Both forms have the same fields; what they send is all in which they differ.
+  // Creating and editing have the same fields and differ only in what they send.
   const fields: BrandFields = form
   const { field, values } = fields
   return (
@@ -35,7 +68,7 @@ export function BrandForm({ form, label, submitWord, members }: BrandFormProps) 
       guardsLeaving
       saysSaved={false}
       {...(submitWord !== undefined && { submitWord })}
-      problemWords={madeBefore(portalPaths.editBrand.href, {
+      problemWords={madeBefore(portalPages.editBrand.href, {
         text: t('form.there'),
         open: t('form.edit'),
       })}
@@ -82,7 +115,7 @@ const toEntityWith = (archived: string) => (member: BrandMember) => ({
   ...(member.archived && { state: archived }),
 })
 
-/** Shows the fields for a brand's members, depending on its kind. */
+/** Fields for a brand's members, by its kind. */
 function MemberFields({ fields: { field, values }, members }: MemberFieldsProps) {
   const { t } = useTranslation('brands')
   const team = t('archived.team')
@@ -115,4 +148,35 @@ function MemberFields({ fields: { field, values }, members }: MemberFieldsProps)
       />
     </>
   )
+}
+
+/** Offers the current categories, and chosen ones that no longer exist. */
+function CategoryFields({ fields: { field, values } }: { fields: BrandFields }) {
+  const { t } = useTranslation('brands')
+  const { data } = useQuery(answerOf(readCategories))
+  const all = data?.categories ?? []
+  const chosen = all.filter(({ name }) => values.categories.includes(name))
+  const subcategories = chosen.flatMap((category) => category.subcategories)
+  return (
+    <>
+      <MultiSelectField
+        field={field('categories')}
+        label={t('fields.categories')}
+        emptyText={t('form.noneLeft')}
+        choices={useChoices([...all.map(({ name }) => name), ...values.categories])}
+      />
+      <MultiSelectField
+        field={field('subcategories')}
+        label={t('fields.subcategories')}
+        emptyText={t('form.noneLeft')}
+        choices={useChoices([...subcategories, ...values.subcategories])}
+      />
+    </>
+  )
+}
+
+/** Returns the choices in the reader's language. */
+function useChoices(names: readonly string[]) {
+  const wordOf = useCategoryName()
+  return [...new Set(names)].map((value) => ({ value, label: wordOf(value) }))
 }

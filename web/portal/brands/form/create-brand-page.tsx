@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { EditPage } from '../../parts/frames/edit-page.tsx'
 import { BrandForm } from './brand-form.tsx'
 import { useNewBrandForm } from './use-brand-form.ts'
@@ -8,8 +8,8 @@ import { useNewBrandForm } from './use-brand-form.ts'
 export function CreateBrandPage() {
   const { t } = useTranslation('brands')
   const navigate = useNavigate()
-  const form = useNewBrandForm((key) => void navigate(portalPaths.brand.href(key)))
-  const trail = [{ to: portalPaths.brands.href(), word: t('title') }]
+  const form = useNewBrandForm((key) => void navigate(portalPages.brand.href(key)))
+  const trail = [{ to: portalPages.brands.href(), word: t('title') }]
   return (
     <EditPage title={t('add')} trail={trail}>
       <BrandForm form={form} label={t('add')} submitWord={t('form.create')} />

@@ -4,21 +4,22 @@ import {
   listPortalBrands,
   readBrandForEdit,
   updateBrand,
-} from '#light/api/portal-brands.ts'
-import type { OutputOf } from '#shared/api/contract.ts'
-import { useContractForm } from '#web/lib/form/use-contract-form.ts'
+} from '#shared/api/portal-brands.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { showsNothing } from '#shared/text.ts'
+import { bodyOf, type Faults, type PictureValue, useContractForm } from '#web/form/index.ts'
 import { useAttemptKey } from '../../parts/use-attempt-key.ts'
-import { faultsIn, NEW_BRAND, openedValues, sentOf, valuesOfStored } from './brand-values.ts'
 
 const renews = [listPortalBrands, readBrandForEdit, listBrandDeals]
 
 type Saved = OutputOf<typeof updateBrand>
 type OnSaved = (brandKey: string) => void
 
-/** A draft brings its attempt with it: what was sent is not made twice. */
+/** A draft keeps its attempt key, so that sending it again creates nothing twice. */
 export function useNewBrandForm(onSaved: OnSaved) {
   const attempt = useAttemptKey()
   return useContractForm(createBrand, {
+    schema: async () => (await import('#shared/api/portal-brands.schemas.ts')).createBrand.body,
     initial: { ...NEW_BRAND, attempt },
     toBody: sentOf,
     rules: faultsIn,
@@ -31,6 +32,7 @@ export function useNewBrandForm(onSaved: OnSaved) {
 
 export function useBrandForm({ brand, version }: Saved, onSaved: OnSaved) {
   return useContractForm(updateBrand, {
+    schema: async () => (await import('#shared/api/portal-brands.schemas.ts')).updateBrand.body,
     params: { brandKey: brand.key },
     initial: openedValues(brand),
     toBody: sentOf,
@@ -48,3 +50,77 @@ export function useBrandForm({ brand, version }: Saved, onSaved: OnSaved) {
 /** Form state of a new or an existing brand. */
 export type BrandFormState = ReturnType<typeof useNewBrandForm> | ReturnType<typeof useBrandForm>
 export type BrandFields = Pick<ReturnType<typeof useBrandForm>, 'field' | 'values'>
+
+type Brand = OutputOf<typeof updateBrand>['brand']
+type Choices = readonly string[]
+
+/** Fields of a brand as the server sends them to a form. */
+type StoredBrand = Pick<
+  Brand,
+  'brandType' | 'name' | 'active' | 'categories' | 'subcategories' | 'teamKeys' | 'sponsorKeys'
+> & { logo?: string | undefined; picture?: string | undefined; teamKey?: string | undefined }
+
+/** Returns the values of a brand's form; absent fields are empty. */
+function valuesOf(stored: StoredBrand) {
+  return {
+    brandType: stored.brandType as string,
+    name: stored.name,
+    active: stored.active,
+    categories: stored.categories as Choices,
+    subcategories: stored.subcategories as Choices,
+    teamKeys: stored.teamKeys as Choices,
+    teamKey: stored.teamKey ?? '',
+    sponsorKeys: stored.sponsorKeys as Choices,
+    logo: pictureOf(stored.logo),
+    picture: pictureOf(stored.picture),
+  }
+}
+
+type BrandValues = ReturnType<typeof valuesOf>
+
+const NEW_BRAND = valuesOf({
+  brandType: 'team',
+  name: '',
+  active: true,
+  categories: [],
+  subcategories: [],
+  teamKeys: [],
+  sponsorKeys: [],
+})
+
+/**
+ * Returns the form values of a stored brand. For a brand of businesses, `teamKeys` names the organization
+ * that it belongs to.
+ */
+function openedValues(brand: Brand): BrandValues {
+  if (brand.brandType === 'team') return valuesOf(brand)
+  return valuesOf({ ...brand, teamKeys: [], teamKey: brand.teamKeys[0] })
+}
+
+/** Returns the form values of a version that somebody else has saved in the meantime. */
+function valuesOfStored(stored: Record<string, unknown>): BrandValues {
+  return valuesOf(stored as StoredBrand)
+}
+
+/** Returns the request body, without fields of the other kind of brand. */
+function sentOf(values: BrandValues): Record<string, unknown> {
+  const { name, teamKey, teamKeys, sponsorKeys, picture, ...rest } = values
+  const own =
+    values.brandType === 'sponsor'
+      ? { teamKeys: [], teamKey, sponsorKeys }
+      : { teamKeys, sponsorKeys: [], picture }
+  return { ...bodyOf({ ...rest, ...own }), name }
+}
+
+/** Returns the faults checked before the schema's; those of pictures come last. */
+function faultsIn({ name, brandType, teamKey }: BrandValues): Faults {
+  return {
+    ...(showsNothing(name) && { name: { messageKey: 'validation.brand.name' } }),
+    ...(brandType === 'sponsor' &&
+      teamKey === '' && { teamKey: { messageKey: 'validation.brand.organization' } }),
+  }
+}
+
+function pictureOf(path: string | undefined): PictureValue {
+  return path === undefined ? '' : { path }
+}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { readBrandForEdit } from '#light/api/portal-brands.ts'
+import { readBrandForEdit } from '#shared/api/portal-brands.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
-import { usePrepared } from '#web/ui/use-prepared.ts'
+import { usePrepared } from '#web/ui/index.ts'
 import { lateForm } from '../../parts/frames/late-form.tsx'
 import { WhenRead } from '../../parts/frames/when-read.tsx'
 import { opening } from '../../parts/opening.ts'
 
-const NewGroup = lateForm(async () => (await import('./new-group.tsx')).NewGroup)
+const NewGroup = lateForm(async () => (await import('./group-form.tsx')).NewGroup)
 
 export function CreateGroupPage() {
   const { brandId = '' } = useParams()

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { readDealGroupForEdit } from '#light/api/portal-brands.ts'
+import { readDealGroupForEdit } from '#shared/api/portal-brands.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
-import { usePrepared } from '#web/ui/use-prepared.ts'
+import { usePrepared } from '#web/ui/index.ts'
 import { lateForm } from '../../parts/frames/late-form.tsx'
 import { WhenRead } from '../../parts/frames/when-read.tsx'
 import { opening } from '../../parts/opening.ts'
 
-const StoredGroup = lateForm(async () => (await import('./stored-group.tsx')).StoredGroup)
+const StoredGroup = lateForm(async () => (await import('./group-form.tsx')).StoredGroup)
 
 export function EditGroupPage() {
   const { brandId = '', dealGroupId = '' } = useParams()

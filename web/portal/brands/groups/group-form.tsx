@@ -1,17 +1,85 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GroupedDeal } from '#shared/api/portal-brands.ts'
-import { EntitiesField } from '#web/kit/entity/entity-field.tsx'
-import { Form } from '#web/kit/form.tsx'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { useNavigate } from 'react-router'
+import {
+  type GroupedDeal,
+  listBrandDeals,
+  type readBrandForEdit,
+  type readDealGroupForEdit,
+} from '#shared/api/portal-brands.ts'
+import { readPortalDeal } from '#shared/api/portal-deals.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { inLanguage } from '#shared/in-language.ts'
+import type { Language } from '#shared/language.ts'
+import {
+  EntitiesField,
+  type Entity,
+  type EntitySource,
+  Form,
+  LongTextField,
+  PictureField,
+  SwitchField,
+  sourceOf,
+} from '#web/form/index.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { LongTextField } from '#web/ui/form/long-text-field.tsx'
-import { SwitchField } from '#web/ui/form/toggle-fields.tsx'
 import { knowing } from '../../parts/entities/sources.ts'
+import { EditPage } from '../../parts/frames/edit-page.tsx'
 import { madeBefore } from '../../parts/made-before.tsx'
-import { PictureField } from '../../parts/upload/picture-field.tsx'
-import { dealSource, toDealEntity } from './deal-source.ts'
-import type { GroupFields, GroupFormState } from './use-group-form.ts'
+import {
+  type GroupFields,
+  type GroupFormState,
+  useGroupForm,
+  useNewGroupForm,
+} from './use-group-form.ts'
+
+type Brand = Pick<OutputOf<typeof readBrandForEdit>['brand'], 'key' | 'name'>
+
+/** The form of a new deal group. */
+export function NewGroup({ brand }: { brand: Brand }) {
+  const { t } = useTranslation('brands')
+  const navigate = useNavigate()
+  const done = () => void navigate(portalPages.brand.href(brand.key))
+  const form = useNewGroupForm(brand.key, done)
+  return (
+    <EditPage title={t('groups.add')} trail={useTrail(brand)}>
+      <GroupForm
+        form={form}
+        label={t('groups.add')}
+        brandKey={brand.key}
+        submitWord={t('groups.create')}
+      />
+    </EditPage>
+  )
+}
+
+/** The form of an existing deal group. */
+export function StoredGroup({ opened }: { opened: OutputOf<typeof readDealGroupForEdit> }) {
+  const { t } = useTranslation('brands')
+  const navigate = useNavigate()
+  const { brand, group, deals } = opened
+  const form = useGroupForm(opened, () => void navigate(portalPages.brand.href(brand.key)))
+  return (
+    <EditPage title={t('groups.edit')} trail={useTrail(brand)}>
+      <GroupForm
+        form={form}
+        label={t('groups.edit')}
+        brandKey={brand.key}
+        groupKey={group.key}
+        deals={deals}
+      />
+    </EditPage>
+  )
+}
+
+/** Returns the breadcrumbs of a deal group: all brands and its brand. */
+function useTrail({ key, name }: Brand) {
+  const { t } = useTranslation('brands')
+  return [
+    { to: portalPages.brands.href(), word: t('title') },
+    { to: portalPages.brand.href(key), word: name },
+  ]
+}
 
 type GroupFormProps = {
   form: GroupFormState
@@ -19,17 +87,17 @@ type GroupFormProps = {
   submitWord?: string
   brandKey: string
   groupKey?: string
-  /** Those that it has when it is opened. */
+  /** Deals of the group when the form opens. */
   deals?: readonly GroupedDeal[]
 }
 
 const NONE: readonly GroupedDeal[] = []
 
-export function GroupForm(props: GroupFormProps) {
+function GroupForm(props: GroupFormProps) {
   const { form, label, submitWord, brandKey, groupKey, deals = NONE } = props
   const { t } = useTranslation('brands')
   const source = useDeals(brandKey, groupKey, deals)
-  // Both forms have the same fields; what they send is all in which they differ.
+  // Creating and editing have the same fields and differ only in what they send.
   const fields: GroupFields = form
   const { field } = fields
   return (
@@ -39,7 +107,7 @@ export function GroupForm(props: GroupFormProps) {
       guardsLeaving
       saysSaved={false}
       {...(submitWord !== undefined && { submitWord })}
-      problemWords={madeBefore((made) => portalPaths.editDealGroup.href(brandKey, made), {
+      problemWords={madeBefore((made) => portalPages.editDealGroup.href(brandKey, made), {
         text: t('groups.there'),
         open: t('groups.edit'),
       })}
@@ -84,4 +152,46 @@ function useDeals(brandKey: string, groupKey: string | undefined, deals: readonl
     const known = deals.map((deal) => toDealEntity(deal, groupKey, words))
     return knowing(dealSource(brandKey, groupKey, words), known)
   }, [t, language, brandKey, groupKey, deals])
+}
+
+interface DealWords {
+  readonly language: Language
+  readonly archived: string
+  readonly hidden: string
+  readonly elsewhere: string
+}
+
+/** Returns the deals that a brand's group may have, marking those in another group. */
+function dealSource(
+  brandKey: string,
+  groupKey: string | undefined,
+  words: DealWords,
+): EntitySource {
+  const entityOf = (deal: GroupedDeal) => toDealEntity(deal, groupKey, words)
+  const source = sourceOf({
+    find: listBrandDeals,
+    findInput: (text) => ({ params: { brandKey }, query: text === '' ? {} : { query: text } }),
+    entitiesOf: ({ items }) => items.map(entityOf),
+    read: readPortalDeal,
+    readInput: (offerKey) => ({ params: { dealKey: offerKey } }),
+    entityOf: ({ deal }) => entityOf(deal),
+  })
+  return { ...source, queryKey: [...source.queryKey, brandKey, groupKey ?? '', words.language] }
+}
+
+function toDealEntity(deal: GroupedDeal, groupKey: string | undefined, words: DealWords): Entity {
+  const { key, description, descriptionFr, picture, sponsor, published, hiddenDeal } = deal
+  const isElsewhere = deal.offerGroupKey !== undefined && deal.offerGroupKey !== groupKey
+  const states = [
+    ...(isElsewhere ? [words.elsewhere] : []),
+    ...(published ? [] : [words.archived]),
+    ...(hiddenDeal ? [words.hidden] : []),
+  ]
+  return {
+    key,
+    picture,
+    name: inLanguage(words.language, description, descriptionFr).text,
+    detail: [sponsor.name, sponsor.city].filter(Boolean).join(' · '),
+    ...(states.length > 0 && { state: states.join(' · ') }),
+  }
 }

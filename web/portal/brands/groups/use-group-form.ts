@@ -4,11 +4,9 @@ import {
   readBrandForEdit,
   readDealGroupForEdit,
   updateDealGroup,
-} from '#light/api/portal-brands.ts'
-import type { OutputOf } from '#shared/api/contract.ts'
-import { useContractForm } from '#web/lib/form/use-contract-form.ts'
-import { bodyOf } from '#web/lib/form/values.ts'
-import type { PictureValue } from '../../parts/upload/picture-input.tsx'
+} from '#shared/api/portal-brands.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { bodyOf, type PictureValue, useContractForm } from '#web/form/index.ts'
 import { useAttemptKey } from '../../parts/use-attempt-key.ts'
 
 const renews = [readBrandForEdit, listBrandDeals, readDealGroupForEdit]
@@ -19,7 +17,7 @@ type Stored = Pick<
   'description' | 'descriptionFr' | 'exclusive' | 'offerKeys' | 'picture'
 >
 
-/** A group as its form holds it while somebody types: what is not there is empty. */
+/** Returns the values of a group's form; absent fields are empty. */
 function valuesOf(stored: Partial<Stored>) {
   return {
     description: stored.description ?? '',
@@ -30,15 +28,16 @@ function valuesOf(stored: Partial<Stored>) {
   }
 }
 
-/** A description that is missing is sent as such: it has words of its own. */
+/** Returns the request body. A missing description is sent as empty, for its own error text. */
 function sentOf(values: ReturnType<typeof valuesOf>) {
   return { ...bodyOf(values), description: values.description }
 }
 
-/** A draft brings its attempt with it: what was sent is not made twice. */
+/** A draft keeps its attempt key, so that sending it again creates nothing twice. */
 export function useNewGroupForm(brandKey: string, onSaved: () => void) {
   const attempt = useAttemptKey()
   return useContractForm(createDealGroup, {
+    schema: async () => (await import('#shared/api/portal-brands.schemas.ts')).createDealGroup.body,
     params: { brandKey },
     initial: { ...valuesOf({}), attempt },
     toBody: sentOf,
@@ -51,6 +50,7 @@ export function useNewGroupForm(brandKey: string, onSaved: () => void) {
 
 export function useGroupForm({ group, version }: Saved, onSaved: () => void) {
   return useContractForm(updateDealGroup, {
+    schema: async () => (await import('#shared/api/portal-brands.schemas.ts')).updateDealGroup.body,
     params: { brandKey: group.brandKey, groupKey: group.key },
     initial: valuesOf(group),
     toBody: sentOf,

@@ -1,18 +1,29 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconEye, IconPencil, IconPlus, IconTagsOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { listPortalBrands } from '#light/api/portal-brands.ts'
+import { type BrandRow, listPortalBrands } from '#shared/api/portal-brands.ts'
+import { PORTAL_ZONE } from '#shared/constants.ts'
 import { NAME_ORDERS } from '#shared/name-order.ts'
-import { useListState } from '#web/lib/list/use-list-state.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { formatDay } from '#web/lib/format.ts'
+import { type ListControl, useListState } from '#web/lib/list/use-list-state.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import {
+  type Column,
+  DataTable,
+  FilterBar,
+  type Listing,
+  RowMenu,
+  useNumberedListing,
+} from '#web/table/index.ts'
+import { ButtonLink, EmptyState } from '#web/ui/index.ts'
+import { EntityLogo } from '../../parts/frames/entity-logo.tsx'
 import { ListPage } from '../../parts/frames/list-page.tsx'
-import { FilterBar } from '../../parts/list/filter-bar.tsx'
-import { useNumberedListing } from '../../parts/list/use-numbered-listing.ts'
-import { BrandsTable } from './brands-table.tsx'
+import classes from '../parts/brands.module.css'
+import { HiddenMark } from '../parts/hidden-mark.tsx'
 
 const OPTIONS = { choices: { filter: NAME_ORDERS } } as const
 
-/** All brands, those too that fans do not see. */
+/** All brands, including those hidden from fans. */
 export function BrandsPage() {
   const { t } = useTranslation('brands')
   const control = useListState<'filter'>(OPTIONS)
@@ -33,7 +44,7 @@ export function BrandsPage() {
         />
       }
     >
-      <BrandsTable list={list} control={control} action={<AddBrand />} />
+      <BrandsTable list={list} control={control} />
     </ListPage>
   )
 }
@@ -41,9 +52,95 @@ export function BrandsPage() {
 function AddBrand() {
   const { t } = useTranslation('brands')
   return (
-    <ButtonLink to={portalPaths.createBrand.href()}>
+    <ButtonLink to={portalPages.createBrand.href()}>
       <IconPlus size={20} aria-hidden="true" />
       {t('add')}
     </ButtonLink>
   )
+}
+
+type BrandsTableProps = {
+  list: Listing<BrandRow>
+  control: ListControl<'filter'>
+}
+
+const keyOf = ({ key }: BrandRow) => key
+const linkOf = ({ key }: BrandRow) => portalPages.brand.href(key)
+
+function BrandsTable({ list, control }: BrandsTableProps) {
+  const { t } = useTranslation('brands')
+  const columns = useColumns()
+  return (
+    <DataTable
+      caption={t('title')}
+      columns={columns}
+      list={list}
+      keyOf={keyOf}
+      control={control}
+      linkOf={linkOf}
+      actions={({ key, name }) => (
+        <RowMenu
+          name={name}
+          actions={[
+            {
+              key: 'view',
+              word: t('actions.view'),
+              to: portalPages.brand.href(key),
+              icon: <IconEye size={18} aria-hidden="true" />,
+            },
+            {
+              key: 'edit',
+              word: t('actions.edit'),
+              to: portalPages.editBrand.href(key),
+              icon: <IconPencil size={18} aria-hidden="true" />,
+            },
+          ]}
+        />
+      )}
+      nothingFound={t('none')}
+      empty={
+        <EmptyState
+          title={t('none')}
+          icon={<IconTagsOff size={30} aria-hidden="true" />}
+          action={<AddBrand />}
+        />
+      }
+    />
+  )
+}
+
+function useColumns(): Column<BrandRow>[] {
+  const { t } = useTranslation('brands')
+  const language = useLanguage()
+  return [
+    {
+      key: 'name',
+      header: t('columns.name'),
+      isTitle: true,
+      cell: ({ name, logo, active }) => (
+        <span className={classes.name}>
+          <EntityLogo path={logo} name={name} />
+          <span>{name}</span>
+          {!active && <HiddenMark />}
+        </span>
+      ),
+    },
+    {
+      key: 'type',
+      header: t('columns.type'),
+      cell: ({ brandType }) => t(`types.${brandType}.name`),
+    },
+    {
+      key: 'members',
+      header: t('columns.members'),
+      cell: ({ brandType, members }) => t(`members.${brandType}`, { count: members }),
+    },
+    {
+      key: 'createdAt',
+      header: t('columns.createdAt'),
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt}>{formatDay(createdAt, language, PORTAL_ZONE)}</time>
+      ),
+    },
+  ]
 }

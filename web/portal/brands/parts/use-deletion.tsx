@@ -1,21 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Contract } from '#shared/api/contract.ts'
-import { hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
+import type { Route } from '#shared/api/route.ts'
 import { renew } from '#web/lib/api/resource.ts'
-import { useQuestion } from '../../parts/use-question.tsx'
+import { hasCode, OfflineError } from '#web/lib/api-problem.ts'
+import { useQuestion } from '#web/ui/index.ts'
 import classes from './brands.module.css'
 
 type Deletion = {
-  /** Text of the confirmation. */
+  /** Texts of the confirmation. */
   words: { title: string; text: string; word: string }
   run: () => Promise<unknown>
-  /** Endpoints whose answers are read again. */
-  renews: readonly Contract[]
+  /** Endpoints to refetch. */
+  renews: readonly Route[]
   onGone?: () => void
 }
 
-/** Deletes something for good once that is confirmed; `notice` says why it was not, `sheet` asks. */
+/**
+ * Deletes something for good after confirmation. Render `sheet`, which asks, and `notice`, which explains a
+ * failure.
+ */
 export function useDeletion() {
   const { t } = useTranslation('brands')
   const client = useQueryClient()
@@ -25,7 +28,7 @@ export function useDeletion() {
       try {
         await run()
       } catch (failure) {
-        // Somebody else was faster: it is gone all the same.
+        // Somebody else has deleted it already.
         if (!hasCode(failure, 'notFound')) throw failure
       }
     },

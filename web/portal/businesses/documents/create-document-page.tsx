@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { readSponsorDashboard } from '#light/api/portal.ts'
-import { saveTrainingDocument } from '#light/api/portal-sponsors.ts'
-import type { OutputOf } from '#shared/api/contract.ts'
-import { Form } from '#web/kit/form.tsx'
-import { useContractForm } from '#web/lib/form/use-contract-form.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { readSponsorDashboard } from '#shared/api/portal.ts'
+import { saveTrainingDocument } from '#shared/api/portal-sponsors.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { type DocumentValue, FileField, Form, useContractForm } from '#web/form/index.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { EditPage } from '../../parts/frames/edit-page.tsx'
 import { WhenRead } from '../../parts/frames/when-read.tsx'
-import { type DocumentValue, FileField } from '../../parts/upload/file-field.tsx'
-import { useBusiness } from '../parts/use-business.ts'
+import { useBusiness } from '../parts/business-frame.tsx'
 
-/** A business and admins give it its training document. */
+/** The page on which a business or an admin uploads its training document. */
 export function CreateDocumentPage() {
   const reading = useBusiness()
   return (
@@ -26,15 +24,17 @@ type Business = OutputOf<typeof readSponsorDashboard>['sponsor']
 function UploadPage({ business: { key, name, document } }: { business: Business }) {
   const { t } = useTranslation('businesses')
   const navigate = useNavigate()
-  const documents = portalPaths.sponsorDocuments.href(key)
+  const documents = portalPages.sponsorDocuments.href(key)
   const form = useContractForm(saveTrainingDocument, {
+    schema: async () =>
+      (await import('#shared/api/portal-sponsors.schemas.ts')).saveTrainingDocument.body,
     params: { sponsorKey: key },
     initial: { document: (document === undefined ? '' : { path: document }) as DocumentValue },
     renews: [readSponsorDashboard],
     onSaved: () => void navigate(documents),
   })
   const trail = [
-    { to: portalPaths.sponsor.href(key), word: t('tabs.overview') },
+    { to: portalPages.sponsor.href(key), word: t('tabs.overview') },
     { to: documents, word: t('tabs.documents') },
   ]
   return (

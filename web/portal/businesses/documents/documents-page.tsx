@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { WhenRead } from '../../parts/frames/when-read.tsx'
-import { BusinessFrame } from '../parts/business-frame.tsx'
+import { BusinessFrame, useBusiness } from '../parts/business-frame.tsx'
 import { TrainingDocument } from '../parts/training-document.tsx'
-import { useBusiness } from '../parts/use-business.ts'
 
-/** The documents of a business: so far there is one kind. */
+/** The documents of a business; at present there is one kind. */
 export function DocumentsPage() {
   const { t } = useTranslation('businesses')
   const reading = useBusiness()

@@ -1,30 +1,75 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form } from '#web/kit/form.tsx'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { NumberField } from '#web/ui/form/number-fields.tsx'
+import type { Account } from '#shared/validation/staff.ts'
+import {
+  Form,
+  LongTextField,
+  NumberField,
+  PictureField,
+  SelectField,
+  TagsField,
+  TextField,
+} from '#web/form/index.ts'
+import { useBusinessCategories } from '#web/lib/categories/use-business-categories.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { Button } from '#web/ui/index.ts'
+import { PlacePart } from '../../parts/entities/place-part.tsx'
 import { FormPart } from '../../parts/frames/form-part.tsx'
+import { MadeWithAccount, useMadeAccount } from '../../parts/frames/made-with-account.tsx'
 import { madeBefore } from '../../parts/made-before.tsx'
-import { AboutFields } from './about-fields.tsx'
-import { ContactFields } from './contact-fields.tsx'
+import classes from './business-form.module.css'
 import { HoursFields } from './hours-fields.tsx'
-import { PlaceFields } from './place-fields.tsx'
-import type { BusinessFields, BusinessForm as FormOfBusiness } from './use-business-form.ts'
+import {
+  type BusinessFields,
+  type BusinessForm as FormOfBusiness,
+  useNewBusinessForm,
+} from './use-business-form.ts'
+
+type NewBusinessProps = { account: Account; onBack: () => void }
+
+/** The second step: the form of the business that the account will manage. */
+export function NewBusiness({ account, onBack }: NewBusinessProps) {
+  const { t } = useTranslation('businesses')
+  const list = portalPages.sponsors.href()
+  const { made, onSaved } = useMadeAccount(list)
+  const form = useNewBusinessForm(account, onSaved)
+  const { email } = account
+  const words = {
+    unfinished: t('made.unfinished', { email }),
+    uninvited: t('made.uninvited', { email }),
+    toList: t('made.toList'),
+  }
+  return (
+    <MadeWithAccount made={made} words={words} list={list}>
+      <BusinessForm
+        form={form}
+        label={t('form.new')}
+        lead={t('form.runBy', { email })}
+        submitWord={t('form.create')}
+        actions={
+          <Button look="outline" onClick={onBack}>
+            {t('form.back')}
+          </Button>
+        }
+      />
+    </MadeWithAccount>
+  )
+}
 
 type BusinessFormProps = {
   form: FormOfBusiness
   label: string
-  /** Above the fields. */
+  /** Introduction above the fields. */
   lead?: string
   submitWord?: string
-  /** Beside the button. */
+  /** Actions beside the submit button. */
   actions?: ReactNode
 }
 
-/** All that is said of a business. */
+/** The form of a business. */
 export function BusinessForm({ form, label, lead, submitWord, actions }: BusinessFormProps) {
   const { t } = useTranslation('businesses')
-  // Both forms have the same fields; what they send is all in which they differ.
+  // Creating and editing have the same fields and differ only in what they send.
   const fields = form as BusinessFields
   return (
     <Form
@@ -34,7 +79,7 @@ export function BusinessForm({ form, label, lead, submitWord, actions }: Busines
       saysSaved={false}
       actions={actions}
       {...(submitWord !== undefined && { submitWord })}
-      problemWords={madeBefore(portalPaths.editSponsor.href, {
+      problemWords={madeBefore(portalPages.editSponsor.href, {
         text: t('form.there'),
         open: t('form.edit'),
       })}
@@ -54,4 +99,111 @@ export function BusinessForm({ form, label, lead, submitWord, actions }: Busines
       </FormPart>
     </Form>
   )
+}
+
+const LINKS = ['website', 'facebook', 'instagram', 'twitter', 'linkedin'] as const
+
+/** Contact fields of a business. */
+function ContactFields({ fields: { field } }: { fields: BusinessFields }) {
+  const { t } = useTranslation('businesses')
+  return (
+    <FormPart title={t('form.parts.contact')}>
+      <div className={classes.row}>
+        <TextField field={field('phone')} label={t('fields.phone')} type="tel" />
+        <TextField
+          field={field('displayEmail')}
+          label={t('fields.displayEmail')}
+          hint={t('hints.displayEmail')}
+          type="email"
+        />
+      </div>
+      <TextField
+        field={field('email')}
+        label={t('fields.email')}
+        hint={t('hints.email')}
+        type="email"
+      />
+      <div className={classes.row}>
+        {LINKS.map((name) => (
+          <TextField key={name} field={field(name)} label={t(`fields.${name}`)} inputMode="url" />
+        ))}
+      </div>
+    </FormPart>
+  )
+}
+
+/** Fields for the location, and for how near fans must be. */
+function PlaceFields({ fields: { field } }: { fields: BusinessFields }) {
+  const { t } = useTranslation('businesses')
+  return (
+    <PlacePart
+      title={t('form.parts.place')}
+      address={{ field: field('address'), label: t('fields.address') }}
+      field={field}
+      label={(name) => t(`fields.${name}`)}
+      hints={{ region: t('hints.region') }}
+      noZone={t('form.noSuchZone')}
+    >
+      <div className={classes.row}>
+        <NumberField
+          field={field('redeemRadius')}
+          label={t('fields.redeemRadius')}
+          hint={t('hints.redeemRadius')}
+          unit="m"
+        />
+        <NumberField
+          field={field('alertRadius')}
+          label={t('fields.alertRadius')}
+          hint={t('hints.alertRadius')}
+          unit="m"
+        />
+      </div>
+    </PlacePart>
+  )
+}
+
+/** Fields for the business's description and picture. */
+function AboutFields({ fields: { field, values } }: { fields: BusinessFields }) {
+  const { t } = useTranslation('businesses')
+  const leftWords = (count: number) => t('form.left', { count })
+  return (
+    <FormPart title={t('form.parts.about')}>
+      <TextField field={field('name')} label={t('fields.name')} />
+      <SelectField
+        field={field('category')}
+        label={t('fields.category')}
+        choices={useCategories(values.category)}
+        emptyText={t('form.noSuchCategory')}
+      />
+      <PictureField
+        field={field('picture')}
+        label={t('fields.picture')}
+        purpose="businessPicture"
+        alt={t('form.pictureAlt')}
+      />
+      <LongTextField
+        field={field('description')}
+        label={t('fields.description')}
+        leftWords={leftWords}
+      />
+      <LongTextField
+        field={field('descriptionFr')}
+        label={t('fields.descriptionFr')}
+        leftWords={leftWords}
+      />
+      <TagsField
+        field={field('keywords')}
+        label={t('fields.keywords')}
+        hint={t('hints.keywords')}
+      />
+    </FormPart>
+  )
+}
+
+/** Returns the categories with names in both languages, and the business's current one. */
+function useCategories(current: string) {
+  const words = useBusinessCategories()
+  const known = Object.entries(words).map(([value, label]) => ({ value, label }))
+  const isKnown = current === '' || current in words
+  return isKnown ? known : [...known, { value: current, label: current }]
 }

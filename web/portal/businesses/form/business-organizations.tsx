@@ -1,22 +1,19 @@
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { readOrganization } from '#light/api/organizations.ts'
+import { readOrganization } from '#shared/api/organizations.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { formatNumber } from '#web/lib/format.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/index.ts'
+import { asking } from '../../../lib/live/use-live.ts'
 import { EntityLogo } from '../../parts/frames/entity-logo.tsx'
 import { Section } from '../../parts/frames/section.tsx'
-import { asking } from '../../parts/live/live.ts'
 import classes from './business-organizations.module.css'
 
 const SHOWN = 12
 
-/**
- * Shows the organizations whose fans get the business's deals. An organization chooses its businesses, so
- * they are changed on its own form.
- */
+/** The organizations whose fans get the business's deals. They are edited on the organization's form. */
 export function BusinessOrganizations({ teamKeys }: { teamKeys: readonly string[] }) {
   const { t } = useTranslation('businesses')
   const language = useLanguage()
@@ -30,7 +27,7 @@ export function BusinessOrganizations({ teamKeys }: { teamKeys: readonly string[
           {organizations.map(({ key, name, logo }) => (
             <li key={key} className={classes.line}>
               <EntityLogo path={logo} name={name} />
-              <Link to={portalPaths.editTeam.href(key)}>{name}</Link>
+              <Link to={portalPages.editTeam.href(key)}>{name}</Link>
             </li>
           ))}
         </ul>

@@ -2,14 +2,14 @@ import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Account } from '#shared/validation/staff.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { lazyPart } from '#web/ui/lazy-screen.tsx'
-import { usePrepared } from '#web/ui/use-prepared.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { usePrepared } from '#web/ui/index.ts'
+import { lazyPart } from '#web/ui/lazy-loading/lazy-screen.tsx'
 import { EditPage } from '../../parts/frames/edit-page.tsx'
 
-const NewBusiness = lazyPart(async () => (await import('./new-business.tsx')).NewBusiness, {})
+const NewBusiness = lazyPart(async () => (await import('./business-form.tsx')).NewBusiness, {})
 
-/** Asks for the account of who runs the business; the room of staff has it. */
+/** The step that asks for the manager's account; the staff feature provides it. */
 type AccountStepPart = ComponentType<{
   kind: 'sponsor'
   account: Account | undefined
@@ -19,15 +19,15 @@ type AccountStepPart = ComponentType<{
 
 type CreateBusinessPageProps = { AccountStep: AccountStepPart }
 
-/** Admins add a business with the account of who runs it, and come back to the list. */
+/** Creates a business with its manager's account, then returns to the list. */
 export function CreateBusinessPage({ AccountStep }: CreateBusinessPageProps) {
   const { t } = useTranslation('businesses')
   const navigate = useNavigate()
   const [account, setAccount] = useState<Account>()
   const [isAccountDone, setAccountDone] = useState(false)
-  // Most of the form's script comes while one fills in the first step.
+  // Loads the second step's form during the first.
   usePrepared(NewBusiness)
-  const list = portalPaths.sponsors.href()
+  const list = portalPages.sponsors.href()
   const leave = () => void navigate(list)
   return (
     <EditPage title={t('form.new')} trail={[{ to: list, word: t('title') }]}>

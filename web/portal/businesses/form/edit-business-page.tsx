@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { readSponsorForEdit } from '#light/api/portal-sponsors.ts'
+import { readSponsorForEdit } from '#shared/api/portal-sponsors.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
-import { usePrepared } from '#web/ui/use-prepared.ts'
+import { usePrepared } from '#web/ui/index.ts'
 import { lateForm } from '../../parts/frames/late-form.tsx'
 import { WhenRead } from '../../parts/frames/when-read.tsx'
 import { opening } from '../../parts/opening.ts'
 
 const StoredBusiness = lateForm(async () => (await import('./stored-business.tsx')).StoredBusiness)
 
-/** Admins change a business. */
+/** The page on which admins edit a business. */
 export function EditBusinessPage() {
-  const { sponsorId = '' } = useParams()
-  const asked = { params: { sponsorKey: sponsorId } }
+  const { sponsorKey = '' } = useParams()
+  const asked = { params: { sponsorKey } }
   const reading = useQuery({ ...answerOf(readSponsorForEdit, asked), ...opening })
   usePrepared(StoredBusiness)
   return (

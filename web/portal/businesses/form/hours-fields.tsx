@@ -1,24 +1,37 @@
-import { IconCopy } from '@tabler/icons-react'
-import { useState } from 'react'
+import '@mantine/core/styles/Input.layer.css'
+import { Input, NativeSelect, TextInput } from '@mantine/core'
+import { IconCopy, IconPlus, IconX } from '@tabler/icons-react'
+import { type FocusEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CLOSED, WEEKDAYS } from '#shared/opening-hours/day-hours.ts'
-import { DateField } from '#web/kit/date-time/date-field.tsx'
-import { RowsField } from '#web/kit/rows/rows-field.tsx'
+import {
+  ALL_DAY,
+  CLOSED,
+  dayHoursOf,
+  INTERVALS_MAX,
+  type Interval,
+  intervalsOf,
+  WEEKDAYS,
+} from '#shared/opening-hours/day-hours.ts'
+import {
+  clockInput,
+  DateField,
+  type FieldBinding,
+  GroupField,
+  INCOMPLETE,
+  RowsField,
+} from '#web/form/index.ts'
 import { calendarDay, formatHours, weekdayName } from '#web/lib/format-hours.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Button } from '#web/ui/button.tsx'
-import { GroupField } from '#web/ui/form/group-field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Button, IconButton } from '#web/ui/index.ts'
 import { FormPart } from '../../parts/frames/form-part.tsx'
-import { DayHoursField } from './day-hours-field.tsx'
 import classes from './hours-fields.module.css'
 import type { BusinessFields } from './use-business-form.ts'
 
 /** Default hours of a new week. */
-const USUAL = [...Array.from({ length: 5 }, () => '09:00-17:00'), CLOSED, CLOSED]
-const NEW_ROWS = USUAL.map(() => undefined)
+const USUAL_WEEK = [...Array.from({ length: 5 }, () => '09:00-17:00'), CLOSED, CLOSED]
+const NEW_ROWS = USUAL_WEEK.map(() => undefined)
 
-/** When it is open: its week, and the days that differ. */
+/** Opening hours: by weekday, and special days. */
 export function HoursFields({ fields }: { fields: BusinessFields }) {
   const { t } = useTranslation('businesses')
   const week = fields.rows('openingHours')
@@ -30,7 +43,7 @@ export function HoursFields({ fields }: { fields: BusinessFields }) {
       <FormPart title={t('form.parts.hours')}>
         <p>{t('hours.none')}</p>
         <div>
-          <Button look="outline" onClick={() => week.arrange(USUAL, NEW_ROWS)}>
+          <Button look="outline" onClick={() => week.arrange(USUAL_WEEK, NEW_ROWS)}>
             {t('hours.add')}
           </Button>
         </div>
@@ -114,7 +127,7 @@ function Week({ fields }: { fields: BusinessFields }) {
   )
 }
 
-/** Hours in one line, where two people have changed them. */
+/** Returns a function that words hours in one line, for comparing versions. */
 function useSayHours() {
   const { t } = useTranslation('businesses')
   const language = useLanguage()
@@ -132,4 +145,145 @@ function useSayHours() {
         })
         .join('; '),
   }
+}
+
+type DayHoursFieldProps = {
+  field: FieldBinding<string>
+  /** The weekday or date, as the labels name it. */
+  day: string
+  /** Content beside the kind. */
+  children?: ReactNode
+}
+
+const OPEN = 'open'
+const USUAL: Interval = { from: '09:00', to: '17:00' }
+const EMPTY: Interval = { from: '', to: '' }
+
+/** The hours of one day: closed, open all day, or one or two intervals. */
+function DayHoursField({ field, day, children }: DayHoursFieldProps) {
+  const errorId = useId()
+  const { value, onChange, error } = field
+  const intervals = intervalsOf(value)
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) field.onBlur()
+  }
+  const write = (next: readonly Interval[]) => onChange(dayHoursOf(next))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen.
+    <div
+      role="group"
+      aria-label={day}
+      aria-describedby={error && errorId}
+      className={classes.hours}
+      onBlur={leave}
+    >
+      <div className={classes.kind}>
+        <KindSelect day={day} value={value} onChange={onChange} />
+        {children}
+      </div>
+      {intervals.map((interval, place) => (
+        <Times
+          // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second.
+          key={place}
+          labels={place === 0 ? ['hours.from', 'hours.to'] : ['hours.fromAgain', 'hours.toAgain']}
+          interval={interval}
+          day={day}
+          isWrong={error !== undefined}
+          onChange={(changed) => write(intervals.with(place, changed))}
+        >
+          {place === 0 && intervals.length < INTERVALS_MAX && (
+            <TimesButton day={day} word="hours.split" onClick={() => write([...intervals, EMPTY])}>
+              <IconPlus size={20} aria-hidden="true" />
+            </TimesButton>
+          )}
+          {place > 0 && (
+            <TimesButton
+              day={day}
+              word="hours.unsplit"
+              onClick={() => write(intervals.toSpliced(place, 1))}
+            >
+              <IconX size={20} aria-hidden="true" />
+            </TimesButton>
+          )}
+        </Times>
+      ))}
+      {error && (
+        <Input.Error id={errorId} className={classes.error}>
+          {error}
+        </Input.Error>
+      )}
+    </div>
+  )
+}
+
+type KindSelectProps = Pick<DayHoursFieldProps, 'day'> &
+  Pick<FieldBinding<string>, 'value' | 'onChange'>
+
+/** Chooses whether the day is open; where it is, it begins with the usual hours. */
+function KindSelect({ day, value, onChange }: KindSelectProps) {
+  const { t } = useTranslation('businesses')
+  return (
+    <NativeSelect
+      className={classes.choice}
+      aria-label={t('hours.kind', { day })}
+      value={value === CLOSED || value === ALL_DAY ? value : OPEN}
+      onChange={({ currentTarget }) =>
+        onChange(currentTarget.value === OPEN ? dayHoursOf([USUAL]) : currentTarget.value)
+      }
+      data={[
+        { value: OPEN, label: t('hours.open') },
+        { value: CLOSED, label: t('hours.closed') },
+        { value: ALL_DAY, label: t('hours.allDay') },
+      ]}
+    />
+  )
+}
+
+type TimesButtonProps = {
+  day: string
+  word: 'hours.split' | 'hours.unsplit'
+  onClick: () => void
+  children: ReactNode
+}
+
+function TimesButton({ day, word, onClick, children }: TimesButtonProps) {
+  const { t } = useTranslation('businesses')
+  return (
+    <IconButton label={`${day}: ${t(word)}`} title={t(word)} onClick={onClick}>
+      {children}
+    </IconButton>
+  )
+}
+
+type TimesProps = {
+  interval: Interval
+  day: string
+  labels: readonly ['hours.from' | 'hours.fromAgain', 'hours.to' | 'hours.toAgain']
+  isWrong: boolean
+  onChange: (changed: Interval) => void
+  children: ReactNode
+}
+
+function Times({ interval, day, labels, isWrong, onChange, children }: TimesProps) {
+  const { t } = useTranslation('businesses')
+  // A partly typed time is empty; it is reported when the day is left.
+  const typed = (time: string) => (time === INCOMPLETE ? '' : time)
+  return (
+    <div className={classes.times}>
+      {(['from', 'to'] as const).map((end, place) => (
+        <TextInput
+          key={end}
+          {...clockInput({
+            value: interval[end],
+            onChange: (time) => onChange({ ...interval, [end]: typed(time) }),
+          })}
+          type="time"
+          className={classes.time}
+          error={isWrong}
+          aria-label={t(labels[place] ?? labels[0], { day })}
+        />
+      ))}
+      {children}
+    </div>
+  )
 }

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { OutputOf } from '#shared/api/contract.ts'
 import type { readSponsorForEdit } from '#shared/api/portal-sponsors.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import frames from '../../parts/frames/frames.module.css'
 import { BusinessFrame } from '../parts/business-frame.tsx'
 import { BusinessForm } from './business-form.tsx'
 import { BusinessOrganizations } from './business-organizations.tsx'
 import { useEditForm } from './use-business-form.ts'
 
-/** The form of a business that is there, and its organizations. */
+/** The form of an existing business, with its organizations. */
 export function StoredBusiness({ opened }: { opened: OutputOf<typeof readSponsorForEdit> }) {
   const { t } = useTranslation('businesses')
   const navigate = useNavigate()
   const { sponsor } = opened
-  const form = useEditForm(opened, () => void navigate(portalPaths.sponsor.href(sponsor.key)))
+  const form = useEditForm(opened, () => void navigate(portalPages.sponsor.href(sponsor.key)))
   return (
     <BusinessFrame business={sponsor} title={t('form.editOf', { name: sponsor.name })}>
       <div className={frames.narrow}>

@@ -1,22 +1,23 @@
-import { readSponsorDashboard } from '#light/api/portal.ts'
+import { readSponsorDashboard } from '#shared/api/portal.ts'
 import {
   createSponsor,
   listPortalSponsors,
   type readSponsorForEdit,
   updateSponsor,
-} from '#light/api/portal-sponsors.ts'
-import { listStaff } from '#light/api/staff.ts'
-import type { OutputOf } from '#shared/api/contract.ts'
+} from '#shared/api/portal-sponsors.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { listStaff } from '#shared/api/staff.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
+import type { SpecialDay } from '#shared/opening-hours/day-hours.ts'
 import type { Account } from '#shared/validation/staff.ts'
-import { useContractForm } from '#web/lib/form/use-contract-form.ts'
+import { bodyOf, type PictureValue, useContractForm } from '#web/form/index.ts'
 import { useAttemptKey } from '../../parts/use-attempt-key.ts'
-import { sentOf, valuesOf } from './business-values.ts'
 
 type Edited = OutputOf<typeof readSponsorForEdit>
 
 /**
- * The form of a new business, sent with the account of who runs it, which no draft holds. A draft brings
- * its attempt with it: what was sent is not made twice.
+ * The form of a new business, sent with its manager's account, which is never part of a draft. A draft keeps
+ * its attempt key, so that sending it again creates nothing twice.
  */
 export function useNewBusinessForm(
   account: Account,
@@ -24,6 +25,7 @@ export function useNewBusinessForm(
 ) {
   const attempt = useAttemptKey()
   return useContractForm(createSponsor, {
+    schema: async () => (await import('#shared/api/portal-sponsors.schemas.ts')).createSponsor.body,
     initial: { ...valuesOf({}), attempt },
     toBody: (values) => ({ ...sentOf(values), account }),
     alertsFirst: true,
@@ -33,9 +35,10 @@ export function useNewBusinessForm(
   })
 }
 
-/** The form of a business that is there. */
+/** The form of an existing business. */
 export function useEditForm({ sponsor, version }: Edited, onSaved: () => void) {
   return useContractForm(updateSponsor, {
+    schema: async () => (await import('#shared/api/portal-sponsors.schemas.ts')).updateSponsor.body,
     params: { sponsorKey: sponsor.key },
     initial: valuesOf(sponsor),
     toBody: sentOf,
@@ -52,3 +55,48 @@ export function useEditForm({ sponsor, version }: Edited, onSaved: () => void) {
 /** Form state of a new or an existing business. */
 export type BusinessForm = ReturnType<typeof useNewBusinessForm> | ReturnType<typeof useEditForm>
 export type BusinessFields = Pick<ReturnType<typeof useEditForm>, 'field' | 'rows' | 'values'>
+
+type Figure = number | ''
+
+/** Returns the values of a business's form; absent fields are empty. */
+function valuesOf(stored: Partial<Sponsor>) {
+  const { latitude, longitude, redeemRadius, alertRadius, flashDealPercentageOverride } = stored
+  return {
+    name: stored.name ?? '',
+    category: stored.category ?? '',
+    picture: (stored.picture === undefined ? '' : { path: stored.picture }) as PictureValue,
+    description: stored.description ?? '',
+    descriptionFr: stored.descriptionFr ?? '',
+    keywords: (stored.keywords ?? []) as readonly string[],
+    address: stored.address ?? '',
+    city: stored.city ?? '',
+    region: stored.region ?? '',
+    latitude: (latitude ?? '') as Figure,
+    longitude: (longitude ?? '') as Figure,
+    timeZone: stored.timeZone ?? '',
+    openingHours: (stored.openingHours ?? []) as readonly string[],
+    specialHours: (stored.specialHours ?? []) as readonly SpecialDay[],
+    redeemRadius: (redeemRadius ?? '') as Figure,
+    alertRadius: (alertRadius ?? '') as Figure,
+    website: stored.website ?? '',
+    phone: stored.phone ?? '',
+    email: stored.email ?? '',
+    displayEmail: stored.displayEmail ?? '',
+    facebook: stored.facebook ?? '',
+    linkedin: stored.linkedin ?? '',
+    twitter: stored.twitter ?? '',
+    instagram: stored.instagram ?? '',
+    flashDealPercentageOverride: (flashDealPercentageOverride ?? '') as Figure,
+  }
+}
+
+/** Returns the request body. Without opening hours there are no special days either. */
+function sentOf({ openingHours, specialHours, ...values }: Values) {
+  return {
+    ...bodyOf(values),
+    ...(openingHours.length > 0 && { openingHours }),
+    ...(specialHours.length > 0 && { specialHours }),
+  }
+}
+
+type Values = ReturnType<typeof valuesOf>

@@ -1,34 +1,32 @@
 import { IconChartBar, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { listPortalSponsors } from '#light/api/portal-sponsors.ts'
+import { listPortalSponsors } from '#shared/api/portal-sponsors.ts'
+import type { OutputOf } from '#shared/api/route.ts'
 import { NAME_ORDERS } from '#shared/name-order.ts'
 import { type ListControl, useListState } from '#web/lib/list/use-list-state.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { FilterBar, RowMenu, useNumberedListing } from '#web/table/index.ts'
+import { ButtonLink } from '#web/ui/index.ts'
 import { BusinessesTable } from '../../parts/businesses/businesses-table.tsx'
-import type { BusinessRow } from '../../parts/businesses/use-first-businesses.ts'
+import { ListFigures } from '../../parts/figures/list-figures.tsx'
 import { ListPage } from '../../parts/frames/list-page.tsx'
-import { FilterBar } from '../../parts/list/filter-bar.tsx'
-import { RowMenu } from '../../parts/list/row-menu.tsx'
-import { useNumberedListing } from '../../parts/list/use-numbered-listing.ts'
 import { useIsAdmin } from '../../parts/use-is-admin.ts'
-import { BusinessesFigures } from './businesses-figures.tsx'
 
 const OPTIONS = { choices: { filter: NAME_ORDERS } } as const
 
-/** The businesses that the reader may see; below an organization's address, those behind it. */
+/** The businesses that the reader may see; under an organization's address, its own. */
 export function BusinessesPage() {
   const { t } = useTranslation('businesses')
   const isAdmin = useIsAdmin()
-  const { teamId } = useParams()
+  const { teamKey } = useParams()
   const control = useListState(OPTIONS)
-  const list = useNumberedListing(listPortalSponsors, { query: asked(teamId, control) }, control)
+  const list = useNumberedListing(listPortalSponsors, { query: asked(teamKey, control) }, control)
   return (
     <ListPage
       title={t('title')}
-      trail={useTrail(teamId)}
+      trail={useTrail(teamKey)}
       action={isAdmin && <Add />}
       filters={<Filters control={control} />}
     >
@@ -36,7 +34,7 @@ export function BusinessesPage() {
       <BusinessesTable
         list={list}
         control={control}
-        isOfTeam={useIsOfTeam(teamId)}
+        isOfTeam={useIsOfTeam(teamKey)}
         hasOrganizations={isAdmin}
         {...(isAdmin && { actions: (business) => <Actions business={business} /> })}
       />
@@ -52,22 +50,22 @@ function asked(teamKey: string | undefined, { query, chosen }: ListControl<'filt
   }
 }
 
-function useTrail(teamId: string | undefined) {
+function useTrail(teamKey: string | undefined) {
   const { t } = useTranslation('portal')
-  if (teamId === undefined) return undefined
-  return [{ to: portalPaths.teamDashboard.href(teamId), word: t('dashboard.title') }]
+  if (teamKey === undefined) return undefined
+  return [{ to: portalPages.teamDashboard.href(teamKey), word: t('dashboard.title') }]
 }
 
-/** An organization sees its own businesses under either address. */
-function useIsOfTeam(teamId: string | undefined): boolean {
+/** Returns whether the list is an organization's; organizations see theirs at either address. */
+function useIsOfTeam(teamKey: string | undefined): boolean {
   const session = useSession()
-  return teamId !== undefined || (session.status === 'signedIn' && session.user.role === 'team')
+  return teamKey !== undefined || (session.status === 'signedIn' && session.user.role === 'team')
 }
 
 function Add() {
   const { t } = useTranslation('businesses')
   return (
-    <ButtonLink to={portalPaths.createSponsor.href()}>
+    <ButtonLink to={portalPages.createSponsor.href()}>
       <IconPlus size={20} aria-hidden="true" />
       {t('add')}
     </ButtonLink>
@@ -87,21 +85,35 @@ function Filters({ control }: { control: ListControl<'filter'> }) {
   )
 }
 
-function Actions({ business: { key, name } }: { business: BusinessRow }) {
+function Actions({ business: { key, name } }: { business: { key: string; name: string } }) {
   const { t } = useTranslation('businesses')
   const actions = [
     {
       key: 'view',
       word: t('view'),
-      to: portalPaths.sponsorDashboard.href(key),
+      to: portalPages.sponsorDashboard.href(key),
       icon: <IconChartBar size={18} aria-hidden="true" />,
     },
     {
       key: 'edit',
       word: t('edit'),
-      to: portalPaths.editSponsor.href(key),
+      to: portalPages.editSponsor.href(key),
       icon: <IconPencil size={18} aria-hidden="true" />,
     },
   ]
   return <RowMenu name={name} actions={actions} />
+}
+
+type Stats = OutputOf<typeof listPortalSponsors>['stats']
+
+const FIGURES = ['businesses', 'activeOffers', 'redemptions', 'contestEntries'] as const
+
+/** Totals of all businesses in the list, regardless of the search. */
+function BusinessesFigures({ stats }: { stats: Stats | undefined }) {
+  const { t } = useTranslation('businesses')
+  const figures = FIGURES.map((figure) => ({
+    label: t(`figures.${figure}`),
+    value: stats?.[figure],
+  }))
+  return <ListFigures title={t('figures.title')} figures={figures} />
 }

@@ -3,26 +3,24 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { deleteSponsor, listPortalSponsors } from '#light/api/portal-sponsors.ts'
-import { OfflineError } from '#web/lib/api/api-problem.ts'
+import { deleteSponsor, listPortalSponsors } from '#shared/api/portal-sponsors.ts'
 import { call } from '#web/lib/api/call.ts'
 import { renew } from '#web/lib/api/resource.ts'
+import { OfflineError } from '#web/lib/api-problem.ts'
 import { formatNumber } from '#web/lib/format.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Button, Sheet, TextField } from '#web/ui/index.ts'
 import { Section } from '../../parts/frames/section.tsx'
 import classes from './business-page.module.css'
 
 type DeleteBusinessProps = {
   business: { key: string; name: string }
-  /** Number of its deals that fans can see; they are deleted with it. */
+  /** Number of its published deals, which are deleted with it. */
   published: number
 }
 
-/** Ends a business for good, once its name is typed. */
+/** Deletes a business for good after its name is typed. */
 export function DeleteBusiness(props: DeleteBusinessProps) {
   const { t } = useTranslation('businesses')
   const [isAsked, setAsked] = useState(false)
@@ -46,7 +44,7 @@ function useDeletion(sponsorKey: string) {
     networkMode: 'always',
     mutationFn: () => call(deleteSponsor, { params: { sponsorKey } }),
     onSuccess: async () => {
-      await navigate(portalPaths.sponsors.href())
+      await navigate(portalPages.sponsors.href())
       await renew(client, [listPortalSponsors])
     },
   })
@@ -113,7 +111,7 @@ function Consequences({ published }: { published: number }) {
   )
 }
 
-/** A name may hold spaces that nobody can tell from one. */
+/** Normalizes spaces of a name, as several look like one. */
 function spelt(name: string): string {
   return name.replace(/\s+/gu, ' ').trim()
 }

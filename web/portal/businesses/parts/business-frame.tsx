@@ -1,23 +1,29 @@
+import { IconChartBar, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OutputOf } from '#shared/api/contract.ts'
-import type { readSponsorDashboard } from '#shared/api/portal.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { useParams } from 'react-router'
+import { readSponsorDashboard } from '#shared/api/portal.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { ButtonLink } from '#web/ui/index.ts'
+import { useLive } from '../../../lib/live/use-live.ts'
 import { useBusinessTabs } from '../../parts/entities/use-business-tabs.ts'
 import { EntityPage } from '../../parts/frames/entity-page.tsx'
-import { useRole } from '../../parts/use-is-admin.ts'
+import { useIsAdmin, useRole } from '../../parts/use-is-admin.ts'
 
-type Business = Pick<OutputOf<typeof readSponsorDashboard>['sponsor'], 'key' | 'name' | 'logo'>
+export type BusinessContent = OutputOf<typeof readSponsorDashboard>
+
+type Business = Pick<BusinessContent['sponsor'], 'key' | 'name' | 'logo'>
 
 type BusinessFrameProps = {
   business: Business
-  /** Window title: the part of the business that is shown. */
+  /** Window title, naming the shown part of the business. */
   title?: string
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The frame of the pages about one business, with its parts as tabs. */
+/** The frame of pages about one business, with its parts as tabs. */
 export function BusinessFrame({ business, title, actions, children }: BusinessFrameProps) {
   const { key, name, logo } = business
   const { t } = useTranslation('businesses')
@@ -36,16 +42,45 @@ export function BusinessFrame({ business, title, actions, children }: BusinessFr
   )
 }
 
-/** A business itself has no list above its dashboard. */
+/** Returns the breadcrumbs; a business's own account has no list above its dashboard. */
 function useTrail(key: string) {
   const { t } = useTranslation('businesses')
   const portal = useTranslation('portal').t
   const role = useRole()
   const dashboard = {
-    to: portalPaths.sponsorDashboard.href(key),
+    to: portalPages.sponsorDashboard.href(key),
     word: portal('dashboard.title'),
   }
   return role === 'sponsor'
     ? [dashboard]
-    : [{ to: portalPaths.sponsors.href(), word: t('title') }, dashboard]
+    : [{ to: portalPages.sponsors.href(), word: t('title') }, dashboard]
+}
+
+/** Links to a business's dashboard and form. */
+export function BusinessActions({ sponsorKey }: { sponsorKey: string }) {
+  const { t } = useTranslation('businesses')
+  const portal = useTranslation('portal').t
+  const isAdmin = useIsAdmin()
+  return (
+    <>
+      <ButtonLink look="outline" to={portalPages.sponsorDashboard.href(sponsorKey)}>
+        <IconChartBar size={20} aria-hidden="true" />
+        {portal('dashboard.title')}
+      </ButtonLink>
+      {isAdmin && (
+        <ButtonLink to={portalPages.editSponsor.href(sponsorKey)}>
+          <IconPencil size={20} aria-hidden="true" />
+          {t('edit')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** Returns the business in the address with its live figures. */
+export function useBusiness() {
+  const { sponsorKey = '' } = useParams()
+  return useLive({ owner: 'sponsor', ownerKey: sponsorKey }, readSponsorDashboard, {
+    params: { sponsorKey },
+  })
 }

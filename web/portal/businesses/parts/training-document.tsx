@@ -1,9 +1,8 @@
 import { IconFileTypePdf, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { documentAddress } from '#shared/media.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/message.tsx'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { ButtonAnchor, ButtonLink, EmptyState } from '#web/ui/index.ts'
 import { Section } from '../../parts/frames/section.tsx'
 import classes from './training-document.module.css'
 
@@ -11,7 +10,7 @@ type TrainingDocumentProps = {
   business: { key: string; document?: string | undefined }
 }
 
-/** Shows the document that teaches a business's staff to redeem, and the upload of another one. */
+/** The document that trains a business's staff to redeem, with an upload to replace it. */
 export function TrainingDocument({ business: { key, document } }: TrainingDocumentProps) {
   const { t } = useTranslation('businesses')
   return (
@@ -39,7 +38,7 @@ export function TrainingDocument({ business: { key, document } }: TrainingDocume
 
 function Upload({ sponsorKey, word }: { sponsorKey: string; word: string }) {
   return (
-    <ButtonLink look="outline" to={portalPaths.createDocument.href(sponsorKey)}>
+    <ButtonLink look="outline" to={portalPages.createDocument.href(sponsorKey)}>
       <IconUpload size={20} aria-hidden="true" />
       {word}
     </ButtonLink>

@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
-import { ACCESS_LEVELS } from '#light/model/offer.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { SelectField } from '#web/ui/field.tsx'
-import { latePart } from '#web/ui/late-part.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { PieceFailure } from '#web/ui/page/late-failures.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ACCESS_LEVELS } from '#shared/model/access-levels.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { Link, SelectField, Skeleton } from '#web/ui/index.ts'
+import { PieceFailure } from '#web/ui/lazy-loading/late-failures.tsx'
+import { latePart } from '#web/ui/lazy-loading/late-part.tsx'
 import tab from '#web/ui/tab.module.css'
 import { EditPage } from '../../parts/frames/edit-page.tsx'
 import classes from '../codes.module.css'
-import { LEVEL_PATHS, levelOf } from '../levels.ts'
-import { useCodeTotals } from '../use-totals.ts'
+import { levelOf, useLevelTrail } from '../levels.ts'
+import { useCodeTotals } from '../read-codes.ts'
 import { WhenCodes } from '../when-codes.tsx'
 import { SingleForm } from './single-form.tsx'
 
@@ -24,27 +22,21 @@ const WAYS = {
 type Way = keyof typeof WAYS
 const NAMES = Object.keys(WAYS) as Way[]
 
-/** Adding codes: one, those of a file, or as many as a pattern makes. */
+/** Adds codes: one, from a file, or generated from a pattern. */
 export function AddCodesPage() {
   const { t } = useTranslation('codes')
-  const { teamId: teamKey = '' } = useParams()
+  const { teamKey = '' } = useParams()
   const [search, setSearch] = useSearchParams()
   const totals = useCodeTotals(teamKey)
   const accessLevel = levelOf(search.get('kind'))
+  const trail = useLevelTrail(teamKey, accessLevel)
   const way = NAMES.find((name) => name === search.get('way')) ?? 'single'
   const Form = WAYS[way]
   const levels = ACCESS_LEVELS.map((value) => ({ value, word: t(`lists.${value}`) }))
   return (
     <WhenCodes reading={totals} tiles={0}>
       {() => (
-        <EditPage
-          title={t('add.title')}
-          kind={t('title')}
-          trail={[
-            { to: portalPaths.teamCodes.href(teamKey), word: t('all') },
-            { to: LEVEL_PATHS[accessLevel].list.href(teamKey), word: t(`lists.${accessLevel}`) },
-          ]}
-        >
+        <EditPage title={t('add.title')} kind={t('title')} trail={trail}>
           <div className={classes.adding}>
             <Ways teamKey={teamKey} kind={accessLevel} current={way} />
             <SelectField
@@ -71,7 +63,7 @@ function Ways({ teamKey, kind, current }: WaysProps) {
         {NAMES.map((way) => (
           <li key={way}>
             <Link
-              to={portalPaths.addCodes.href(teamKey, { kind, way })}
+              to={portalPages.addCodes.href(teamKey, { kind, way })}
               className={tab.tab}
               aria-current={way === current ? 'page' : undefined}
             >

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { beginCodeJob, GenerateCodes, startCodeJob } from '#light/api/code-jobs.ts'
+import { beginCodeJob, startCodeJob } from '#shared/api/code-jobs.ts'
 import {
   CODE_JOB_MAX,
   codeOfPattern,
@@ -9,30 +9,26 @@ import {
   patternFault,
   placesFor,
 } from '#shared/unlock-codes/pattern.ts'
-import { Form } from '#web/kit/form.tsx'
+import { bodyOf, Form, NumberField, TextField, useSchemaForm } from '#web/form/index.ts'
 import { call } from '#web/lib/api/call.ts'
-import { useSchemaForm } from '#web/lib/form/use-schema-form.ts'
-import { bodyOf } from '#web/lib/form/values.ts'
 import { formatNumber } from '#web/lib/format.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { NumberField } from '#web/ui/form/number-fields.tsx'
-import { TextField } from '#web/ui/form/text-fields.tsx'
 import classes from '../codes.module.css'
 import type { LevelOfTeam } from '../levels.ts'
-import { useJobKey } from './job-key.ts'
+import { useJobKey } from '../send-codes.ts'
 
 const EXAMPLE = 'GULLS-####-####'
 const SAMPLES = 3
 
-/** Makes codes by a pattern: the server draws them, the browser shows what they will look like. */
+/** Generates codes from a pattern: the server draws them, the browser shows a sample. */
 export function GenerateForm({ teamKey, accessLevel }: LevelOfTeam) {
   const { t } = useTranslation('codes')
   const language = useLanguage()
   const navigate = useNavigate()
   const jobKeyOf = useJobKey()
   const form = useSchemaForm({
-    schema: GenerateCodes,
+    schema: async () => (await import('#shared/api/code-jobs.schemas.ts')).GenerateCodes,
     initial: { pattern: '', count: '' as number | '', limit: '' as number | '' },
     toBody: (values) => ({ ...bodyOf(values), kind: 'generate', accessLevel }),
     send: async (body) => {
@@ -41,7 +37,7 @@ export function GenerateForm({ teamKey, accessLevel }: LevelOfTeam) {
       await call(startCodeJob, { params, body: { chunks: 0 } })
       return params.jobKey
     },
-    onSaved: (jobKey) => navigate(portalPaths.codeJob.href(teamKey, jobKey)),
+    onSaved: (jobKey) => navigate(portalPages.codeJob.href(teamKey, jobKey)),
   })
   const count = Number(form.values.count) || 1
   const places = Math.min(count, CODE_JOB_MAX)

@@ -1,31 +1,28 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addCode } from '#light/api/codes.ts'
-import { Form } from '#web/kit/form.tsx'
-import { hasCode } from '#web/lib/api/api-problem.ts'
-import { useContractForm } from '#web/lib/form/use-contract-form.ts'
-import { bodyOf } from '#web/lib/form/values.ts'
+import { addCode } from '#shared/api/codes.ts'
+import { bodyOf, Form, NumberField, TextField, useContractForm } from '#web/form/index.ts'
+import { hasCode } from '#web/lib/api-problem.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { NumberField } from '#web/ui/form/number-fields.tsx'
-import { TextField } from '#web/ui/form/text-fields.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/index.ts'
 import classes from '../codes.module.css'
 import { LEVEL_PATHS, type LevelOfTeam } from '../levels.ts'
-import { codeReads } from '../use-totals.ts'
+import { codeReads } from '../read-codes.ts'
 
 const REFUSALS = ['codeTaken', 'codeBeingDeleted'] as const
 
 type Added = { code: string; id: string; total: number }
 
-/** Adds one code, and is ready for the next. */
+/** Adds one code and resets for the next. */
 export function SingleForm({ teamKey, accessLevel }: LevelOfTeam) {
   const { t } = useTranslation('codes')
   const [added, setAdded] = useState<Added>()
   const form = useContractForm(addCode, {
+    schema: async () => (await import('#shared/api/codes.schemas.ts')).addCode.body,
     params: { teamKey },
     initial: { code: '', limit: '' as number | '' },
-    // An empty code is sent as one: its own words say what is missing.
+    // An empty code is sent as such, for its own error text.
     toBody: (values) => ({ ...bodyOf(values), code: values.code, accessLevel }),
     renews: codeReads,
     wordsOf: ({ messageKey }) => {
@@ -42,7 +39,7 @@ export function SingleForm({ teamKey, accessLevel }: LevelOfTeam) {
     },
   })
   const submit: typeof form.submit = (event) => {
-    // The code before has nothing to do with what becomes of this one.
+    // Hides the message about the previous code.
     setAdded(undefined)
     return form.submit(event)
   }

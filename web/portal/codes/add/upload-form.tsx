@@ -1,20 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { UploadCodes } from '#light/api/code-jobs.ts'
-import { Form } from '#web/kit/form.tsx'
-import { useSchemaForm } from '#web/lib/form/use-schema-form.ts'
-import { bodyOf } from '#web/lib/form/values.ts'
+import { bodyOf, Form, NumberField, useSchemaForm } from '#web/form/index.ts'
 import { formatNumber } from '#web/lib/format.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { NumberField } from '#web/ui/form/number-fields.tsx'
 import { CodeFilePick } from '../file/code-file-pick.tsx'
 import { useCodeFile } from '../file/use-code-file.ts'
 import type { LevelOfTeam } from '../levels.ts'
-import { beginUpload } from '../send-codes.ts'
-import { useJobKey } from './job-key.ts'
+import { beginUpload, useJobKey } from '../send-codes.ts'
 
-/** Adds the codes of a file, once its lines were looked through. */
+/** Adds the codes of a file after its lines have been checked. */
 export function UploadForm({ teamKey, accessLevel }: LevelOfTeam) {
   const { t } = useTranslation('codes')
   const language = useLanguage()
@@ -24,7 +19,7 @@ export function UploadForm({ teamKey, accessLevel }: LevelOfTeam) {
   const { name = '', content } = chosen.read ?? {}
   const codes = content?.codes ?? []
   const form = useSchemaForm({
-    schema: UploadCodes,
+    schema: async () => (await import('#shared/api/code-jobs.schemas.ts')).UploadCodes,
     initial: { limit: '' as number | '' },
     toBody: (values) => ({ ...bodyOf(values), kind: 'upload', accessLevel }),
     send: async ({ limit }) => {
@@ -32,7 +27,7 @@ export function UploadForm({ teamKey, accessLevel }: LevelOfTeam) {
       await beginUpload({ teamKey, jobKey, accessLevel, limit, codes })
       return jobKey
     },
-    onSaved: (jobKey) => navigate(portalPaths.codeJob.href(teamKey, jobKey)),
+    onSaved: (jobKey) => navigate(portalPages.codeJob.href(teamKey, jobKey)),
   })
   const count = { count: codes.length, figure: formatNumber(codes.length, language) }
   return (

@@ -1,23 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { CODE_JOB_MAX } from '#shared/unlock-codes/pattern.ts'
+import { ChooseButtons, UploadFrame } from '#web/form/index.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { ChooseButtons } from '../../parts/upload/choose-buttons.tsx'
-import { UploadFrame } from '../../parts/upload/upload-frame.tsx'
-import { CodeColumn } from './code-column.tsx'
-import { CodeFilePreview } from './code-file-preview.tsx'
-import { CODE_FILES, type useCodeFile } from './use-code-file.ts'
+import { SelectField } from '#web/ui/index.ts'
+import { FigureTile } from '../../parts/figures/figure-tile.tsx'
+import classes from '../codes.module.css'
+import type { CodeFile } from './code-file.ts'
+import { CODE_FILES, type ReadFile, type useCodeFile } from './use-code-file.ts'
 
 type CodeFilePickProps = { chosen: ReturnType<typeof useCodeFile> }
 
-/** A CSV file that is chosen, dropped or pasted, and what it holds before anything is sent. */
+/** Chooses a CSV file, also by drop or paste, and previews its content before upload. */
 export function CodeFilePick({ chosen }: CodeFilePickProps) {
   const { t } = useTranslation('codes')
   const language = useLanguage()
   const { read, problem, isTooMany } = chosen
   const most = formatNumber(CODE_JOB_MAX, language)
   const count = read?.content.codes.length ?? 0
-  /** The rows say nothing before it is known where their codes are. */
+  /** The rows are not checked until the column of codes is known. */
   const isAsked = read !== undefined && read.column === undefined && read.content.choices.length > 0
   const error = isTooMany ? t('file.tooMany', { most }) : problem && t(`file.problems.${problem}`)
   return (
@@ -50,5 +51,97 @@ export function CodeFilePick({ chosen }: CodeFilePickProps) {
       )}
       {read && !isAsked && <CodeFilePreview content={read.content} />}
     </>
+  )
+}
+
+type CodeColumnProps = { read: ReadFile; onChoose: (column: number) => void }
+
+/** Asks which column holds the codes, if no header says so. */
+function CodeColumn({ read, onChoose }: CodeColumnProps) {
+  const { t } = useTranslation('codes')
+  const language = useLanguage()
+  const choices = read.content.choices.map(({ at, name, example }) => {
+    const shown = name || t('file.column.unnamed', { place: formatNumber(at + 1, language) })
+    const word = example === '' ? shown : t('file.column.word', { name: shown, example })
+    return { value: String(at), word }
+  })
+  return (
+    <SelectField
+      label={t('file.column.label')}
+      hint={t('file.column.hint')}
+      value={read.column === undefined ? '' : String(read.column)}
+      placeholder={t('file.column.choose')}
+      choices={choices}
+      onChoose={(value) => onChoose(Number(value))}
+    />
+  )
+}
+
+/** Beyond this number, lines are counted instead of listed. */
+const LISTED = 20
+
+/** Counts a file's lines, and explains why some will not be sent. */
+function CodeFilePreview({ content }: { content: CodeFile }) {
+  const { t } = useTranslation('codes')
+  const { codes, duplicates, blanks, invalid, faults } = content
+  return (
+    <section aria-label={t('preview.title')} className={classes.preview}>
+      {faults.length > 0 && (
+        <div role="alert" className={classes.failure}>
+          <p>{t('preview.faulty')}</p>
+          <Lines
+            of={faults}
+            lineOf={({ line, fault }) => ({ line, why: t(`preview.faults.${fault}`) })}
+          />
+        </div>
+      )}
+      <div className={classes.counts}>
+        <FigureTile label={t('preview.new')} value={codes.length} />
+        <FigureTile label={t('preview.duplicates')} value={duplicates.length} />
+        <FigureTile label={t('preview.blanks')} value={blanks} />
+        <FigureTile label={t('preview.invalid')} value={invalid.length} />
+      </div>
+      <p className={classes.note}>{t('preview.note')}</p>
+      {duplicates.length > 0 && <h2>{t('preview.duplicates')}</h2>}
+      <Lines
+        of={duplicates}
+        lineOf={({ line, code, firstLine }) => ({
+          line,
+          why: t('preview.duplicate', { code, line: String(firstLine) }),
+        })}
+      />
+      {invalid.length > 0 && <h2>{t('preview.invalid')}</h2>}
+      {invalid.some(({ fault }) => fault === 'damaged') && <p>{t('preview.damaged')}</p>}
+      <Lines
+        of={invalid}
+        lineOf={({ line, text, fault }) => ({ line, text, why: t(`rows.faults.${fault}`) })}
+      />
+      {codes.length === 0 && faults.length === 0 && <p>{t('preview.empty')}</p>}
+    </section>
+  )
+}
+
+type Line = { line: number; text?: string; why: string }
+
+function Lines<Item>({ of, lineOf }: { of: readonly Item[]; lineOf: (item: Item) => Line }) {
+  const { t } = useTranslation('codes')
+  const language = useLanguage()
+  const more = of.length - LISTED
+  if (of.length === 0) return null
+  return (
+    <ul className={classes.lines}>
+      {of
+        .slice(0, LISTED)
+        .map(lineOf)
+        .map(({ line, text, why }) => (
+          <li key={`${line} ${why}`}>
+            {t('preview.line', { line: formatNumber(line, language), why })}
+            {text !== undefined && <span className={classes.text}>{text}</span>}
+          </li>
+        ))}
+      {more > 0 && (
+        <li>{t('preview.more', { count: more, figure: formatNumber(more, language) })}</li>
+      )}
+    </ul>
   )
 }

@@ -1,17 +1,17 @@
+import Papa from 'papaparse'
 import { showsNothing } from '#shared/text.ts'
 import { type CodeFault, readUploadedCode } from '#shared/unlock-codes/fault.ts'
-import { type CsvFault, type CsvRecord, parseCsv } from './csv.ts'
 
-/** The columns that a file of codes may have its codes in, the first before the second. */
+/** Headers of the column of codes, in order of precedence. */
 const COLUMNS = ['code', 'Code'] as const
 
-/** The contents of a file of codes, as the preview shows them before anything is sent. */
+/** Content of a file of codes, previewed before upload. */
 export interface CodeFile {
-  /** The codes to add: each once, in the order of the file, in its stored form. */
+  /** The unique codes to add, in the file's order and stored form. */
   readonly codes: readonly string[]
   /** Rows below the header. */
   readonly rows: number
-  /** Rows without a code, which are dropped. */
+  /** Rows without a code, which are skipped. */
   readonly blanks: number
   readonly duplicates: readonly {
     readonly line: number
@@ -24,21 +24,21 @@ export interface CodeFile {
     readonly fault: CodeFault
   }[]
   readonly faults: readonly CsvFault[]
-  /** The columns to choose from where none is named as one of codes. */
+  /** Columns to choose from if no header names the codes. */
   readonly choices: readonly CodeColumn[]
 }
 
-export interface CodeColumn {
-  /** Its place in each row. */
+interface CodeColumn {
+  /** Column index in each row. */
   readonly at: number
   readonly name: string
-  /** The first text below its name. */
+  /** The first value below its header. */
   readonly example: string
 }
 
 /**
- * Reads a CSV file by its column of codes, or by the one that somebody chose where none is named so;
- * nothing of it is to be sent while it has faults.
+ * Reads the column of codes from a CSV file, or the chosen one if no header names it. A file with faults must
+ * not be sent.
  */
 export function readCodeFile(text: string, chosen?: number): CodeFile {
   const { records, faults } = parseCsv(text, (some) => columnIn(headed(some).header) !== -1)
@@ -49,7 +49,7 @@ export function readCodeFile(text: string, chosen?: number): CodeFile {
   return { ...read, faults, choices: choicesOf(header, rows) }
 }
 
-/** The first record that shows something is the header. */
+/** Splits off the header, which is the first record with visible text. */
 function headed(records: readonly CsvRecord[]) {
   const start = records.findIndex(({ fields }) => !fields.every(showsNothing))
   if (start === -1) return { header: [], rows: [] }
@@ -95,8 +95,77 @@ function readRows(
   return { codes: [...firstLines.keys()], rows: rows.length, blanks, duplicates, invalid }
 }
 
-/** Takes off the formula by which a spreadsheet is kept from reading a number: `="0012345"`. */
+/** Unwraps a formula that keeps a spreadsheet from reading a number: `="0012345"`. */
 function unwrapped(text: string): string {
   const [, inner] = /^\s*="(.*)"\s*$/s.exec(text) ?? []
   return inner === undefined ? text : inner.replaceAll('""', '"')
+}
+
+/** A record of a CSV file with its first line number. */
+interface CsvRecord {
+  readonly line: number
+  readonly fields: readonly string[]
+}
+
+/** A fault in a file's CSV syntax, and its line. */
+interface CsvFault {
+  readonly line: number
+  readonly fault: 'unclosedQuote' | 'textAfterQuote'
+}
+
+interface CsvContent {
+  readonly records: readonly CsvRecord[]
+  readonly faults: readonly CsvFault[]
+}
+
+const BYTE_ORDER_MARK = '\ufeff'
+const SEPARATORS = [',', ';', '\t']
+/** Characters to read for the header, far more than it takes. */
+const BEGINNING = 10_000
+
+/** The line that names the separator for spreadsheets: `sep=;`. */
+const SEPARATOR_LINE = /^"?sep=(.)"?\n/i
+
+/**
+ * Parses a CSV file from spreadsheets of any country, with any line endings. The separator is the one that
+ * the file declares, that of a known header, or the likeliest.
+ */
+function parseCsv(text: string, isKnown: (records: readonly CsvRecord[]) => boolean): CsvContent {
+  const unmarked = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
+  const content = unmarked.replace(/\r\n?/g, '\n')
+  const [line = '', separator] = SEPARATOR_LINE.exec(content) ?? []
+  const rest = content.slice(line.length)
+  const beginning = rest.slice(0, BEGINNING)
+  const known = SEPARATORS.find((one) => isKnown(readRecords(beginning, one).records))
+  const { records, faults } = readRecords(rest, separator ?? known ?? '')
+  const below = <Item extends { line: number }>(item: Item) =>
+    line === '' ? item : { ...item, line: item.line + 1 }
+  return { records: records.map(below), faults: faults.map(below) }
+}
+
+/** Parses with a separator; an empty one is guessed. */
+function readRecords(content: string, separator: string): CsvContent {
+  const records: CsvRecord[] = []
+  const faults: CsvFault[] = []
+  const text = content.endsWith('\n') ? content.slice(0, -1) : content
+  let [line, end] = [1, 0]
+  if (content === '') return { records, faults }
+  Papa.parse(text, {
+    delimiter: separator,
+    delimitersToGuess: SEPARATORS,
+    newline: '\n',
+    step: ({ data, errors, meta }) => {
+      records.push({ line, fields: data })
+      const fault = errors.map(({ code }) => FAULTS[code]).find((known) => known !== undefined)
+      if (fault) faults.push({ line, fault })
+      line += text.slice(end, meta.cursor).split('\n').length - 1
+      end = meta.cursor
+    },
+  })
+  return { records, faults }
+}
+
+const FAULTS: Readonly<Record<string, CsvFault['fault']>> = {
+  MissingQuotes: 'unclosedQuote',
+  InvalidQuotes: 'textAfterQuote',
 }

@@ -1,14 +1,14 @@
-/** The part of Papa Parse that is used here; its published types bring those of Node. */
+/** The part of Papa Parse that we use; its published types depend on Node's. */
 declare module 'papaparse' {
   interface Row {
     readonly data: string[]
     readonly errors: readonly { readonly code: string }[]
-    /** Counts the characters up to the end of the row. */
+    /** Number of characters up to the end of the row. */
     readonly meta: { readonly cursor: number }
   }
 
   interface Options {
-    /** Guessed where it is empty. */
+    /** Guessed if empty. */
     readonly delimiter: string
     readonly delimitersToGuess: string[]
     readonly newline: '\n'

@@ -2,25 +2,24 @@ import { useState } from 'react'
 import { MEBIBYTE } from '#shared/constants.ts'
 import { showsNothing } from '#shared/text.ts'
 import { CODE_JOB_MAX } from '#shared/unlock-codes/pattern.ts'
-import { OfflineError } from '#web/lib/api/api-problem.ts'
+import { OfflineError } from '#web/lib/api-problem.ts'
 import { lateScript } from '#web/lib/late-script.ts'
 import type { CodeFile } from './code-file.ts'
-import { decodeText } from './decode-text.ts'
 
 export type ReadFile = {
   readonly name: string
   readonly content: CodeFile
-  /** The column that was chosen, where none is named as one of codes. */
+  /** The chosen column, if no header names the codes. */
   readonly column?: number
   readonly readColumn: (column: number) => CodeFile
 }
 
 type FileProblem = 'notCsv' | 'tooLarge' | 'unreadable' | 'empty' | 'offline'
 
-/** Far more than the most codes take. */
+/** Maximum size in bytes of a file, far more than the most codes take. */
 const MOST_BYTES = 32 * MEBIBYTE
 
-/** Spreadsheets call text with tabs `.txt`, whose type says nothing of its lines. */
+/** Spreadsheets save tab-separated text as `.txt`, whose media type does not show that. */
 const ENDINGS = ['.csv', '.tsv', '.txt']
 const TYPES = ['text/csv', 'text/tab-separated-values']
 export const CODE_FILES = [...ENDINGS, ...TYPES].join(',')
@@ -29,7 +28,7 @@ const loadReader = lateScript(() => import('./code-file.ts'), {
   reloads: 'never',
 })
 
-/** The file that somebody chose, dropped or pasted, as it was read in the browser. */
+/** A chosen, dropped or pasted file, parsed in the browser. */
 export function useCodeFile() {
   const [read, setRead] = useState<ReadFile>()
   const [problem, setProblem] = useState<FileProblem>()
@@ -42,7 +41,7 @@ export function useCodeFile() {
   return {
     read,
     problem,
-    /** Whether there is something in it that can be sent. */
+    /** Whether it can be sent. */
     isReady: count > 0 && count <= CODE_JOB_MAX && read?.content.faults.length === 0,
     isTooMany: count > CODE_JOB_MAX,
     take: (file: File) => void take(file),
@@ -63,7 +62,7 @@ async function readFile(file: File): Promise<ReadFile | FileProblem> {
   try {
     const text = decodeText(await file.arrayBuffer())
     if (showsNothing(text)) return 'empty'
-    // A spreadsheet or picture that was only renamed.
+    // A spreadsheet or picture with a changed extension.
     if (text.includes('\0')) return 'notCsv'
     const { readCodeFile } = await loadReader()
     return {
@@ -73,5 +72,22 @@ async function readFile(file: File): Promise<ReadFile | FileProblem> {
     }
   } catch (error) {
     return error instanceof OfflineError ? 'offline' : 'unreadable'
+  }
+}
+
+const MARKS = [
+  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
+  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
+] as const
+
+/** Decodes a file's text: UTF-16 with a BOM, UTF-8, or else Windows-1252, as older spreadsheets write it. */
+function decodeText(content: ArrayBuffer): string {
+  const start = new Uint8Array(content, 0, Math.min(2, content.byteLength))
+  const marked = MARKS.find(({ bytes }) => bytes.every((byte, at) => start[at] === byte))
+  if (marked) return new TextDecoder(marked.encoding).decode(content)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    return new TextDecoder('windows-1252').decode(content)
   }
 }

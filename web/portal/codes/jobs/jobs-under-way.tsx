@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { Link } from '#web/ui/link.tsx'
+import { formatNumber } from '#web/lib/format.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Link } from '#web/ui/index.ts'
 import classes from '../codes.module.css'
 import type { LevelOfTeam } from '../levels.ts'
-import { JobProgress } from './job-progress.tsx'
 import { useJobs } from './use-jobs.ts'
 
-/** Shows the running and settling jobs of a level, regardless of who started them and where. */
+/** Running and settling jobs of a level, whoever started them. */
 export function JobsUnderWay({ teamKey, accessLevel }: LevelOfTeam) {
   const { t } = useTranslation('codes')
   const { data } = useJobs(teamKey)
@@ -20,7 +21,7 @@ export function JobsUnderWay({ teamKey, accessLevel }: LevelOfTeam) {
     <ul className={classes.underWay} aria-label={t('jobs.underWay')}>
       {jobs.map(({ key, kind, state, done, rows }) => (
         <li key={key}>
-          <Link to={portalPaths.codeJob.href(teamKey, key)}>{t(`job.kinds.${kind}`)}</Link>
+          <Link to={portalPages.codeJob.href(teamKey, key)}>{t(`job.kinds.${kind}`)}</Link>
           {state === 'running' ? (
             <JobProgress label={t(`job.kinds.${kind}`)} done={done} rows={rows} />
           ) : (
@@ -29,5 +30,24 @@ export function JobsUnderWay({ teamKey, accessLevel }: LevelOfTeam) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type JobProgressProps = { label: string; done: number; rows: number }
+
+/** The progress of a job, in figures and as a bar. */
+export function JobProgress({ label, done, rows }: JobProgressProps) {
+  const { t } = useTranslation('codes')
+  const language = useLanguage()
+  return (
+    <div className={classes.progress}>
+      <progress aria-label={label} max={Math.max(rows, 1)} value={done} />
+      <p>
+        {t('job.progress', {
+          done: formatNumber(done, language),
+          rows: formatNumber(rows, language),
+        })}
+      </p>
+    </div>
   )
 }

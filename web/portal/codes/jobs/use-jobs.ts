@@ -1,21 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { listCodeJobs, readCodeJob } from '#light/api/code-jobs.ts'
+import { listCodeJobs, readCodeJob } from '#shared/api/code-jobs.ts'
 import type { CodeJob } from '#shared/model/code.ts'
-import { answerOf, renew } from '#web/lib/api/resource.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
 import { isRefusal } from '#web/lib/api/retry.ts'
-import { asking } from '../../parts/live/live.ts'
-import { codeReads } from '../use-totals.ts'
+import { asking } from '../../../lib/live/use-live.ts'
+import { renewCodes } from '../read-codes.ts'
 
 const LOOK_EVERY_MS = 1500
 /** Polling interval while a job settles, when only one sentence is left to show. */
 const SETTLING_MS = 5000
-/** As many as staff may still remember. */
+/** Maximum number of jobs listed. */
 const NEWEST = 10
 
 const isUnderWay = ({ state }: CodeJob) => state === 'running'
 
-/** The newest jobs of an organization; while one is under way they are looked at again and again. */
+/** Returns an organization's newest jobs, and polls while one is in progress. */
 export function useJobs(teamKey: string) {
   const client = useQueryClient()
   const query = useQuery({
@@ -27,13 +27,13 @@ export function useJobs(teamKey: string) {
   const done = query.data?.items.filter(isUnderWay).reduce((sum, job) => sum + job.done + 1, 0)
   const seen = useRef(done)
   useEffect(() => {
-    if (seen.current !== undefined && seen.current !== done) void renew(client, codeReads)
+    if (seen.current !== undefined && seen.current !== done) void renewCodes(client)
     seen.current = done
   }, [client, done])
   return query
 }
 
-/** A job, looked at until it is done. */
+/** Returns a job, and polls until it is done. */
 export function useJob(teamKey: string, jobKey: string) {
   return useQuery({
     ...answerOf(readCodeJob, { params: { teamKey, jobKey } }),

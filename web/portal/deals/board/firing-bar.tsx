@@ -2,25 +2,24 @@ import { IconSpeakerphone } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardDeal } from '#shared/api/trigger-board.ts'
+import { FIRING_CAP_MAX } from '#shared/constants.ts'
 import { FIRING_DURATIONS, type FiringDuration, takesCap } from '#shared/deals/firing.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Button } from '#web/ui/button.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
-import { useFocusKept } from '#web/ui/use-focus-kept.ts'
+import { Button, SelectField, TextField, useFocusKept } from '#web/ui/index.ts'
 import classes from './firing-bar.module.css'
-import type { Terms } from './terms.ts'
+import { canDismiss, canUndo, type Firing, isShown, type useFirings } from './firings.ts'
 
 type FiringBarProps = {
   chosen: readonly BoardDeal[]
   terms: Terms
   isWrong: boolean
   onTerms: (terms: Terms) => void
-  /** Outcome of the previous firings. */
+  /** Outcome of previous firings. */
   children: ReactNode
 }
 
-/** Shows the duration, the cap and the main button; it always stays in sight. */
+/** The duration, the cap and the main button, always visible. */
 export function FiringBar({ chosen, terms, isWrong, onTerms, children }: FiringBarProps) {
   const { t } = useTranslation('deals')
   const language = useLanguage()
@@ -66,7 +65,7 @@ export function FiringBar({ chosen, terms, isWrong, onTerms, children }: FiringB
   )
 }
 
-/** Shows which of the chosen deals are not affected by the cap. */
+/** Says which chosen deals the cap does not affect. */
 function Uncapped({ chosen }: Pick<FiringBarProps, 'chosen'>) {
   const { t } = useTranslation('deals')
   const businesses = chosen.filter((deal) => !takesCap(deal)).map(({ sponsor }) => sponsor.name)
@@ -76,4 +75,101 @@ function Uncapped({ chosen }: Pick<FiringBarProps, 'chosen'>) {
       {t('board.uncapped', { businesses: [...new Set(businesses)].join(', ') })}
     </p>
   )
+}
+
+type FiringNoticesProps = {
+  of: ReturnType<typeof useFirings>
+  deals: readonly BoardDeal[]
+  now: Date
+}
+
+/** Says how the firings of the last while went. */
+export function FiringNotices({ of: { firings, undo, dismiss }, deals, now }: FiringNoticesProps) {
+  return firings
+    .filter((firing) => isShown(firing, now))
+    .map((firing) => (
+      <FiringNotice
+        key={firing.key}
+        firing={firing}
+        deals={deals}
+        now={now}
+        onUndo={() => undo(firing)}
+        onDismiss={() => dismiss(firing)}
+      />
+    ))
+}
+
+type FiringNoticeProps = {
+  firing: Firing
+  deals: readonly BoardDeal[]
+  now: Date
+  onUndo: () => void
+  onDismiss: () => void
+}
+
+/** The outcome of a firing, with undo while possible. */
+function FiringNotice({ firing, deals, now, onUndo, onDismiss }: FiringNoticeProps) {
+  const lists = useTranslation('lists').t
+  const { t } = useTranslation('deals')
+  const { lost, stage, waiting, hasFailed, undoableUntil = 0 } = firing
+  const businessOf = (key: string) =>
+    deals.find((deal) => deal.key === key)?.sponsor.name ?? t('board.goneDeal')
+  const left = Math.ceil((undoableUntil - now.getTime()) / 1000)
+  return (
+    <div className={classes.notice}>
+      <div role="status" className={classes.words}>
+        <p>{useWords(firing)}</p>
+        {hasFailed && waiting.length > 0 && (
+          <p className={classes.failed}>
+            {t(stage === 'firing' ? 'board.tryingAgain' : 'board.undoingAgain', {
+              businesses: waiting.map(businessOf).join(', '),
+            })}
+          </p>
+        )}
+        {stage === 'firing' &&
+          lost.map(({ dealKey: offerKey, why }) => (
+            <p key={offerKey} className={classes.failed}>
+              {t(`board.lost.${why}`, { business: businessOf(offerKey) })}
+            </p>
+          ))}
+      </div>
+      {canUndo(firing, now) && (
+        <Button look="outline" onClick={onUndo}>
+          {lists('table.undo')}
+          {left > 0 && (
+            <span aria-hidden="true" className={classes.seconds}>
+              {left}
+            </span>
+          )}
+        </Button>
+      )}
+      {canDismiss(firing, now) && (
+        <Button look="outline" onClick={onDismiss}>
+          {t('board.dismiss')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useWords({ stage, fired, waiting, hasFailed }: Firing): string {
+  const { t } = useTranslation('deals')
+  const language = useLanguage()
+  if (stage === 'undoing') return t('board.undoing')
+  if (stage === 'undone' || stage === 'notUndone') return t(`board.${stage}`)
+  if (fired.length === 0) return waiting.length > 0 && !hasFailed ? t('board.firing') : ''
+  return t('board.fired', { count: fired.length, figure: formatNumber(fired.length, language) })
+}
+
+/** Duration and cap of a firing, as typed. */
+type Terms = { duration: FiringDuration; cap: string }
+
+export const NEW_TERMS: Terms = { duration: 'quarterHour', cap: '' }
+
+/** Parses a cap; empty text means none. */
+export function capOf(typed: string): number | undefined | 'wrong' {
+  const text = typed.replace(/[\s,]/g, '')
+  if (text === '') return undefined
+  const cap = /^\d+$/.test(text) ? Number(text) : 0
+  return cap >= 1 && cap <= FIRING_CAP_MAX ? cap : 'wrong'
 }

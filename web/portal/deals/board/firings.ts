@@ -1,31 +1,121 @@
-import type { OutputOf } from '#shared/api/contract.ts'
-import type { fireTriggers, undoFiring } from '#shared/api/trigger-board.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { OutputOf } from '#shared/api/route.ts'
+import { fireTriggers, readTriggerBoard, undoFiring } from '#shared/api/trigger-board.ts'
+import { FIRING_UNDO_SECONDS } from '#shared/constants.ts'
 import type { FiringDuration } from '#shared/deals/firing.ts'
+import { call } from '#web/lib/api/call.ts'
+import { renew } from '#web/lib/api/resource.ts'
+import { isRefusal } from '#web/lib/api/retry.ts'
+import { whenBack } from '#web/lib/reachable.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+
+/** A firing in progress, and whether it was cancelled. */
+interface Course {
+  isCalledOff: boolean
+  end: Promise<void>
+}
+
+/** Fires deals of a board, retries failures by itself, and undoes. It continues after leaving the board. */
+export function useFirings(teamKey: string) {
+  const client = useQueryClient()
+  const [firings, setFirings] = useState<readonly Firing[]>([])
+  const courses = useRef(new Map<string, Course>())
+  const params = { teamKey }
+
+  const update = (key: string, next: (firing: Firing) => Firing) => {
+    setFirings((all) => all.map((firing) => (firing.key === key ? next(firing) : firing)))
+    void renew(client, [readTriggerBoard])
+  }
+
+  const fire = (order: Order) => {
+    const firing = newFiring(crypto.randomUUID(), order)
+    const { key: firingKey, duration, cap } = firing
+    setFirings((all) => [...all.filter((one) => isShown(one, serverNow())), firing])
+    const course: Course = { isCalledOff: false, end: Promise.resolve() }
+    course.end = untilSettled(order.dealKeys, {
+      send: (offerKeys) =>
+        rowsOf(offerKeys, () =>
+          call(fireTriggers, {
+            params,
+            body: {
+              firingKey,
+              dealKeys: [...offerKeys],
+              duration,
+              ...(cap !== undefined && { cap }),
+            },
+          }),
+        ),
+      note: (rows) => update(firingKey, (one) => noteFired(one, rows, noticeEnd())),
+      isCalledOff: () => course.isCalledOff,
+    })
+    courses.current.set(firingKey, course)
+  }
+
+  const undo = async ({ key: firingKey, dealKeys: all }: Firing) => {
+    const course = courses.current.get(firingKey)
+    if (course === undefined || course.isCalledOff) return
+    course.isCalledOff = true
+    update(firingKey, (one) => ({ ...one, stage: 'undoing', hasFailed: false }))
+    // Wait for requests in progress, so that undo covers all of them.
+    await course.end
+    await untilSettled(all, {
+      send: (offerKeys) =>
+        rowsOf(offerKeys, () => {
+          const body = { firingKey, dealKeys: [...offerKeys] }
+          return call(undoFiring, { params, body })
+        }),
+      note: (rows) => update(firingKey, (one) => noteUndone(one, rows, noticeEnd())),
+      isCalledOff: () => false,
+    })
+  }
+
+  const dismiss = ({ key }: Firing) => setFirings((all) => all.filter((one) => one.key !== key))
+
+  return { firings, fire, undo: (firing: Firing) => void undo(firing), dismiss }
+}
+
+const noticeEnd = () => serverNow().getTime() + FIRING_UNDO_SECONDS * 1000
+
+type Row<Outcome> = { dealKey: string; outcome: Outcome }
+
+/** Returns outcomes: without an answer all deals are retried; a refusal is final. */
+async function rowsOf<Outcome extends string>(
+  offerKeys: readonly string[],
+  send: () => Promise<{ rows: Row<Outcome>[] }>,
+): Promise<Row<Outcome | 'busy' | 'refused'>[]> {
+  try {
+    return (await send()).rows
+  } catch (error) {
+    const outcome = isRefusal(error) ? 'refused' : 'busy'
+    return offerKeys.map((offerKey) => ({ dealKey: offerKey, outcome }))
+  }
+}
 
 type FiredRow = OutputOf<typeof fireTriggers>['rows'][number]
 type UndoneRow = OutputOf<typeof undoFiring>['rows'][number]
 /** Final reason why a deal was not fired; `refused` applies to the whole request. */
 type Loss = Exclude<FiredRow['outcome'], 'fired' | 'busy'> | 'refused'
 
-export interface Order {
+interface Order {
   readonly dealKeys: readonly string[]
   readonly duration: FiringDuration
   readonly cap?: number | undefined
 }
 
-/** Deals that were fired together, and how far that is. */
+/** A firing of several deals, and its progress. */
 export interface Firing extends Order {
   readonly key: string
   readonly stage: 'firing' | 'undoing' | 'undone' | 'notUndone'
-  /** Without an outcome yet. */
+  /** Deals without an outcome yet. */
   readonly waiting: readonly string[]
   readonly fired: readonly string[]
   readonly lost: readonly { readonly dealKey: string; readonly why: Loss }[]
-  /** At least one has failed before, and is sent again. */
+  /** Whether a request has failed and is being retried. */
   readonly hasFailed: boolean
-  /** Until when it can be undone, in milliseconds; from its first answer on. */
+  /** End of undo, in milliseconds, counted from the first answer. */
   readonly undoableUntil?: number | undefined
-  /** Until when it is said that it was undone. */
+  /** Time until which its undoing is shown, in milliseconds. */
   readonly undoneUntil?: number | undefined
 }
 
@@ -40,10 +130,10 @@ export function noteFired(
   undoableUntil: number,
 ): Firing {
   const of = (outcome: string) =>
-    rows.filter((row) => row.outcome === outcome).map(({ dealKey }) => dealKey)
+    rows.filter((row) => row.outcome === outcome).map(({ dealKey: offerKey }) => offerKey)
   const fired = [...firing.fired, ...of('fired')]
-  const lost = rows.flatMap(({ dealKey, outcome }) =>
-    outcome === 'fired' || outcome === 'busy' ? [] : [{ dealKey, why: outcome }],
+  const lost = rows.flatMap(({ dealKey: offerKey, outcome }) =>
+    outcome === 'fired' || outcome === 'busy' ? [] : [{ dealKey: offerKey, why: outcome }],
   )
   const waiting = of('busy')
   return {
@@ -61,14 +151,16 @@ export function noteUndone(
   rows: readonly { dealKey: string; outcome: UndoneRow['outcome'] | 'refused' }[],
   undoneUntil: number,
 ): Firing {
-  const waiting = rows.filter(({ outcome }) => outcome === 'busy').map(({ dealKey }) => dealKey)
+  const waiting = rows
+    .filter(({ outcome }) => outcome === 'busy')
+    .map(({ dealKey: offerKey }) => offerKey)
   const isRefused = rows.some(({ outcome }) => outcome === 'refused')
   const stage = waiting.length > 0 ? 'undoing' : isRefused ? 'notUndone' : 'undone'
   const hasFailed = firing.hasFailed || waiting.length > 0
   return { ...firing, stage, waiting, hasFailed, undoneUntil }
 }
 
-/** Whether anything of it is still to be read or pressed. */
+/** Returns whether a firing still has anything to show. */
 export function isShown(firing: Firing, now: Date): boolean {
   const { stage, waiting, undoneUntil = 0 } = firing
   if (waiting.length > 0 || stage === 'undoing') return true
@@ -76,18 +168,50 @@ export function isShown(firing: Firing, now: Date): boolean {
   return isToBeRead(firing) || canUndo(firing, now)
 }
 
-/**
- * Whether a firing can be undone. One that is waiting, such as for the network, can be cancelled for as long
- * as it waits.
- */
+/** Returns whether a firing can be undone. One that still waits, such as for the network, can be cancelled. */
 export function canUndo({ stage, waiting, undoableUntil = 0 }: Firing, now: Date): boolean {
   return stage === 'firing' && (waiting.length > 0 || now.getTime() < undoableUntil)
 }
 
-/** Whether only its reader can end it: nothing goes on of it, and some of it went wrong. */
+/** Returns whether a failed firing stays until dismissed. */
 export function canDismiss(firing: Firing, now: Date): boolean {
   return isToBeRead(firing) && !canUndo(firing, now)
 }
 
 const isToBeRead = ({ stage, lost }: Firing) =>
   stage === 'notUndone' || (stage === 'firing' && lost.length > 0)
+
+interface Round<Outcome> {
+  /** Requests outcomes. Deals with `busy` are sent again. */
+  send: (offerKeys: readonly string[]) => Promise<readonly Row<Outcome | 'busy'>[]>
+  /** Receives each answer. */
+  note: (rows: readonly Row<Outcome | 'busy'>[]) => void
+  /** Returns true once cancelled. */
+  isCalledOff: () => boolean
+  pause?: (failures: number) => Promise<void>
+}
+
+/** Retries by itself until each deal has its outcome. */
+export async function untilSettled<Outcome extends string>(
+  offerKeys: readonly string[],
+  { send, note, isCalledOff, pause = breathe }: Round<Outcome>,
+): Promise<void> {
+  let waiting = offerKeys
+  for (let failures = 0; waiting.length > 0 && !isCalledOff(); failures += 1) {
+    const rows = await send(waiting)
+    note(rows)
+    waiting = rows
+      .filter(({ outcome }) => outcome === 'busy')
+      .map(({ dealKey: offerKey }) => offerKey)
+    if (waiting.length > 0 && !isCalledOff()) await pause(failures)
+  }
+}
+
+/** Limits the backoff: during a game nobody waits longer than four seconds, or until the network returns. */
+const LONGEST_FAILURES = 2
+
+function breathe(failures: number): Promise<void> {
+  return new Promise((resolve) => {
+    whenBack(Math.min(failures, LONGEST_FAILURES), resolve)
+  })
+}

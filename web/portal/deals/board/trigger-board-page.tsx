@@ -1,25 +1,29 @@
+import { IconSpeakerphone } from '@tabler/icons-react'
+import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { readTriggerBoard } from '#light/api/trigger-board.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type BoardDeal, readTriggerBoard } from '#shared/api/trigger-board.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { useServerNow } from '#web/lib/server-clock.ts'
+import { EmptyState, LoadFailure, Skeleton } from '#web/ui/index.ts'
+import { isOver, useLive } from '../../../lib/live/use-live.ts'
 import { EntityPage } from '../../parts/frames/entity-page.tsx'
-import { isOver, useLive } from '../../parts/live/live.ts'
 import { LiveMark } from '../../parts/live/live-mark.tsx'
-import { LoadFailure } from '../../parts/load-failure.tsx'
 import classes from './board.module.css'
-import { Board } from './board.tsx'
+import { canFire, DealTiles, useStop } from './deal-tiles.tsx'
+import { capOf, FiringBar, FiringNotices, NEW_TERMS } from './firing-bar.tsx'
+import { useFirings } from './firings.ts'
 
-/** An organization's triggered deals on game day: those chosen are fired in one moment. */
+/** An organization's triggered deals on game day, of which several are fired at once. */
 export function TriggerBoardPage() {
   const { t } = useTranslation('deals')
   const portal = useTranslation('portal').t
-  const { teamId = '' } = useParams()
-  const reading = useLive({ owner: 'team', ownerKey: teamId }, readTriggerBoard, {
-    params: { teamKey: teamId },
+  const { teamKey = '' } = useParams()
+  const reading = useLive({ owner: 'team', ownerKey: teamKey }, readTriggerBoard, {
+    params: { teamKey },
   })
   const { data, error, isError, dataUpdatedAt, refetch } = reading
-  // On any other error, a board already loaded keeps its choice, its cap and the undo button.
+  // After any other error, a loaded board keeps its selection, its cap and undo.
   if (error && (data === undefined || isOver(error))) {
     return <LoadFailure error={error} onRetry={refetch} />
   }
@@ -27,10 +31,10 @@ export function TriggerBoardPage() {
     <EntityPage
       name={t('board.title')}
       kind={data?.organization.name ?? portal('dashboard.organization')}
-      trail={[{ to: portalPaths.teamDashboard.href(teamId), word: portal('dashboard.title') }]}
+      trail={[{ to: portalPages.teamDashboard.href(teamKey), word: portal('dashboard.title') }]}
       state={data && <LiveMark hasFailed={isError} readAt={dataUpdatedAt} />}
     >
-      {data ? <Board key={teamId} teamKey={teamId} board={data} /> : <Bones />}
+      {data ? <Board key={teamKey} teamKey={teamKey} board={data} /> : <Bones />}
     </EntityPage>
   )
 }
@@ -44,5 +48,60 @@ function Bones() {
         <Skeleton key={tile} className={classes.bone} />
       ))}
     </div>
+  )
+}
+
+type BoardProps = {
+  teamKey: string
+  board: { deals: readonly BoardDeal[]; isWhole: boolean }
+}
+
+/** The deals, and the bar that fires the chosen ones. Enter fires too. */
+function Board({ teamKey, board: { deals, isWhole } }: BoardProps) {
+  const { t } = useTranslation('deals')
+  const now = useServerNow()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [terms, setTerms] = useState(NEW_TERMS)
+  const firings = useFirings(teamKey)
+  const stop = useStop()
+  if (deals.length === 0) return <NoDeals />
+
+  const toFire = deals.filter((deal) => chosen.has(deal.key) && canFire(deal, now))
+  const cap = capOf(terms.cap)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (toFire.length === 0 || cap === 'wrong') return
+    firings.fire({ dealKeys: toFire.map(({ key }) => key), duration: terms.duration, cap })
+    setChosen(new Set())
+  }
+  return (
+    <form aria-label={t('board.title')} onSubmit={submit} noValidate className={classes.board}>
+      <DealTiles
+        deals={deals}
+        isWhole={isWhole}
+        now={now}
+        chosen={chosen}
+        onChosen={setChosen}
+        onStop={(deal) => void stop.ask(deal)}
+      />
+      <FiringBar chosen={toFire} terms={terms} isWrong={cap === 'wrong'} onTerms={setTerms}>
+        <FiringNotices of={firings} deals={deals} now={now} />
+        {stop.failure && (
+          <p role="alert" className={classes.failure}>
+            {stop.failure}
+          </p>
+        )}
+      </FiringBar>
+      {stop.sheet}
+    </form>
+  )
+}
+
+function NoDeals() {
+  const { t } = useTranslation('deals')
+  return (
+    <EmptyState title={t('board.empty')} icon={<IconSpeakerphone size={30} aria-hidden="true" />}>
+      {t('board.emptyText')}
+    </EmptyState>
   )
 }

@@ -1,32 +1,48 @@
+import { useTranslation } from 'react-i18next'
 import type { DealRow } from '#shared/api/portal-deals.ts'
-import { Form } from '#web/kit/form.tsx'
-import { AudienceFields } from './audience-fields.tsx'
+import { DEAL_END_TIME } from '#shared/constants.ts'
+import { PUBLISHINGS } from '#shared/deals/publishing.ts'
+import { isDraft } from '#shared/deals/status.ts'
+import { VISIBILITIES } from '#shared/deals/visibility.ts'
+import { HIDDEN_LEVELS } from '#shared/model/access-levels.ts'
+import { CURRENCIES } from '#shared/money.ts'
+import {
+  DateTimeField,
+  Form,
+  LongTextField,
+  MoneyField,
+  MultiSelectField,
+  NumberField,
+  PictureField,
+  RadioCardsField,
+  SelectField,
+  SwitchField,
+  TagsField,
+  TextField,
+} from '#web/form/index.ts'
+import { FormPart } from '../../parts/frames/form-part.tsx'
 import classes from './deal-form.module.css'
-import { OfferFields } from './offer-fields.tsx'
-import type { Business, Organizations } from './opening.ts'
-import type { PreviewPage } from './preview/preview-page.ts'
-import { PreviewPane } from './preview/preview-pane.tsx'
-import { RedeemFields } from './redeem-fields.tsx'
-import { TimeFields } from './time-fields.tsx'
-import type { DealFields, DealFormState } from './use-deal-form.ts'
+import { shows, visibilityIn } from './deal-values.ts'
+import { type PreviewPage, PreviewPane } from './preview-pane.tsx'
+import type { Business, DealFields, DealFormState, Organizations } from './use-deal-form.ts'
 
 type DealFormProps = {
   form: DealFormState
   label: string
   submitWord?: string
-  /** Said where the deal is no longer what the form was opened for. */
+  /** Text for a deal that has changed since the form was opened. */
   changedWords: string
   business: Business
   organizations: Organizations
   Preview: PreviewPage
-  /** The deal as it is stored; one that is published is not to be published at a later time. */
+  /** The stored deal. A published one cannot be scheduled. */
   stored?: DealRow
 }
 
-/** The fields of a deal, and beside them the page that fans will see. */
+/** The fields of a deal, beside a preview of its page. */
 export function DealForm(props: DealFormProps) {
   const { form, label, submitWord, changedWords, business, organizations, Preview, stored } = props
-  // Both forms have the same fields; what they send is all in which they differ.
+  // Creating and editing have the same fields and differ only in what they send.
   const fields: DealFields = form
   return (
     <div className={classes.page}>
@@ -41,6 +57,7 @@ export function DealForm(props: DealFormProps) {
         <OfferFields fields={fields} />
         <AudienceFields fields={fields} organizations={organizations} />
         <RedeemFields fields={fields} />
+        <TriggerFields fields={fields} />
         <TimeFields fields={fields} zone={business.timeZone} stored={stored} />
       </Form>
       <PreviewPane
@@ -50,5 +67,234 @@ export function DealForm(props: DealFormProps) {
         values={form.values}
       />
     </div>
+  )
+}
+
+/** Fields for the offer's texts and pictures. */
+function OfferFields({ fields: { field, values } }: { fields: DealFields }) {
+  const { t } = useTranslation('deals')
+  const leftWords = (count: number) => t('form.left', { count })
+  return (
+    <FormPart title={t('form.parts.offer')}>
+      <PictureField
+        field={field('picture')}
+        label={t('fields.picture')}
+        purpose="dealPicture"
+        alt={t('form.pictureAlt')}
+      />
+      {(['description', 'descriptionFr'] as const).map((name) => (
+        <LongTextField
+          key={name}
+          field={field(name)}
+          label={t(`fields.${name}`)}
+          rows={2}
+          leftWords={leftWords}
+        />
+      ))}
+      <LongTextField field={field('terms')} label={t('fields.terms')} leftWords={leftWords} />
+      <LongTextField field={field('termsFr')} label={t('fields.termsFr')} leftWords={leftWords} />
+      <TagsField
+        field={field('keywords')}
+        label={t('fields.keywords')}
+        hint={t('hints.keywords')}
+      />
+      {shows('redeemImage', values) && (
+        <PictureField
+          field={field('redeemImage')}
+          label={t('fields.redeemImage')}
+          hint={t('hints.redeemImage')}
+          purpose="redeemPicture"
+          alt={t('form.redeemImageAlt')}
+        />
+      )}
+    </FormPart>
+  )
+}
+
+type AudienceFieldsProps = { fields: DealFields; organizations: Organizations }
+
+/** Fields for the organizations whose fans get the deal, and how it opens to them. */
+function AudienceFields({ fields, organizations }: AudienceFieldsProps) {
+  const { t } = useTranslation('deals')
+  const { field, values } = fields
+  return (
+    <FormPart title={t('form.parts.audience')}>
+      <MultiSelectField
+        field={field('teamKeys')}
+        label={t('fields.teamKeys')}
+        emptyText={t('form.noneLeft')}
+        choices={organizations.map(({ key, name, archived }) => ({
+          value: key,
+          label: archived === true ? t('form.archivedOrganization', { name }) : name,
+        }))}
+      />
+      <RadioCardsField
+        field={field('visibility')}
+        label={t('fields.visibility')}
+        choices={VISIBILITIES.map((value) => ({
+          value,
+          label: t(`visibilities.${value}.name`),
+          hint: t(`visibilities.${value}.hint`),
+        }))}
+      />
+      {shows('accessLevels', values) && (
+        <MultiSelectField
+          field={field('accessLevels')}
+          label={t('fields.accessLevels')}
+          emptyText={t('form.noneLeft')}
+          choices={HIDDEN_LEVELS.map((value) => ({ value, label: t(`accessLevels.${value}`) }))}
+        />
+      )}
+    </FormPart>
+  )
+}
+
+/** Fields for how and how often the deal is redeemed, or for its price. */
+function RedeemFields({ fields }: { fields: DealFields }) {
+  const { t } = useTranslation('deals')
+  const { field, values } = fields
+  if (shows('priceCents', values)) return <PriceFields fields={fields} />
+  if (!shows('dealType', values)) return null
+  return (
+    <FormPart title={t('form.parts.redeem')}>
+      <RadioCardsField
+        field={field('dealType')}
+        label={t('fields.dealType')}
+        choices={(['instore', 'online'] as const).map((value) => ({
+          value,
+          label: t(`dealTypes.${value}`),
+        }))}
+      />
+      {shows('website', values) && (
+        <TextField field={field('website')} label={t('fields.website')} type="url" />
+      )}
+      {shows('onlineCode', values) && (
+        <TextField field={field('onlineCode')} label={t('fields.onlineCode')} />
+      )}
+      <p>{t('form.delay')}</p>
+      <div className={classes.row}>
+        {(['delayMonth', 'delayWeek', 'delayDay', 'delayHour'] as const).map((name) => (
+          <NumberField key={name} field={field(name)} label={t(`fields.${name}`)} />
+        ))}
+      </div>
+      <SwitchField
+        field={field('easyRedemption')}
+        label={t('fields.easyRedemption')}
+        hint={t('hints.easyRedemption')}
+      />
+    </FormPart>
+  )
+}
+
+/** Price fields of a flash deal. */
+function PriceFields({ fields: { field, values } }: { fields: DealFields }) {
+  const { t } = useTranslation('deals')
+  const currency = values.currency === 'USD' ? 'USD' : 'CAD'
+  return (
+    <FormPart title={t('form.parts.price')}>
+      <div className={classes.row}>
+        <SelectField
+          field={field('currency')}
+          label={t('fields.currency')}
+          choices={CURRENCIES.map((value) => ({ value, label: t(`currencies.${value}`) }))}
+        />
+        {(['priceCents', 'originalValueCents'] as const).map((key) => (
+          <MoneyField key={key} field={field(key)} label={t(`fields.${key}`)} currency={currency} />
+        ))}
+      </div>
+      <NumberField field={field('totalAvailable')} label={t('fields.totalAvailable')} />
+    </FormPart>
+  )
+}
+
+function TriggerFields({ fields: { field, values } }: { fields: DealFields }) {
+  const { t } = useTranslation('deals')
+  const isFlash = visibilityIn(values) === 'flash'
+  return (
+    <FormPart title={t('form.parts.trigger')}>
+      <SwitchField
+        field={field('triggered')}
+        label={t('fields.triggered')}
+        hint={t('hints.triggered')}
+      />
+      {shows('triggerDurationHours', values) && (
+        <NumberField
+          field={field('triggerDurationHours')}
+          label={t('fields.triggerDurationHours')}
+          unit={t('form.hours')}
+        />
+      )}
+      {shows('notTriggeredMessage', values) &&
+        (['notTriggeredMessage', 'notTriggeredMessageFr'] as const).map((name) => (
+          <LongTextField key={name} field={field(name)} label={t(`fields.${name}`)} rows={2} />
+        ))}
+      {shows('redemptionsLimit', values) && (
+        <SwitchField
+          field={field('redemptionsLimit')}
+          label={t('fields.redemptionsLimit')}
+          hint={isFlash ? t('hints.flashLimit') : undefined}
+        />
+      )}
+      {!isFlash && shows('totalAvailable', values) && (
+        <NumberField field={field('totalAvailable')} label={t('fields.redemptions')} />
+      )}
+    </FormPart>
+  )
+}
+
+type TimeFieldsProps = { fields: DealFields; zone: string; stored: DealRow | undefined }
+
+/** Fields for when the deal is available. */
+function TimeFields(props: TimeFieldsProps) {
+  const { t } = useTranslation('deals')
+  const { fields, zone, stored } = props
+  const { field, values } = fields
+  return (
+    <FormPart title={t('form.parts.times')}>
+      {shows('expiresAt', values) && (
+        <DateTimeField
+          field={field('expiresAt')}
+          label={t('fields.expiresAt')}
+          zone={zone}
+          defaultTime={DEAL_END_TIME}
+          isEnd
+        />
+      )}
+      {stored?.published !== true && <PublishFields {...props} />}
+      <DateTimeField
+        field={field('archiveAt')}
+        label={t('fields.archiveAt')}
+        hint={t('hints.archiveAt')}
+        zone={zone}
+      />
+    </FormPart>
+  )
+}
+
+function PublishFields({ fields: { field, values }, zone, stored }: TimeFieldsProps) {
+  const { t } = useTranslation('deals')
+  // Without a publishing time, a deal is a draft until first published or archived.
+  const isNew = stored === undefined || isDraft({ ...stored, publishAt: undefined })
+  const names = { now: 'now', later: 'later', no: isNew ? 'draft' : 'archived' } as const
+  return (
+    <>
+      <RadioCardsField
+        field={field('publishing')}
+        label={t('fields.publishing')}
+        choices={PUBLISHINGS.map((value) => ({
+          value,
+          label: t(`publishings.${names[value]}.name`),
+          hint: t(`publishings.${names[value]}.hint`),
+        }))}
+      />
+      {shows('publishAt', values) && (
+        <DateTimeField
+          field={field('publishAt')}
+          label={t('fields.publishAt')}
+          hint={t('hints.publishAt')}
+          zone={zone}
+        />
+      )}
+    </>
   )
 }

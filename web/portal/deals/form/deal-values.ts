@@ -1,18 +1,16 @@
-import { PUBLISHINGS } from '#light/deals/form.ts'
 import type { OpenedForm } from '#shared/api/portal-deals.ts'
 import { DEAL_TRIGGER_HOURS } from '#shared/constants.ts'
 import { checkDeal, type DealBusiness } from '#shared/deals/checks.ts'
 import { isShown } from '#shared/deals/fields.ts'
-import type { DealField, Publishing } from '#shared/deals/form.ts'
+import type { DealField } from '#shared/deals/form.ts'
+import { PUBLISHINGS, type Publishing } from '#shared/deals/publishing.ts'
 import { VISIBILITIES, type Visibility } from '#shared/deals/visibility.ts'
-import type { Fault, Faults } from '#web/lib/form/faults.ts'
-import { bodyOf } from '#web/lib/form/values.ts'
-import type { PictureValue } from '../../parts/upload/picture-input.tsx'
+import { bodyOf, type Fault, type Faults, type PictureValue } from '#web/form/index.ts'
 
 type Figure = number | ''
 type Choices = readonly string[]
 
-/** A deal as its form holds it while somebody types: what is not there is empty. */
+/** Returns the values of a deal's form; absent fields are empty. */
 export function valuesOf(form: OpenedForm) {
   const { teamKeys, keywords, accessLevels, description, terms } = form
   const { triggered, easyRedemption, redemptionsLimit } = form
@@ -53,7 +51,7 @@ export function valuesOf(form: OpenedForm) {
 
 export type DealValues = ReturnType<typeof valuesOf>
 
-/** Whether the form shows a field, as it is filled in now. */
+/** Returns whether the form shows a field for these values. */
 export function shows(field: DealField, values: DealValues): boolean {
   const { triggered, redemptionsLimit } = values
   const [visibility, publishing] = [visibilityIn(values), publishingIn(values)]
@@ -65,7 +63,7 @@ export function visibilityIn({ visibility }: Pick<DealValues, 'visibility'>): Vi
   return VISIBILITIES.find((known) => known === visibility) ?? 'public'
 }
 
-/** Undefined for what is published. */
+/** Returns undefined for published deals. */
 export function publishingIn({
   publishing,
 }: Pick<DealValues, 'publishing'>): Publishing | undefined {
@@ -76,7 +74,7 @@ export function dealTypeIn({ dealType }: Pick<DealValues, 'dealType'>): 'online'
   return dealType === 'online' ? 'online' : 'instore'
 }
 
-/** Values sent for required fields that are not shown. They are not saved. */
+/** Values sent for required fields that are hidden. The server ignores them. */
 const UNSEEN = {
   delayMonth: 0,
   delayWeek: 0,
@@ -88,7 +86,7 @@ const UNSEEN = {
   triggerDurationHours: DEAL_TRIGGER_HOURS,
 }
 
-/** The body of a save; nothing of it is wrong where nobody could see and mend it. */
+/** Returns the request body, with valid values in hidden fields. */
 export function sentOf(values: DealValues): Record<string, unknown> {
   const { dealType, currency, terms } = values
   const shown = Object.entries(bodyOf(values)).filter(([field]) =>
@@ -98,7 +96,7 @@ export function sentOf(values: DealValues): Record<string, unknown> {
   return { ...Object.fromEntries([...unseen, ...shown]), dealType, currency, terms }
 }
 
-/** Returns the error of each field, in the order of the checks. */
+/** Returns the fault of each field, in the order of the checks. */
 export function faultsIn(values: DealValues, business: DealBusiness): Faults {
   const form = sentOf(values) as Parameters<typeof checkDeal>[0]
   const faults: Record<string, Fault> = {}

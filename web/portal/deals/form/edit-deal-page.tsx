@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { readDealForEdit } from '#light/api/portal-deals.ts'
+import { readDealForEdit } from '#shared/api/portal-deals.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
-import { usePrepared } from '#web/ui/use-prepared.ts'
+import { usePrepared } from '#web/ui/index.ts'
 import { lateForm } from '../../parts/frames/late-form.tsx'
 import { WhenRead } from '../../parts/frames/when-read.tsx'
 import { opening } from '../../parts/opening.ts'
-import type { PreviewPage } from './preview/preview-page.ts'
+import type { PreviewPage } from './preview-pane.tsx'
 
-const StoredDeal = lateForm(async () => (await import('./stored-deal.tsx')).StoredDeal)
+const StoredDeal = lateForm(async () => (await import('./deal-forms.tsx')).StoredDeal)
 
-/** Admins change a deal, and come back to where they were. */
+/** The page on which admins edit a deal; saving returns to where they came from. */
 export function EditDealPage({ Preview }: { Preview: PreviewPage }) {
-  const { dealId = '' } = useParams()
-  const asked = { params: { dealKey: dealId } }
+  const { offerKey = '' } = useParams()
+  const asked = { params: { dealKey: offerKey } }
   const reading = useQuery({ ...answerOf(readDealForEdit, asked), ...opening })
   usePrepared(StoredDeal)
   return (

@@ -6,10 +6,16 @@ import {
   type readNewDeal,
   readPortalDeal,
   updateDeal,
-} from '#light/api/portal-deals.ts'
-import type { OutputOf } from '#shared/api/contract.ts'
-import { useContractForm } from '#web/lib/form/use-contract-form.ts'
+} from '#shared/api/portal-deals.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { useContractForm } from '#web/form/index.ts'
 import { type DealValues, faultsIn, sentOf, valuesOf } from './deal-values.ts'
+
+export type OpenedNewDeal = OutputOf<typeof readNewDeal>
+export type OpenedDeal = OutputOf<typeof readDealForEdit>
+/** The parts of the deal's business that the form checks and shows. */
+export type Business = OpenedNewDeal['business']
+export type Organizations = OpenedNewDeal['organizations']
 
 const renews = [listPortalDeals, readPortalDeal]
 
@@ -17,21 +23,22 @@ type Saved = { deal: DealRow }
 type OnSaved = (deal: DealRow) => void
 
 /**
- * The form of a new deal of a business, perhaps a copy of another. What was left unsent brings
- * its key with it: what was sent is not created twice.
+ * The form of a new deal, perhaps a copy. A draft keeps its attempt key, so that sending it again creates
+ * nothing twice.
  */
 export function useNewDealForm(
-  { dealKey, form, business }: OutputOf<typeof readNewDeal>,
+  { dealKey: offerKey, form, business }: OpenedNewDeal,
   copyOf: string | undefined,
   onSaved: OnSaved,
 ) {
   return useContractForm(createDeal, {
+    schema: async () => (await import('#shared/api/portal-deals.schemas.ts')).createDeal.body,
     params: { sponsorKey: business.key },
-    initial: { ...valuesOf(form), dealKey },
+    initial: { ...valuesOf(form), dealKey: offerKey },
     rules: ({ dealKey: _, ...values }) => faultsIn(values, business),
-    toBody: ({ dealKey, ...values }) => ({
+    toBody: ({ dealKey: offerKey, ...values }) => ({
       ...sentOf(values),
-      dealKey,
+      dealKey: offerKey,
       ...(copyOf !== undefined && { copyOf }),
     }),
     alertsFirst: true,
@@ -41,16 +48,13 @@ export function useNewDealForm(
   })
 }
 
-/** The form of a deal that is there. */
-export function useEditForm(
-  { deal, form, business }: OutputOf<typeof readDealForEdit>,
-  onSaved: OnSaved,
-) {
-  // Values typed before may hold a publishing time for a deal that is published by now. The form no longer
-  // shows it.
+/** The form of an existing deal. */
+export function useEditForm({ deal, form, business }: OpenedDeal, onSaved: OnSaved) {
+  // A draft may have a publishing time for a deal published since; the form no longer shows it.
   const meant = (values: DealValues) =>
     deal.published ? { ...values, publishing: '', publishAt: '' } : values
   return useContractForm(updateDeal, {
+    schema: async () => (await import('#shared/api/portal-deals.schemas.ts')).updateDeal.body,
     params: { dealKey: deal.key },
     initial: valuesOf(form),
     rules: (values) => faultsIn(meant(values), business),

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { DealFilter } from '#shared/deals/listing.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { Link } from '#web/ui/link.tsx'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { Link } from '#web/ui/index.ts'
 import tab from '#web/ui/tab.module.css'
 import { Section } from '../../parts/frames/section.tsx'
 import classes from './deal-groups.module.css'
 import { type DealsOwner, DealsPreview } from './deals-preview.tsx'
 
-/** All deals where the address names no group. */
+/** Group used if the address names none. */
 const ALL = 'All'
 const GROUPS = ['TriggeredDeals', ALL, 'FlashDeals', 'ContestDeals', 'ArchivedDeals'] as const
 type Group = (typeof GROUPS)[number]
 
-/** The newest deals of each group on a dashboard; which group is shown stands in the address. */
+/** The newest deals by group on a dashboard; the address holds the group. */
 export function DealGroups(owner: DealsOwner) {
   const { t } = useTranslation('deals')
   const [search] = useSearchParams()
@@ -52,7 +52,7 @@ function withGroup(search: URLSearchParams, group: Group): URLSearchParams {
 
 function listOf({ sponsorKey, teamKey }: DealsOwner, filter: DealFilter | undefined): string {
   const query = filter && { filter }
-  if (sponsorKey !== undefined) return portalPaths.sponsorDeals.href(sponsorKey, query)
-  if (teamKey !== undefined) return portalPaths.teamDeals.href(teamKey, query)
-  return portalPaths.deals.href(query)
+  if (sponsorKey !== undefined) return portalPages.sponsorDeals.href(sponsorKey, query)
+  if (teamKey !== undefined) return portalPages.teamDeals.href(teamKey, query)
+  return portalPages.deals.href(query)
 }

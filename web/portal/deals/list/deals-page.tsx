@@ -1,18 +1,29 @@
 import { useTranslation } from 'react-i18next'
-import { listPortalDeals } from '#light/api/portal-deals.ts'
+import { type DealRow, listPortalDeals } from '#shared/api/portal-deals.ts'
 import { DEAL_FILTERS, LIST_ORDERS } from '#shared/deals/listing.ts'
 import { type ListControl, useListState } from '#web/lib/list/use-list-state.ts'
+import {
+  DataTable,
+  FilterBar,
+  type Listing,
+  RowMenu,
+  useNumberedListing,
+} from '#web/table/index.ts'
+import { ListFigures } from '../../parts/figures/list-figures.tsx'
 import { ListPage } from '../../parts/frames/list-page.tsx'
-import { FilterBar } from '../../parts/list/filter-bar.tsx'
-import { useNumberedListing } from '../../parts/list/use-numbered-listing.ts'
 import { useIsAdmin } from '../../parts/use-is-admin.ts'
-import { ActivationSheet } from '../parts/activation-sheet.tsx'
 import { AddDeal } from '../parts/add-deal.tsx'
-import { DeedNotice } from '../parts/deed-notice.tsx'
-import { useDeeds } from '../parts/use-deeds.ts'
+import {
+  ActionNotice,
+  ActivationSheet,
+  type DealActions,
+  useDealActions,
+} from '../parts/deal-actions.tsx'
+import { useOffered } from '../parts/offered-actions.tsx'
+import { useBulkActions } from '../parts/perform.tsx'
+import { useNameOf } from '../parts/use-name-of.ts'
 import { type Place, usePlace } from '../parts/use-place.ts'
-import { DealsFigures } from './deals-figures.tsx'
-import { DealsTable } from './deals-table.tsx'
+import { NoDeals, useColumns } from './use-columns.tsx'
 
 const ALL = 'All'
 const OPTIONS = {
@@ -21,13 +32,13 @@ const OPTIONS = {
   initialSort: { column: 'group', isDescending: true },
 } as const
 
-/** The deals of a business, of an organization, or of all: whichever the address names. */
+/** The deals of a business, of an organization, or all, by the address. */
 export function DealsPage() {
   const { t } = useTranslation('deals')
   const place = usePlace()
   const control = useListState(OPTIONS)
   const list = useNumberedListing(listPortalDeals, { query: asked(place, control) }, control)
-  const deeds = useDeeds()
+  const dealActions = useDealActions()
   const isAdmin = useIsAdmin()
   const isOfAll = place.sponsorKey === undefined && place.teamKey === undefined
   const business = place.sponsorKey === undefined ? undefined : list.rows?.[0]?.sponsor.name
@@ -40,19 +51,18 @@ export function DealsPage() {
       action={<AddDeal sponsorKey={place.sponsorKey} />}
       filters={<Filters control={control} />}
     >
-      <DeedNotice deeds={deeds} />
+      <ActionNotice dealActions={dealActions} />
       {showsFigures(list) && <DealsFigures stats={list.answer?.stats} />}
-      <DealsTable list={list} control={control} place={place} deeds={deeds} />
-      <ActivationSheet deeds={deeds} />
+      <DealsTable list={list} control={control} place={place} dealActions={dealActions} />
+      <ActivationSheet dealActions={dealActions} />
     </ListPage>
   )
 }
 
-/** Those of a business through one organization are not counted. */
-function showsFigures({
-  answer,
-  error,
-}: ReturnType<typeof useNumberedListing<typeof listPortalDeals>>): boolean {
+type DealsList = ReturnType<typeof useNumberedListing<typeof listPortalDeals>>
+
+/** Returns whether the list has totals; a business's deals for one organization have none. */
+function showsFigures({ answer, error }: DealsList): boolean {
   return answer === undefined ? error === null : answer.stats !== undefined
 }
 
@@ -82,4 +92,53 @@ function Filters({ control }: { control: ListControl<'filter'> }) {
       sorts={sorts}
     />
   )
+}
+
+type DealsTableProps = {
+  list: Listing<DealRow>
+  control: ListControl<'filter'>
+  place: Place
+  dealActions: DealActions
+}
+
+const keyOf = ({ key }: DealRow) => key
+
+/** A list of deals with their states and actions. */
+function DealsTable({ list, control, place, dealActions }: DealsTableProps) {
+  const { t } = useTranslation('deals')
+  const nameOf = useNameOf()
+  const isAdmin = useIsAdmin()
+  const offered = useOffered(dealActions)
+  const bulk = useBulkActions()
+  const nameIn = (deal: DealRow) => nameOf(deal).text
+  const columns = useColumns({
+    hasBusiness: place.sponsorKey === undefined,
+    hasArchivedAt: control.chosen.filter === 'ArchivedDeals',
+  })
+  return (
+    <DataTable
+      caption={t('title')}
+      columns={columns}
+      list={list}
+      keyOf={keyOf}
+      control={control}
+      linkOf={place.dealTo}
+      actions={(deal) => {
+        const actions = offered(deal)
+        return actions.length > 0 && <RowMenu name={nameIn(deal)} actions={actions} />
+      }}
+      {...(isAdmin && { selection: { nameOf: nameIn, actions: bulk } })}
+      nothingFound={t('noneFound')}
+      empty={<NoDeals action={<AddDeal sponsorKey={place.sponsorKey} />} />}
+    />
+  )
+}
+
+const FIGURES = ['activeOffers', 'archivedOffers', 'redemptions', 'contestEntries'] as const
+
+/** Totals of the deals in the list, regardless of the search. */
+function DealsFigures({ stats }: { stats: NonNullable<DealsList['answer']>['stats'] }) {
+  const { t } = useTranslation('deals')
+  const figures = FIGURES.map((figure) => ({ label: t(`stats.${figure}`), value: stats?.[figure] }))
+  return <ListFigures title={t('stats.title')} figures={figures} />
 }

@@ -1,22 +1,22 @@
-import { useMemo } from 'react'
+import { IconTicketOff } from '@tabler/icons-react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DealRow } from '#shared/api/portal-deals.ts'
 import { PORTAL_ZONE } from '#shared/constants.ts'
 import { formatShortDay } from '#web/lib/format.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { RemotePicture } from '#web/ui/remote-picture.tsx'
+import type { Column } from '#web/table/index.ts'
+import { EmptyState, RemotePicture } from '#web/ui/index.ts'
 import { formatZoned } from '../../parts/days.ts'
-import type { Column } from '../../parts/list/column.ts'
 import { Unknown } from '../../parts/unknown.tsx'
-import { nameOf } from '../parts/deal-name.ts'
-import { DealState } from '../parts/deal-state.tsx'
-import { DealTypes } from '../parts/deal-types.tsx'
+import { DealState, DealTypes } from '../parts/deal-labels.tsx'
+import { useNameOf } from '../parts/use-name-of.ts'
 import classes from './deals-table.module.css'
 
 interface ColumnsOptions {
   readonly hasBusiness: boolean
-  /** When it was archived, instead of when it was published. */
+  /** Shows when each was archived instead of published. */
   readonly hasArchivedAt: boolean
 }
 
@@ -53,7 +53,7 @@ export function useColumns({ hasBusiness, hasArchivedAt }: ColumnsOptions): Colu
 }
 
 function Name({ deal }: { deal: DealRow }) {
-  const { text, lang } = nameOf(deal, useLanguage())
+  const { text, lang } = useNameOf()(deal)
   return (
     <span className={classes.name}>
       <RemotePicture
@@ -70,7 +70,7 @@ function Name({ deal }: { deal: DealRow }) {
   )
 }
 
-/** The day alone, as rows are one line high: that of the portal, whatever the zone of a business. */
+/** A short date in the portal's zone, as rows are one line high. */
 function Day({ at }: { at: string | undefined }) {
   const language = useLanguage()
   if (at === undefined) return <Unknown />
@@ -78,5 +78,19 @@ function Day({ at }: { at: string | undefined }) {
     <time dateTime={at} title={formatZoned(at, language, serverNow())} className={classes.day}>
       {formatShortDay(at, language, { now: serverNow(), timeZone: PORTAL_ZONE })}
     </time>
+  )
+}
+
+type NoDealsProps = { word?: string | undefined; action?: ReactNode }
+
+/** Stands for an empty list of deals. */
+export function NoDeals({ word, action }: NoDealsProps) {
+  const { t } = useTranslation('deals')
+  return (
+    <EmptyState
+      title={word ?? t('none')}
+      icon={<IconTicketOff size={30} aria-hidden="true" />}
+      action={action}
+    />
   )
 }

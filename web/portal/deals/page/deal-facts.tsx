@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { OutputOf } from '#shared/api/contract.ts'
 import type { readPortalDeal } from '#shared/api/portal-deals.ts'
+import type { OutputOf } from '#shared/api/route.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { formatMoney } from '#shared/money.ts'
 import { formatNumber } from '#web/lib/format.ts'
@@ -9,12 +9,12 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { formatZoned } from '../../parts/days.ts'
 import { Fact, Facts } from '../../parts/frames/facts.tsx'
 import { Section } from '../../parts/frames/section.tsx'
-import { DealTypes } from '../parts/deal-types.tsx'
+import { DealTypes } from '../parts/deal-labels.tsx'
 import classes from './deal-page.module.css'
 
 type DealFactsProps = Pick<OutputOf<typeof readPortalDeal>, 'deal' | 'content'>
 
-/** Shows the details entered for a deal. */
+/** The details entered for a deal. */
 export function DealFacts({ deal, content }: DealFactsProps) {
   const { t } = useTranslation('deals')
   const terms = inLanguage(useLanguage(), content.terms, content.termsFr)
@@ -42,7 +42,7 @@ export function DealFacts({ deal, content }: DealFactsProps) {
   )
 }
 
-/** Those that the deal has, in the order in which one asks for them. */
+/** Returns the details that the deal has, most important first. */
 function useFacts({ deal, content }: DealFactsProps): { word: string; value: string }[] {
   const { t } = useTranslation('deals')
   const language = useLanguage()

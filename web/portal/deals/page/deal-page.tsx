@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { latePart } from '#web/ui/late-part.tsx'
-import { lazyPart } from '#web/ui/lazy-screen.tsx'
-import { PieceFailure } from '#web/ui/page/late-failures.tsx'
+import { PieceFailure } from '#web/ui/lazy-loading/late-failures.tsx'
+import { latePart } from '#web/ui/lazy-loading/late-part.tsx'
+import { lazyPart } from '#web/ui/lazy-loading/lazy-screen.tsx'
 import { Charts } from '../../parts/figures/charts.tsx'
 import { OneOrganizationNote } from '../../parts/figures/one-organization-note.tsx'
 import { Tiles } from '../../parts/figures/tiles.tsx'
@@ -21,7 +21,7 @@ const WhatIf = lazyPart(async () => (await import('./what-if.tsx')).WhatIf, {
   isMainPart: true,
 })
 
-/** A deal with its state, its numbers and what can be done with it. */
+/** A deal with its state, figures and actions. */
 export function DealPage() {
   return (
     <DealFrame>
@@ -38,16 +38,16 @@ export function DealPage() {
   )
 }
 
-/** The units of a flash deal by what has become of them. */
+/** Units of a flash deal by state. */
 const STOCK = ['totalAvailable', 'refunded', 'left', 'held', 'redeemed'] as const
 
-/** A contest is entered, a flash deal bought, all others redeemed: what a deal is not for is not counted beside it. */
+/** The deal's figures: contests count entries, flash deals purchases, others redemptions. */
 function Figures({ page: { deal, figures, sales } }: { page: DealContent }) {
   const { t } = useTranslation('portal')
   const of = useCountedDeal(deal)
   const isTeam = useRole() === 'team'
   const used = deal.contestDeal ? 'contestEntries' : 'redemptions'
-  // True for a flash deal that was not one from the beginning.
+  // True for a flash deal that was once another type.
   const wasUsed = (figures.total?.[used] ?? 0) > 0
   const bought = wasUsed ? (['purchases', used] as const) : (['purchases'] as const)
   const uses = deal.flashDeal && !deal.contestDeal ? bought : ([used] as const)
@@ -69,10 +69,10 @@ function Refused({ deal }: Pick<DealContent, 'deal'>) {
   return <RefusedFans of={useCountedDeal(deal)} />
 }
 
-/** Counters announce changes to whoever has the deal, or to the organization that reads of it. */
+/** Returns the deal's figures, with the owner whose counters announce changes. */
 function useCountedDeal({ key, sponsor }: DealContent['deal']) {
   const session = useSession()
-  const teamKey = session.status === 'signedIn' ? session.user.teamID : undefined
+  const teamKey = session.status === 'signedIn' ? session.user.teamKey : undefined
   const owner =
     teamKey === undefined
       ? { owner: 'sponsor' as const, ownerKey: sponsor.key }

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { listDealRedemptions } from '#light/api/portal.ts'
+import { listDealRedemptions } from '#shared/api/portal.ts'
+import { FilterBar, useListing } from '#web/table/index.ts'
 import { Section } from '../../parts/frames/section.tsx'
-import { FilterBar } from '../../parts/list/filter-bar.tsx'
-import { useListing } from '../../parts/list/use-listing.ts'
 import { RedemptionsTable } from '../../parts/redemptions/redemptions-table.tsx'
 import { useTransactions } from '../../parts/redemptions/use-transactions.ts'
 import { ExportButton } from '../../parts/report/export-button.tsx'
 import { DealFrame } from './deal-frame.tsx'
 
-/** Every redemption, contest entry or purchase of a deal, newest first: of an organization, those of its own fans. */
+/** A deal's redemptions, contest entries or purchases, newest first; an organization sees those of its own fans. */
 export function DealRedemptionsPage() {
   const { t } = useTranslation('deals')
   return <DealFrame part={t('tabs.redemptions')}>{() => <Redemptions />}</DealFrame>
@@ -17,11 +16,11 @@ export function DealRedemptionsPage() {
 
 function Redemptions() {
   const { t } = useTranslation('portal')
-  const { dealId = '' } = useParams()
+  const { offerKey = '' } = useParams()
   const { control, filters, title, asked } = useTransactions()
   const { query } = control
   const request = {
-    params: { dealKey: dealId },
+    params: { dealKey: offerKey },
     query: { ...asked, ...(query !== '' && { query }) },
   }
   const list = useListing(listDealRedemptions, request, control)
@@ -29,7 +28,7 @@ function Redemptions() {
   return (
     <Section title={title}>
       <FilterBar control={control} searchLabel={t('redemptions.searchCity')} filters={filters} />
-      <ExportButton asked={{ name: 'dealRedemptions', dealKey: dealId, ...asked, ...city }} />
+      <ExportButton asked={{ name: 'dealRedemptions', dealKey: offerKey, ...asked, ...city }} />
       <RedemptionsTable list={list} control={control} title={title} isOfOneDeal />
     </Section>
   )

@@ -3,21 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { REFUSALS, type RefusalReason } from '#shared/deals/refusals.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { EmptyState } from '#web/ui/message.tsx'
+import { type Column, DataTable, whole } from '#web/table/index.ts'
+import { EmptyState, LoadFailure } from '#web/ui/index.ts'
 import { useChartWords } from '../../parts/figures/use-chart-words.ts'
 import { type Counted, type SpanFigures, useFigures } from '../../parts/figures/use-figures.ts'
 import { Section } from '../../parts/frames/section.tsx'
-import type { Column } from '../../parts/list/column.ts'
-import { DataTable } from '../../parts/list/data-table.tsx'
-import { whole } from '../../parts/list/listing.ts'
-import { LoadFailure } from '../../parts/load-failure.tsx'
 import classes from './deal-page.module.css'
 
 type Row = { reason: RefusalReason | 'all'; today: number; period: number }
 
 const DAYS = 7
 
-/** Shows why fans who pressed the button did not get the deal, today and in the last days. */
+/** Reasons why fans were refused the deal after pressing its button, today and in recent days. */
 export function RefusedFans({ of }: { of: Counted }) {
   const { t } = useTranslation('deals')
   const { noteOf } = useChartWords()
@@ -45,7 +42,7 @@ export function RefusedFans({ of }: { of: Counted }) {
   )
 }
 
-/** A fan with two reasons is in both, so the rows may come to more than the first of them. */
+/** Returns the rows. A fan with two reasons counts in both, so they may exceed the total. */
 function rowsOf({ totals, bars }: SpanFigures): Row[] {
   if (totals.refused === 0) return []
   const today = bars.at(-1)

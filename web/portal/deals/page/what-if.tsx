@@ -1,27 +1,24 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DealRow, decideForFan } from '#light/api/portal-deals.ts'
-import type { OutputOf } from '#shared/api/contract.ts'
-import { DateTimeField } from '#web/kit/date-time/date-time-field.tsx'
-import { Form } from '#web/kit/form.tsx'
-import { useContractForm } from '#web/lib/form/use-contract-form.ts'
+import { type DealRow, decideForFan } from '#shared/api/portal-deals.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { DateTimeField, Form, RadioCardsField, useContractForm } from '#web/form/index.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { RadioCardsField } from '#web/ui/form/radio-cards-field.tsx'
+import { classNames } from '#web/ui/index.ts'
 import { formatZoned } from '../../parts/days.ts'
 import { Section } from '../../parts/frames/section.tsx'
 import classes from './deal-page.module.css'
-import { FANS, fanOf } from './supposed-fan.ts'
 
 type Decision = OutputOf<typeof decideForFan>
 
-/** Shows what the deal does for a kind of fan at a moment, and why. The real decision logic is used. */
+/** Shows what the deal does for a kind of fan at a given time, and why, by the real rules. */
 export function WhatIf({ deal }: { deal: DealRow }) {
   const { t } = useTranslation('deals')
   const [decision, setDecision] = useState<Decision>()
   const form = useContractForm(decideForFan, {
+    schema: async () => (await import('#shared/api/portal-deals.schemas.ts')).decideForFan.body,
     params: { dealKey: deal.key },
     initial: { fan: 'visitor', lastRedeemedAt: '', at: '' },
     toBody: ({ fan, lastRedeemedAt, at }) => ({
@@ -100,4 +97,16 @@ function Answer({ decision, zone }: { decision: Decision; zone: string }) {
       </ol>
     </>
   )
+}
+
+/** Kinds of fans, from least to most access. */
+const FANS = ['visitor', 'signedIn', 'follower', 'unlocked'] as const
+
+/** Returns state and history of a fictitious fan of this kind. */
+function fanOf(kind: string) {
+  return {
+    isSignedIn: kind !== 'visitor',
+    isFollowing: kind === 'follower' || kind === 'unlocked',
+    hasUnlocked: kind === 'unlocked',
+  }
 }

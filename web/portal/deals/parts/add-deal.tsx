@@ -2,11 +2,11 @@ import { IconExternalLink, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { loadConfig } from '#web/lib/config.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { ButtonAnchor, ButtonLink } from '#web/ui/index.ts'
 import { useIsAdmin } from '../../parts/use-is-admin.ts'
 
-/** Admins add deals themselves, on the page of a business; all others ask for one by a form service. */
+/** Adds a deal: admins on a business's page, others through a form service. */
 export function AddDeal({ sponsorKey }: { sponsorKey: string | undefined }) {
   const isAdmin = useIsAdmin()
   if (!isAdmin) return <AskForDeal />
@@ -16,7 +16,7 @@ export function AddDeal({ sponsorKey }: { sponsorKey: string | undefined }) {
 function CreateDeal({ sponsorKey }: { sponsorKey: string }) {
   const { t } = useTranslation('deals')
   return (
-    <ButtonLink to={portalPaths.createDeal.href(sponsorKey)}>
+    <ButtonLink to={portalPages.createDeal.href(sponsorKey)}>
       <IconPlus size={20} aria-hidden="true" />
       {t('add')}
     </ButtonLink>

@@ -1,38 +1,56 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { DealRow } from '#shared/api/portal-deals.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { useIsAdmin, useRole } from '../../parts/use-is-admin.ts'
 
-/** Below whose address the reader is: that of a business, of an organization, or of neither. */
+/** Returns whose address the reader is under: a business's, an organization's or neither. */
 export function usePlace() {
   const { t } = useTranslation('portal')
-  const { sponsorId, teamId } = useParams()
+  const { sponsorKey, teamKey } = useParams()
   const dashboard = { word: t('dashboard.title') }
-  if (sponsorId !== undefined) {
+  if (sponsorKey !== undefined) {
     return {
-      sponsorKey: sponsorId,
+      sponsorKey,
       teamKey: undefined,
-      home: { ...dashboard, to: portalPaths.sponsorDashboard.href(sponsorId) },
-      listTo: portalPaths.sponsorDeals.href(sponsorId),
-      dealTo: ({ key }: Pick<DealRow, 'key'>) => portalPaths.sponsorDeal.href(sponsorId, key),
+      home: { ...dashboard, to: portalPages.sponsorDashboard.href(sponsorKey) },
+      listTo: portalPages.sponsorDeals.href(sponsorKey),
+      dealTo: ({ key }: Pick<DealRow, 'key'>) => portalPages.sponsorDeal.href(sponsorKey, key),
     }
   }
-  if (teamId !== undefined) {
+  if (teamKey !== undefined) {
     return {
       sponsorKey: undefined,
-      teamKey: teamId,
-      home: { ...dashboard, to: portalPaths.teamDashboard.href(teamId) },
-      listTo: portalPaths.teamDeals.href(teamId),
-      dealTo: ({ key }: Pick<DealRow, 'key'>) => portalPaths.teamDeal.href(teamId, key),
+      teamKey,
+      home: { ...dashboard, to: portalPages.teamDashboard.href(teamKey) },
+      listTo: portalPages.teamDeals.href(teamKey),
+      dealTo: ({ key }: Pick<DealRow, 'key'>) => portalPages.teamDeal.href(teamKey, key),
     }
   }
   return {
     sponsorKey: undefined,
     teamKey: undefined,
-    home: { ...dashboard, to: portalPaths.adminDashboard.href() },
-    listTo: portalPaths.deals.href(),
-    dealTo: ({ key }: Pick<DealRow, 'key'>) => portalPaths.deal.href(key),
+    home: { ...dashboard, to: portalPages.adminDashboard.href() },
+    listTo: portalPages.deals.href(),
+    dealTo: ({ key }: Pick<DealRow, 'key'>) => portalPages.deal.href(key),
   }
 }
 
 export type Place = ReturnType<typeof usePlace>
+
+/** Returns the tabs of a deal; its sales only for readers who may see money. */
+export function useDealTabs({ key, sponsor, flashDeal }: DealRow) {
+  const { t } = useTranslation('deals')
+  const isAdmin = useIsAdmin()
+  // An organization may use the business's address of this page.
+  const seesMoney = useRole() !== 'team'
+  const { dealTo } = usePlace()
+  const overview = { to: dealTo({ key }), word: t('tabs.overview') }
+  const purchases = portalPages.sponsorPurchases.href(sponsor.key, { deal: key })
+  return [
+    overview,
+    { to: portalPages.dealRedemptions.href(sponsor.key, key), word: t('tabs.redemptions') },
+    ...(flashDeal && seesMoney ? [{ to: purchases, word: t('tabs.purchases') }] : []),
+    ...(isAdmin ? [{ to: portalPages.editDeal.href(sponsor.key, key), word: t('tabs.edit') }] : []),
+  ]
+}

@@ -2,9 +2,9 @@ import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Account } from '#shared/validation/staff.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { lazyPart } from '#web/ui/lazy-screen.tsx'
-import { usePrepared } from '#web/ui/use-prepared.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { usePrepared } from '#web/ui/index.ts'
+import { lazyPart } from '#web/ui/lazy-loading/lazy-screen.tsx'
 import { EditPage } from '../../parts/frames/edit-page.tsx'
 import { useAttemptKey } from '../../parts/use-attempt-key.ts'
 
@@ -13,7 +13,10 @@ const NewOrganization = lazyPart(
   {},
 )
 
-/** Asks who runs it, and links them to one that is there or hands them on to the form of a new one. */
+/**
+ * The step that asks for the manager's account. It links the account to an existing organization, or passes
+ * it on to a new one's form.
+ */
 type AccountStep = ComponentType<{
   kind: 'team'
   account?: Account | undefined
@@ -21,23 +24,23 @@ type AccountStep = ComponentType<{
   onLinked: () => void
 }>
 
-/** An admin makes an organization with the account of who runs it, and comes back to all of them. */
+/** Creates an organization with its manager's account, then returns to the list. */
 export function CreateOrganizationPage({ AccountStep }: { AccountStep: AccountStep }) {
   const { t } = useTranslation('organizations')
   const navigate = useNavigate()
-  // A request whose answer was lost may be sent again, whichever step lies between.
+  // A request whose answer was lost may be sent again, even after changing steps.
   const attempt = useAttemptKey()
   const [account, setAccount] = useState<Account>()
   const [isAsked, setAsked] = useState(true)
-  // Most of the form's script comes while one fills in the first step.
+  // Loads the second step's form during the first.
   usePrepared(NewOrganization)
-  const toList = () => void navigate(portalPaths.teams.href())
+  const toList = () => void navigate(portalPages.teams.href())
   const onAccount = (next: Account) => {
     setAccount(next)
     setAsked(false)
   }
   return (
-    <EditPage title={t('form.new')} trail={[{ to: portalPaths.teams.href(), word: t('title') }]}>
+    <EditPage title={t('form.new')} trail={[{ to: portalPages.teams.href(), word: t('title') }]}>
       {account === undefined || isAsked ? (
         <AccountStep kind="team" account={account} onAccount={onAccount} onLinked={toList} />
       ) : (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { readOrganizationForEdit } from '#light/api/portal-organizations.ts'
+import { readOrganizationForEdit } from '#shared/api/portal-organizations.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
-import { usePrepared } from '#web/ui/use-prepared.ts'
+import { usePrepared } from '#web/ui/index.ts'
 import { lateForm } from '../../parts/frames/late-form.tsx'
 import { WhenRead } from '../../parts/frames/when-read.tsx'
 import { opening } from '../../parts/opening.ts'
@@ -11,11 +11,11 @@ const StoredOrganization = lateForm(
   async () => (await import('./stored-organization.tsx')).StoredOrganization,
 )
 
-/** An admin changes an organization. */
+/** The page on which admins edit an organization. */
 export function EditOrganizationPage() {
-  const { teamId = '' } = useParams()
+  const { teamKey = '' } = useParams()
   const reading = useQuery({
-    ...answerOf(readOrganizationForEdit, { params: { teamKey: teamId } }),
+    ...answerOf(readOrganizationForEdit, { params: { teamKey } }),
     ...opening,
   })
   usePrepared(StoredOrganization)

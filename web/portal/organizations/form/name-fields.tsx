@@ -1,15 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { checkSlug } from '#shared/api/portal-organizations.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { SEARCH_DEBOUNCE_MS } from '#shared/constants.ts'
 import { toSlug } from '#shared/text.ts'
-import { LongTextField } from '#web/ui/form/long-text-field.tsx'
-import { TextField } from '#web/ui/form/text-fields.tsx'
+import { type FieldBinding, faultWords, LongTextField, TextField } from '#web/form/index.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
 import { FormPart } from '../../parts/frames/form-part.tsx'
-import { SlugField } from './slug-field.tsx'
 import type { OrganizationFields } from './use-organization-form.ts'
-import { useSlugCheck } from './use-slug-check.ts'
 
 type NameFieldsProps = { fields: OrganizationFields; teamKey: string | undefined }
 
-/** Shows the fields for the organization's names, its slug and its descriptions. */
+/** Fields for the organization's names, slug and descriptions. */
 export function NameFields({ fields: { field }, teamKey }: NameFieldsProps) {
   const { t } = useTranslation('organizations')
   const leftWords = (count: number) => t('form.left', { count })
@@ -36,4 +41,56 @@ export function NameFields({ fields: { field }, teamKey }: NameFieldsProps) {
       />
     </FormPart>
   )
+}
+
+type SlugFieldProps = { field: FieldBinding<string>; answer: SlugAnswer | undefined }
+
+/** The organization's slug, checked for availability while typing. */
+function SlugField({ field, answer }: SlugFieldProps) {
+  const { t } = useTranslation('organizations')
+  const forms = useTranslation('forms').t
+  const fault = faultOf(answer)
+  const hint =
+    answer === undefined || fault !== undefined
+      ? t('hints.slug')
+      : t(`slug.${answer.state === 'own' ? 'own' : 'free'}`, {
+          path: paths.organization.href(answer.slug),
+        })
+  return (
+    <div>
+      <TextField
+        field={{ ...field, error: field.error ?? (fault && faultWords(forms, fault)) }}
+        label={t('fields.slug')}
+        hint={hint}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <p role="status" className="sr-only">
+        {fault ? faultWords(forms, fault) : answer && hint}
+      </p>
+    </div>
+  )
+}
+
+function faultOf(answer: SlugAnswer | undefined) {
+  if (answer === undefined || answer.state === 'free' || answer.state === 'own') return undefined
+  return { messageKey: `validation.slug.${answer.state}` }
+}
+
+type SlugAnswer = OutputOf<typeof checkSlug>
+
+/** Checks once typing pauses whether a slug is available; answers for other slugs are ignored. */
+function useSlugCheck(field: FieldBinding<string>, teamKey: string | undefined) {
+  const [asked, setAsked] = useState(field.value)
+  const ask = useDebounced(setAsked, SEARCH_DEBOUNCE_MS)
+  const query = { slug: asked, ...(teamKey !== undefined && { teamKey }) }
+  const { data } = useQuery({ ...answerOf(checkSlug, { query }), enabled: asked !== '' })
+  const slug: FieldBinding<string> = {
+    ...field,
+    onChange(text) {
+      field.onChange(text)
+      ask(text.trim())
+    },
+  }
+  return { slug, answer: field.value.trim() === asked ? data : undefined }
 }

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { Account } from '#shared/validation/staff.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { MadeWithAccount, useMadeAccount } from '../../parts/made-with-account.tsx'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { Button } from '#web/ui/index.ts'
+import { MadeWithAccount, useMadeAccount } from '../../parts/frames/made-with-account.tsx'
 import { OrganizationForm } from './organization-form.tsx'
 import { useNewOrganizationForm } from './use-organization-form.ts'
 
 type NewOrganizationProps = { account: Account; attempt: string; onBack: () => void }
 
-/** The second step: the form of the organization that the account will run. */
+/** The second step: the form of the organization that the account will manage. */
 export function NewOrganization({ account, attempt, onBack }: NewOrganizationProps) {
   const { t } = useTranslation('organizations')
-  const list = portalPaths.teams.href()
+  const list = portalPages.teams.href()
   const { made, onSaved } = useMadeAccount(list)
   const form = useNewOrganizationForm({ account, attempt }, onSaved)
   const { email } = account

@@ -1,33 +1,44 @@
-import type { ReactNode } from 'react'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form } from '#web/kit/form.tsx'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { SwitchField } from '#web/ui/form/toggle-fields.tsx'
+import { readPortalOrganization } from '#shared/api/portal-organizations.ts'
+import { readCategories } from '#shared/api/settings.ts'
+import {
+  EntitiesField,
+  type Entity,
+  type EntitySource,
+  Form,
+  MultiSelectField,
+  PictureField,
+  SwitchField,
+  TagsField,
+  TextField,
+} from '#web/form/index.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
+import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { PlacePart } from '../../parts/entities/place-part.tsx'
+import { businessSource } from '../../parts/entities/sources.ts'
 import { FormPart } from '../../parts/frames/form-part.tsx'
 import { madeBefore } from '../../parts/made-before.tsx'
-import { BusinessFields } from './business-fields.tsx'
-import { ContactFields } from './contact-fields.tsx'
-import { KindFields } from './kind-fields.tsx'
 import { NameFields } from './name-fields.tsx'
-import { PictureFields } from './picture-fields.tsx'
-import { PlaceFields } from './place-fields.tsx'
 import type { OrganizationFields, OrganizationFormState } from './use-organization-form.ts'
 
 type OrganizationFormProps = {
   form: OrganizationFormState
   label: string
-  /** Absent while there is none. */
+  /** Absent for a new organization. */
   teamKey?: string
   submitWord?: string
-  /** Before the button: the way to the step before. */
+  /** Content before the submit button: back to the previous step. */
   back?: ReactNode
 }
 
-/** All that is written of an organization. */
+/** The form of an organization. */
 export function OrganizationForm(props: OrganizationFormProps) {
   const { form, label, teamKey, submitWord, back } = props
   const { t } = useTranslation('organizations')
-  // Both forms have the same fields; what they send is all in which they differ.
+  // Creating and editing have the same fields and differ only in what they send.
   const fields: OrganizationFields = form
   return (
     <Form
@@ -37,7 +48,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
       saysSaved={false}
       back={back}
       {...(submitWord !== undefined && { submitWord })}
-      problemWords={madeBefore(portalPaths.editTeam.href, {
+      problemWords={madeBefore(portalPages.editTeam.href, {
         text: t('form.there'),
         open: t('form.edit'),
       })}
@@ -58,5 +69,180 @@ export function OrganizationForm(props: OrganizationFormProps) {
         </FormPart>
       )}
     </Form>
+  )
+}
+
+type BusinessFieldsProps = { fields: OrganizationFields; teamKey: string | undefined }
+
+/** The field for businesses that honour the deals of the organization's fans. */
+function BusinessFields({ fields: { field }, teamKey }: BusinessFieldsProps) {
+  const { t } = useTranslation('organizations')
+  return (
+    <FormPart title={t('form.parts.businesses')}>
+      <EntitiesField
+        field={field('sponsorKeys')}
+        label={t('fields.sponsorKeys')}
+        hint={t('hints.sponsorKeys')}
+        source={useBusinesses(teamKey)}
+      />
+    </FormPart>
+  )
+}
+
+const LINKS = [
+  'website',
+  'buyTicketsLink',
+  'appIos',
+  'appAndroid',
+  'socialFacebook',
+  'socialInstagram',
+  'socialTwitter',
+  'socialTiktok',
+  'newsRssFeed',
+  'dashUrl',
+] as const
+
+/** Fields for the organization's contact details and other presences. */
+function ContactFields({ fields: { field } }: { fields: OrganizationFields }) {
+  const { t } = useTranslation('organizations')
+  return (
+    <FormPart title={t('form.parts.contact')}>
+      <TextField
+        field={field('email')}
+        label={t('fields.email')}
+        hint={t('hints.email')}
+        type="email"
+      />
+      <TextField
+        field={field('displayEmail')}
+        label={t('fields.displayEmail')}
+        hint={t('hints.displayEmail')}
+        type="email"
+      />
+      {LINKS.map((name) => (
+        <TextField key={name} field={field(name)} label={t(`fields.${name}`)} type="url" />
+      ))}
+    </FormPart>
+  )
+}
+
+/** Fields for where the organization plays or meets. */
+function PlaceFields({ fields: { field } }: { fields: OrganizationFields }) {
+  const { t } = useTranslation('organizations')
+  return (
+    <PlacePart
+      title={t('form.parts.place')}
+      address={{ field: field('arenaAddress'), label: t('fields.arenaAddress') }}
+      field={field}
+      label={(name) => t(`fields.${name}`)}
+      above={<TextField field={field('arenaName')} label={t('fields.arenaName')} />}
+      hints={{ timeZone: t('hints.timeZone') }}
+      noZone={t('form.noneLeft')}
+    />
+  )
+}
+
+/** Fields for the organization's pictures in lists and on its page. */
+function PictureFields({ fields: { field } }: { fields: OrganizationFields }) {
+  const { t } = useTranslation('organizations')
+  return (
+    <FormPart title={t('form.parts.pictures')}>
+      <PictureField
+        field={field('logo')}
+        label={t('fields.logo')}
+        purpose="organizationLogo"
+        alt={t('alts.logo')}
+      />
+      <PictureField
+        field={field('picture')}
+        label={t('fields.picture')}
+        purpose="organizationPhoto"
+        alt={t('alts.picture')}
+      />
+      <PictureField
+        field={field('emblem')}
+        label={t('fields.emblem')}
+        purpose="organizationEmblem"
+        alt={t('alts.emblem')}
+      />
+      <TextField
+        field={field('color')}
+        label={t('fields.color')}
+        hint={t('hints.color')}
+        spellCheck={false}
+      />
+    </FormPart>
+  )
+}
+
+/** Searches businesses of the platform by name. */
+function useBusinesses(teamKey: string | undefined): EntitySource {
+  const { t } = useTranslation('organizations')
+  const client = useQueryClient()
+  const archivedWord = t('states.archived')
+  return useMemo(() => {
+    const source = businessSource(archivedWord)
+    if (teamKey === undefined) return source
+    return {
+      ...source,
+      read: async (key, signal) =>
+        (await ownBusiness(client, teamKey, key)) ?? source.read(key, signal),
+    }
+  }, [archivedWord, client, teamKey])
+}
+
+const FRESH_MS = 60_000
+
+/** Returns a business of the organization. One request fetches all of them, instead of one each. */
+async function ownBusiness(
+  client: QueryClient,
+  teamKey: string,
+  sponsorKey: string,
+): Promise<Entity | undefined> {
+  const page = answerOf(readPortalOrganization, { params: { teamKey } })
+  const { businesses } = await client.fetchQuery({ ...page, staleTime: FRESH_MS })
+  const found = businesses.find(({ key }) => key === sponsorKey)
+  return found && { key: sponsorKey, name: found.name, picture: found.logo, detail: found.city }
+}
+
+const NONE: readonly never[] = []
+
+/** Fields for the organization's kind and search words. */
+function KindFields({ fields: { field, values } }: { fields: OrganizationFields }) {
+  const { t } = useTranslation('organizations')
+  const categoryName = useCategoryName()
+  const { data = NONE } = useQuery({
+    ...answerOf(readCategories),
+    select: ({ categories }) => categories,
+  })
+  const choices = (names: readonly string[]) =>
+    [...new Set(names)].map((value) => ({ value, label: categoryName(value) }))
+  const { categories, subcategories } = values
+  const within = data.filter(({ name }) => categories.includes(name))
+  return (
+    <FormPart title={t('form.parts.kind')}>
+      <MultiSelectField
+        field={field('categories')}
+        label={t('fields.categories')}
+        emptyText={t('form.noneLeft')}
+        // The current categories stay available, even if the list failed to load.
+        choices={choices([...data.map(({ name }) => name), ...categories])}
+      />
+      <MultiSelectField
+        field={field('subcategories')}
+        label={t('fields.subcategories')}
+        hint={t('hints.subcategories')}
+        emptyText={t('form.noneLeft')}
+        choices={choices([...within.flatMap((one) => one.subcategories), ...subcategories])}
+      />
+      <TextField field={field('sport')} label={t('fields.sport')} />
+      <TextField field={field('league')} label={t('fields.league')} />
+      <TextField field={field('division')} label={t('fields.division')} />
+      <TagsField
+        field={field('keywords')}
+        label={t('fields.keywords')}
+        hint={t('hints.keywords')}
+      />
+    </FormPart>
   )
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { OutputOf } from '#shared/api/contract.ts'
 import type { readOrganizationForEdit } from '#shared/api/portal-organizations.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { EditPage } from '../../parts/frames/edit-page.tsx'
 import { OrganizationForm } from './organization-form.tsx'
 import { useEditForm } from './use-organization-form.ts'
 
-/** The form of an organization that is there. */
+/** The form of an existing organization. */
 export function StoredOrganization({
   opened,
 }: {
@@ -16,14 +16,14 @@ export function StoredOrganization({
   const { t } = useTranslation('organizations')
   const navigate = useNavigate()
   const { key, name, archived } = opened.organization
-  const page = portalPaths.team.href(key)
+  const page = portalPages.team.href(key)
   const form = useEditForm(opened, () => void navigate(page))
   return (
     <EditPage
       title={t('form.edit')}
       kind={name}
       trail={[
-        { to: portalPaths.teams.href(), word: t('title') },
+        { to: portalPages.teams.href(), word: t('title') },
         { to: page, word: name },
       ]}
       {...(archived && { warning: t('form.archived') })}

@@ -4,29 +4,30 @@ import {
   type readOrganizationForEdit,
   readPortalOrganization,
   updateOrganization,
-} from '#light/api/portal-organizations.ts'
-import type { OutputOf } from '#shared/api/contract.ts'
+} from '#shared/api/portal-organizations.ts'
+import type { OutputOf } from '#shared/api/route.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import type { Account } from '#shared/validation/staff.ts'
-import { useContractForm } from '#web/lib/form/use-contract-form.ts'
-import { newBodyOf, valuesOf } from './organization-values.ts'
+import { bodyOf, type PictureValue, useContractForm } from '#web/form/index.ts'
 
 type Edited = OutputOf<typeof readOrganizationForEdit>
 type OnSaved = (organization: Organization) => void
 
 interface Begun {
-  /** Account of the person running the organization. */
+  /** Account of the organization's manager. */
   readonly account: Account
-  /** Sent again after an answer that was lost, it makes no second organization; a draft brings its own. */
+  /** Key that makes a repeated request create no second organization; a draft has its own. */
   readonly attempt: string
 }
 
-/** The form of a new organization, which makes the account of who runs it too. */
+/** The form of a new organization, which also creates its manager's account. */
 export function useNewOrganizationForm(
   { account, attempt }: Begun,
   onSaved: (made: OutputOf<typeof createOrganization>) => void,
 ) {
   return useContractForm(createOrganization, {
+    schema: async () =>
+      (await import('#shared/api/portal-organizations.schemas.ts')).createOrganization.body,
     initial: { ...valuesOf({}), attempt },
     toBody: (values) => ({ ...newBodyOf(values), account }),
     alertsFirst: true,
@@ -36,10 +37,12 @@ export function useNewOrganizationForm(
   })
 }
 
-/** The form of an organization that is there. */
+/** The form of an existing organization. */
 export function useEditForm({ organization, version }: Edited, onSaved: OnSaved) {
   const { key } = organization
   return useContractForm(updateOrganization, {
+    schema: async () =>
+      (await import('#shared/api/portal-organizations.schemas.ts')).updateOrganization.body,
     params: { teamKey: key },
     initial: valuesOf(organization),
     fromStored: valuesOf,
@@ -57,3 +60,65 @@ export type OrganizationFormState =
   | ReturnType<typeof useNewOrganizationForm>
   | ReturnType<typeof useEditForm>
 export type OrganizationFields = Pick<ReturnType<typeof useEditForm>, 'field' | 'values'>
+
+const TEXTS = [
+  'name',
+  'shortName',
+  'slug',
+  'description',
+  'descriptionFr',
+  'color',
+  'sport',
+  'league',
+  'division',
+  'arenaName',
+  'arenaAddress',
+  'city',
+  'region',
+  'timeZone',
+  'email',
+  'displayEmail',
+  'website',
+  'buyTicketsLink',
+  'appIos',
+  'appAndroid',
+  'socialFacebook',
+  'socialInstagram',
+  'socialTwitter',
+  'socialTiktok',
+  'newsRssFeed',
+  'dashUrl',
+] as const
+type Texts = Record<(typeof TEXTS)[number], string>
+
+type Figure = number | ''
+type Words = readonly string[]
+
+/** Returns the values of an organization's form; absent fields are empty. */
+function valuesOf(organization: Partial<Organization>) {
+  const { categories, subcategories, keywords, sponsorKeys } = organization
+  return {
+    ...(Object.fromEntries(TEXTS.map((name) => [name, organization[name] ?? ''])) as Texts),
+    categories: (categories ?? []) as Words,
+    subcategories: (subcategories ?? []) as Words,
+    keywords: (keywords ?? []) as Words,
+    sponsorKeys: (sponsorKeys ?? []) as Words,
+    logo: pictureOf(organization.logo),
+    picture: pictureOf(organization.picture),
+    emblem: pictureOf(organization.emblem),
+    latitude: (organization.latitude ?? '') as Figure,
+    longitude: (organization.longitude ?? '') as Figure,
+    archived: organization.archived ?? false,
+  }
+}
+
+type OrganizationValues = ReturnType<typeof valuesOf>
+
+function pictureOf(path: string | undefined): PictureValue {
+  return path === undefined ? '' : { path }
+}
+
+/** Returns the body that creates an organization, which is never archived. */
+function newBodyOf({ archived: _, ...values }: OrganizationValues) {
+  return bodyOf(values)
+}

@@ -1,4 +1,16 @@
-import type { OutputOf } from '#shared/api/contract.ts'
 import type { listPortalOrganizations } from '#shared/api/portal-organizations.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 export type OrganizationRow = OutputOf<typeof listPortalOrganizations>['items'][number]
+
+/** Returns the addresses of View and Edit. A row that stands for a brand links to the brand. */
+export function waysOf({
+  key,
+  isBrand,
+  brandKeys: [brandKey],
+}: Pick<OrganizationRow, 'key' | 'isBrand' | 'brandKeys'>) {
+  return isBrand && brandKey !== undefined
+    ? { view: portalPages.brand.href(brandKey), edit: portalPages.editBrand.href(brandKey) }
+    : { view: portalPages.team.href(key), edit: portalPages.editTeam.href(key) }
+}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { OutputOf } from '#shared/api/contract.ts'
 import type { listPortalOrganizations } from '#shared/api/portal-organizations.ts'
+import type { OutputOf } from '#shared/api/route.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { StatTile } from '#web/ui/stat-tile.tsx'
+import { StatTile } from '#web/ui/index.ts'
 import classes from './organizations.module.css'
 
 type Stats = OutputOf<typeof listPortalOrganizations>['stats']
@@ -17,7 +17,7 @@ const STATS = [
   'contestEntries',
 ] as const
 
-/** Shows the totals of all organizations, regardless of the search. */
+/** Totals of all organizations, regardless of the search. */
 export function OrganizationStats({ stats }: { stats: Stats | undefined }) {
   const { t } = useTranslation('organizations')
   const language = useLanguage()
@@ -26,7 +26,7 @@ export function OrganizationStats({ stats }: { stats: Stats | undefined }) {
       {STATS.map((stat) => (
         <StatTile
           key={stat}
-          // Its room is kept while the number is on its way.
+          // Reserves room while the number loads.
           value={stats ? formatNumber(stats[stat], language) : '…'}
           label={t(`stats.${stat}`)}
         />

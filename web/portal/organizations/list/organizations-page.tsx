@@ -1,22 +1,22 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { listPortalOrganizations } from '#light/api/portal-organizations.ts'
+import { listPortalOrganizations } from '#shared/api/portal-organizations.ts'
 import { ORGANIZATION_FILTERS } from '#shared/organizations/listing.ts'
-import { useListState } from '#web/lib/list/use-list-state.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { type ListControl, useListState } from '#web/lib/list/use-list-state.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { DataTable, FilterBar, type Listing, useNumberedListing } from '#web/table/index.ts'
+import { ButtonLink, EmptyState } from '#web/ui/index.ts'
 import { ListPage } from '../../parts/frames/list-page.tsx'
-import { FilterBar } from '../../parts/list/filter-bar.tsx'
-import { useNumberedListing } from '../../parts/list/use-numbered-listing.ts'
 import { useIsAdmin } from '../../parts/use-is-admin.ts'
-import { ArchivingNotice } from '../parts/archiving-notice.tsx'
-import { useArchiving } from '../parts/use-archiving.ts'
+import { type Archiving, ArchivingNotice, useArchiving } from '../parts/archiving.tsx'
+import { RowActions } from '../parts/organization-actions.tsx'
+import { type OrganizationRow, waysOf } from './organization-row.ts'
 import { OrganizationStats } from './organization-stats.tsx'
-import { OrganizationsTable } from './organizations-table.tsx'
+import { useColumns } from './use-columns.tsx'
 
 const OPTIONS = { choices: { filter: ORGANIZATION_FILTERS } } as const
 
-/** All organizations for an admin, archived ones too; an organization sees itself. */
+/** All organizations for an admin, including archived ones; an organization sees itself. */
 export function OrganizationsPage() {
   const { t } = useTranslation('organizations')
   const control = useListState(OPTIONS)
@@ -48,9 +48,38 @@ export function OrganizationsPage() {
 function AddOrganization() {
   const { t } = useTranslation('organizations')
   return (
-    <ButtonLink to={portalPaths.createTeam.href()}>
+    <ButtonLink to={portalPages.createTeam.href()}>
       <IconPlus size={20} aria-hidden="true" />
       {t('add')}
     </ButtonLink>
+  )
+}
+
+type OrganizationsTableProps = {
+  list: Listing<OrganizationRow>
+  control: ListControl<'filter'>
+  archiving: Archiving
+}
+
+const keyOf = ({ key }: OrganizationRow) => key
+const pageOf = (row: OrganizationRow) => waysOf(row).view
+
+/** A list of organizations with their actions. */
+function OrganizationsTable({ list, control, archiving }: OrganizationsTableProps) {
+  const { t } = useTranslation('organizations')
+  return (
+    <DataTable
+      caption={t('title')}
+      columns={useColumns()}
+      list={list}
+      keyOf={keyOf}
+      control={control}
+      linkOf={pageOf}
+      actions={(row) => <RowActions row={row} archiving={archiving} />}
+      nothingFound={t('noneFound')}
+      empty={
+        <EmptyState title={t('noneFound')} icon={<IconUsersGroup size={30} aria-hidden="true" />} />
+      }
+    />
   )
 }

@@ -2,18 +2,18 @@ import { IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listPortalOrganizations } from '#light/api/portal-organizations.ts'
+import { listPortalOrganizations } from '#shared/api/portal-organizations.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { EmptyState } from '#web/ui/message.tsx'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { DataTable } from '#web/table/index.ts'
+import { EmptyState } from '#web/ui/index.ts'
+import { asking } from '../../../lib/live/use-live.ts'
 import { Section } from '../../parts/frames/section.tsx'
-import { DataTable } from '../../parts/list/data-table.tsx'
-import { asking } from '../../parts/live/live.ts'
 import { useColumns } from './use-columns.tsx'
 
 const PREVIEWED = 6
 
-/** The newest organizations, on the dashboard of an admin. */
+/** The newest organizations, on the admin dashboard. */
 export function OrganizationsPreview() {
   const { t } = useTranslation('organizations')
   const { data, error, refetch } = useQuery({
@@ -24,13 +24,13 @@ export function OrganizationsPreview() {
   const columns = useMemo(() => all.filter(({ key }) => key !== 'open'), [all])
   const rows = data?.items.slice(0, PREVIEWED)
   return (
-    <Section title={t('newest')} all={{ to: portalPaths.teams.href(), word: t('all') }}>
+    <Section title={t('newest')} all={{ to: portalPages.teams.href(), word: t('all') }}>
       <DataTable
         caption={t('newest')}
         columns={columns}
         list={{ rows, error, refetch, paging: { kind: 'whole' } }}
         keyOf={({ key }) => key}
-        linkOf={({ key }) => portalPaths.teamDashboard.href(key)}
+        linkOf={({ key }) => portalPages.teamDashboard.href(key)}
         isPreview
         empty={
           <EmptyState

@@ -1,19 +1,18 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PORTAL_ZONE } from '#shared/constants.ts'
+import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
 import { formatShortDay } from '#web/lib/format.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
-import { useCategoryName } from '#web/lib/use-category-name.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Link } from '#web/ui/link.tsx'
+import type { Column } from '#web/table/index.ts'
+import { Link } from '#web/ui/index.ts'
 import { EntityLogo } from '../../parts/frames/entity-logo.tsx'
-import type { Column } from '../../parts/list/column.ts'
 import { Unknown } from '../../parts/unknown.tsx'
 import { useIsAdmin } from '../../parts/use-is-admin.ts'
 import { OrganizationState } from '../parts/organization-state.tsx'
-import type { OrganizationRow } from './organization-row.ts'
+import { type OrganizationRow, waysOf } from './organization-row.ts'
 import classes from './organizations.module.css'
-import { waysOf } from './ways-of.ts'
 
 export function useColumns(): Column<OrganizationRow>[] {
   const { t } = useTranslation('organizations')
@@ -66,7 +65,7 @@ export function useColumns(): Column<OrganizationRow>[] {
   )
 }
 
-/** Shows the links of an organization's row. */
+/** The links of an organization's row. */
 function Ways({ row }: { row: OrganizationRow }) {
   const { t } = useTranslation('organizations')
   const isAdmin = useIsAdmin()
@@ -86,7 +85,7 @@ function Ways({ row }: { row: OrganizationRow }) {
   )
 }
 
-/** The narrowest that it is in. */
+/** The organization's most specific category. */
 function Category({ row: { categories, subcategories } }: { row: OrganizationRow }) {
   const categoryName = useCategoryName()
   const name = subcategories[0] ?? categories[0]

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { ListPage } from '../../parts/frames/list-page.tsx'
 
-/** Holds the place of what an organization will hand to its businesses. */
+/** A placeholder for material that organizations will offer their businesses. */
 export function AssetsPage() {
   const { t } = useTranslation('organizations')
-  const { teamId = '' } = useParams()
-  const back = { to: portalPaths.team.href(teamId), word: t('columns.organization') }
+  const { teamKey = '' } = useParams()
+  const back = { to: portalPages.team.href(teamKey), word: t('columns.organization') }
   return (
     <ListPage title={t('assets.title')} trail={[back]}>
       {null}

@@ -1,27 +1,25 @@
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useBusinessCategories } from '#web/lib/categories/use-business-categories.ts'
 import { formatNumber } from '#web/lib/format.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { useBusinessCategories } from '#web/lib/use-business-categories.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { EmptyState } from '#web/ui/message.tsx'
+import { type Column, DataTable, whole } from '#web/table/index.ts'
+import { EmptyState } from '#web/ui/index.ts'
 import { EntityLogo } from '../../parts/frames/entity-logo.tsx'
 import { Section } from '../../parts/frames/section.tsx'
-import type { Column } from '../../parts/list/column.ts'
-import { DataTable } from '../../parts/list/data-table.tsx'
-import { whole } from '../../parts/list/listing.ts'
 import { Unknown } from '../../parts/unknown.tsx'
 import type { OrganizationContent } from './organization-frame.tsx'
 import classes from './organization-page.module.css'
 
 type Row = OrganizationContent['businesses'][number]
 
-/** The businesses behind an organization, and what its fans did at each. */
+/** An organization's businesses, and what its fans did at each. */
 export function BusinessesOfOrganization({ content }: { content: OrganizationContent }) {
   const { t } = useTranslation('organizations')
   const portal = useTranslation('portal').t
   const { key } = content.organization
-  const purchases = { to: portalPaths.teamPurchases.href(key), word: t('page.purchaseStats') }
+  const purchases = { to: portalPages.teamPurchases.href(key), word: t('page.purchaseStats') }
   return (
     <Section title={t('page.businesses')} note={t('page.ofItsFans')} all={purchases}>
       <DataTable
@@ -29,7 +27,7 @@ export function BusinessesOfOrganization({ content }: { content: OrganizationCon
         columns={useColumns()}
         list={whole(content.businesses)}
         keyOf={(row) => row.key}
-        linkOf={(row) => portalPaths.sponsorDashboard.href(row.key, { team_id: key })}
+        linkOf={(row) => portalPages.sponsorDashboard.href(row.key, { team_id: key })}
         empty={
           <EmptyState
             title={portal('sponsors.noneOfTeam')}

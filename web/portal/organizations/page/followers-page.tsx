@@ -1,29 +1,24 @@
 import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { listFollowers } from '#light/api/portal-organizations.ts'
-import type { OutputOf } from '#shared/api/contract.ts'
+import { listFollowers } from '#shared/api/portal-organizations.ts'
+import type { OutputOf } from '#shared/api/route.ts'
 import { PORTAL_ZONE } from '#shared/constants.ts'
 import { DATE_RANGES } from '#shared/date-range.ts'
 import { useListState } from '#web/lib/list/use-list-state.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { EmptyState } from '#web/ui/message.tsx'
+import { type Column, DataTable, FilterBar, useListing, usePeriodFilter } from '#web/table/index.ts'
+import { EmptyState } from '#web/ui/index.ts'
 import { formatZoned } from '../../parts/days.ts'
-import type { Column } from '../../parts/list/column.ts'
-import { DataTable } from '../../parts/list/data-table.tsx'
-import { FilterBar } from '../../parts/list/filter-bar.tsx'
-import { useListing } from '../../parts/list/use-listing.ts'
-import { usePeriodFilter } from '../../parts/list/use-period-filter.ts'
-import { ExportButton } from '../../parts/report/export-button.tsx'
-import { rangeOf } from '../../parts/report/range-of.ts'
+import { ExportButton, rangeOf } from '../../parts/report/export-button.tsx'
 import { OrganizationFrame } from './organization-frame.tsx'
 
 const OPTIONS = { choices: { filter: DATE_RANGES } }
 
 type Follower = OutputOf<typeof listFollowers>['items'][number]
 
-/** Shows the followers of an organization, newest first. */
+/** The followers of an organization, newest first. */
 export function FollowersPage() {
   const { t } = useTranslation('organizations')
   return <OrganizationFrame part={t('tabs.followers')}>{() => <Followers />}</OrganizationFrame>
@@ -31,18 +26,16 @@ export function FollowersPage() {
 
 function Followers() {
   const { t } = useTranslation('organizations')
-  const { teamId = '' } = useParams()
+  const { teamKey = '' } = useParams()
   const control = useListState(OPTIONS)
   const period = usePeriodFilter('filter')
   const { query, chosen } = control
   const asked = { range: chosen.filter, ...(query !== '' && { query }) }
-  const list = useListing(listFollowers, { params: { teamKey: teamId }, query: asked }, control)
+  const list = useListing(listFollowers, { params: { teamKey }, query: asked }, control)
   return (
     <>
       <FilterBar control={control} searchLabel={t('followers.search')} filters={[period]} />
-      <ExportButton
-        asked={{ name: 'teamFollowers', teamKey: teamId, range: rangeOf(chosen.filter) }}
-      />
+      <ExportButton asked={{ name: 'teamFollowers', teamKey, range: rangeOf(chosen.filter) }} />
       <p>{t('followers.explanation')}</p>
       <DataTable
         caption={t('tabs.followers')}

@@ -1,9 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { inLanguage } from '#shared/in-language.ts'
+import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Link, RemotePicture } from '#web/ui/index.ts'
+import { Fact, Facts } from '../../parts/frames/facts.tsx'
 import { History } from '../../parts/history/history.tsx'
 import { BusinessesOfOrganization } from './businesses-of-organization.tsx'
-import { OrganizationFacts } from './organization-facts.tsx'
-import { OrganizationFrame } from './organization-frame.tsx'
+import { type OrganizationContent, OrganizationFrame } from './organization-frame.tsx'
+import classes from './organization-page.module.css'
 
-/** An organization with its businesses and what was redeemed at each. */
+/** An organization with its businesses and their redemptions. */
 export function OrganizationPage() {
   return (
     <OrganizationFrame>
@@ -16,4 +24,61 @@ export function OrganizationPage() {
       )}
     </OrganizationFrame>
   )
+}
+
+/** The details entered for an organization, beside its picture. */
+function OrganizationFacts({ content }: { content: OrganizationContent }) {
+  const { t } = useTranslation('organizations')
+  const language = useLanguage()
+  const { organization, fans } = content
+  const { picture, slug, archived, description, descriptionFr } = organization
+  const about = inLanguage(language, description, descriptionFr)
+  const to = paths.organization.href(slug)
+  return (
+    <div className={classes.head}>
+      <RemotePicture
+        path={picture}
+        use="organizationCard"
+        alt=""
+        priority="first"
+        className={classes.picture}
+        fallback={<span className={classes.picture} />}
+      />
+      <Facts>
+        <Fact word={t('page.fans')}>{formatNumber(fans, language)}</Fact>
+        <Fact word={t('fields.slug')}>{archived ? to : <Link to={to}>{to}</Link>}</Fact>
+        {useTexts(content).map(({ word, value }) => (
+          <Fact key={word} word={word}>
+            {value}
+          </Fact>
+        ))}
+        {about.text && (
+          <Fact word={t('page.description')}>
+            <span lang={about.lang} className={classes.description}>
+              {about.text}
+            </span>
+          </Fact>
+        )}
+      </Facts>
+    </div>
+  )
+}
+
+/** Returns the texts that it has. */
+function useTexts({ organization }: OrganizationContent): { word: string; value: string }[] {
+  const { t } = useTranslation('organizations')
+  const categoryName = useCategoryName()
+  const { categories, subcategories, city, region, website, email, displayEmail } = organization
+  const texts = {
+    categories: [...categories, ...subcategories].map(categoryName).join(', '),
+    city: [city, region].filter(Boolean).join(', '),
+    website,
+    email,
+    displayEmail,
+  }
+  const names = Object.keys(texts) as (keyof typeof texts)[]
+  return names.flatMap((name) => {
+    const value = texts[name]
+    return value ? [{ word: t(`fields.${name}`), value }] : []
+  })
 }

@@ -1,9 +1,9 @@
 import { IconArchive, IconEye } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/ui/index.ts'
 import classes from './organization-state.module.css'
 
-/** Whether fans find an organization, by word, sign and colour. */
+/** Whether fans can find an organization, as text, icon and colour. */
 export function OrganizationState({ archived }: { archived: boolean }) {
   const { t } = useTranslation('organizations')
   const Icon = archived ? IconArchive : IconEye

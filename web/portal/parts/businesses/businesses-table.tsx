@@ -1,33 +1,33 @@
 import { IconBuildingStore } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { listPortalSponsors } from '#shared/api/portal-sponsors.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { useBusinessCategories } from '#web/lib/categories/use-business-categories.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { useBusinessCategories } from '#web/lib/use-business-categories.ts'
-import { LogoRow } from '#web/ui/logo-row.tsx'
-import { EmptyState } from '#web/ui/message.tsx'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { type Column, DataTable, type Listing } from '#web/table/index.ts'
+import { EmptyState, LogoRow } from '#web/ui/index.ts'
 import { EntityLogo } from '../frames/entity-logo.tsx'
-import type { Column } from '../list/column.ts'
-import { DataTable } from '../list/data-table.tsx'
-import type { Listing } from '../list/listing.ts'
 import { Unknown } from '../unknown.tsx'
 import classes from './businesses-table.module.css'
-import type { BusinessRow } from './use-first-businesses.ts'
+
+export type BusinessRow = OutputOf<typeof listPortalSponsors>['items'][number]
 
 type BusinessesTableProps = {
   list: Listing<BusinessRow>
-  /** Whether the list is that of one organization, not of the whole platform. */
+  /** Whether the list is one organization's, not the platform's. */
   isOfTeam: boolean
-  /** The organization whose fans alone are counted where a row leads. */
+  /** The organization whose fans alone the linked pages count. */
   through?: string | undefined
   isPreview?: boolean
   control?: ListControl
-  /** Whether the rows name their organizations, which admins see alone. */
+  /** Whether rows name their organizations, which only admins see. */
   hasOrganizations?: boolean
   actions?: (business: BusinessRow) => ReactNode
 }
 
-/** Businesses by name, each leading to its dashboard. */
+/** A list of businesses by name, linked to their dashboards. */
 export function BusinessesTable(props: BusinessesTableProps) {
   const { list, isOfTeam, through, isPreview = false, control } = props
   const { hasOrganizations = false, actions } = props
@@ -38,7 +38,7 @@ export function BusinessesTable(props: BusinessesTableProps) {
       list={list}
       keyOf={({ key }) => key}
       linkOf={({ key }) =>
-        portalPaths.sponsorDashboard.href(
+        portalPages.sponsorDashboard.href(
           key,
           through === undefined ? undefined : { team_id: through },
         )

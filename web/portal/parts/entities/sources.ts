@@ -1,11 +1,11 @@
-import { listPortalBrands, readBrandForEdit } from '#light/api/portal-brands.ts'
+import { listPortalBrands, readBrandForEdit } from '#shared/api/portal-brands.ts'
 import {
   listPortalOrganizations,
   readOrganizationForEdit,
-} from '#light/api/portal-organizations.ts'
-import { listPortalSponsors, readSponsorForEdit } from '#light/api/portal-sponsors.ts'
-import type { OutputOf } from '#shared/api/contract.ts'
-import { type Entity, type EntitySource, sourceOf } from '#web/kit/entity/entity.ts'
+} from '#shared/api/portal-organizations.ts'
+import { listPortalSponsors, readSponsorForEdit } from '#shared/api/portal-sponsors.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { type Entity, type EntitySource, sourceOf } from '#web/form/index.ts'
 
 type Named = Pick<OutputOf<typeof listPortalOrganizations>['items'][number], 'key' | 'name'> & {
   logo: string
@@ -20,7 +20,7 @@ type Brand = Pick<
 
 const asked = (text: string) => (text === '' ? {} : { query: text })
 
-/** All organizations by name; `archivedWord` stands at those that fans do not see. */
+/** Returns all organizations by name; `archivedWord` marks archived ones. */
 export function organizationSource(archivedWord: string): EntitySource {
   const toEntity = entityWith(archivedWord)
   return sourceOf({
@@ -33,7 +33,7 @@ export function organizationSource(archivedWord: string): EntitySource {
   })
 }
 
-/** All businesses by name, or those of one organization. */
+/** Returns all businesses by name, or those of one organization. */
 export function businessSource(archivedWord: string, teamKey?: string): EntitySource {
   const toEntity = entityWith(archivedWord)
   const source = sourceOf({
@@ -47,7 +47,7 @@ export function businessSource(archivedWord: string, teamKey?: string): EntitySo
   return { ...source, queryKey: [...source.queryKey, teamKey ?? 'all'] }
 }
 
-/** Brands of organizations by name; `hiddenWord` stands at those that fans do not see. */
+/** Returns brands of organizations by name; `hiddenWord` marks hidden ones. */
 export function organizationBrandSource(hiddenWord: string): EntitySource {
   const toEntity = ({ key, name, logo, active }: Brand): Entity => ({
     key,
@@ -65,7 +65,7 @@ export function organizationBrandSource(hiddenWord: string): EntitySource {
   })
 }
 
-/** A source that knows some of its entities already, such as those that a form opens with. */
+/** Returns a source that already has some entities, such as those of an opened form. */
 export function knowing(source: EntitySource, known: readonly Entity[]): EntitySource {
   const byKey = new Map(known.map((entity) => [entity.key, entity]))
   return {

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { useIsAdmin } from '../use-is-admin.ts'
 
-/** The parts of an organization. */
+/** Returns an organization's tabs. */
 export function useOrganizationTabs(key: string) {
   const { t } = useTranslation('organizations')
   const isAdmin = useIsAdmin()
   return [
-    { to: portalPaths.team.href(key), word: t('tabs.overview') },
-    { to: portalPaths.teamDashboard.href(key), word: t('actions.dashboard') },
-    { to: portalPaths.teamDeals.href(key), word: t('tabs.deals') },
-    { to: portalPaths.triggerBoard.href(key), word: t('tabs.triggerBoard') },
-    { to: portalPaths.teamRedemptions.href(key), word: t('tabs.redemptions') },
-    { to: portalPaths.teamPurchases.href(key), word: t('tabs.purchases') },
-    { to: portalPaths.teamPayments.href(key), word: t('tabs.payments') },
-    { to: portalPaths.teamCodes.href(key), word: t('tabs.codes') },
-    { to: portalPaths.teamFollowers.href(key), word: t('tabs.followers') },
-    ...(isAdmin ? [{ to: portalPaths.editTeam.href(key), word: t('actions.edit') }] : []),
+    { to: portalPages.team.href(key), word: t('tabs.overview') },
+    { to: portalPages.teamDashboard.href(key), word: t('actions.dashboard') },
+    { to: portalPages.teamDeals.href(key), word: t('tabs.deals') },
+    { to: portalPages.triggerBoard.href(key), word: t('tabs.triggerBoard') },
+    { to: portalPages.teamRedemptions.href(key), word: t('tabs.redemptions') },
+    { to: portalPages.teamPurchases.href(key), word: t('tabs.purchases') },
+    { to: portalPages.teamPayments.href(key), word: t('tabs.payments') },
+    { to: portalPages.teamCodes.href(key), word: t('tabs.codes') },
+    { to: portalPages.teamFollowers.href(key), word: t('tabs.followers') },
+    ...(isAdmin ? [{ to: portalPages.editTeam.href(key), word: t('actions.edit') }] : []),
   ]
 }

@@ -3,19 +3,14 @@ import { FIGURE_ZONES } from '#shared/stats/zones.ts'
 import { zoneName } from '#web/lib/format-zone.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { SelectField } from '#web/ui/field.tsx'
-import { lazyPart } from '#web/ui/lazy-screen.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailure, SelectField, Skeleton } from '#web/ui/index.ts'
+import { lazyPart } from '#web/ui/lazy-loading/lazy-screen.tsx'
 import { Section } from '../frames/section.tsx'
-import { LoadFailure } from '../load-failure.tsx'
 import classes from './figures.module.css'
-import { RANGES, type Range } from './figures-address.ts'
+import { RANGES, type Range, useFiguresAddress } from './figures-address.ts'
 import { RedeemerCharts } from './redeemer-charts.tsx'
-import { hasSales, SalesChart } from './sales-chart.tsx'
-import { type CountedMetric, SpanChart } from './span-chart.tsx'
-import { SpanSteps } from './span-steps.tsx'
+import { type CountedMetric, hasSales, SalesChart, SpanChart, SpanSteps } from './spans.tsx'
 import { type Counted, useFigures } from './use-figures.ts'
-import { useFiguresAddress } from './use-figures-address.ts'
 
 const Insights = lazyPart(async () => (await import('./insights.tsx')).Insights, {
   words: ['insights', 'deals'],
@@ -23,13 +18,13 @@ const Insights = lazyPart(async () => (await import('./insights.tsx')).Insights,
 
 type ChartsProps = {
   of: Counted
-  /** Metrics that count the use of a deal; both are shown for everything else. */
+  /** Metrics that count a deal's use; pages of several deals show both. */
   used?: readonly [CountedMetric, ...CountedMetric[]]
 }
 
 const BOTH = ['redemptions', 'contestEntries'] as const
 
-/** Shows how often it was seen and used, when, where and by whom. */
+/** Charts of views and uses: when, where and by whom. */
 export function Charts({ of, used = BOTH }: ChartsProps) {
   return (
     <>
@@ -40,7 +35,7 @@ export function Charts({ of, used = BOTH }: ChartsProps) {
   )
 }
 
-/** Seven days at a time. */
+/** Impressions, seven days at a time. */
 function Impressions({ of }: { of: Counted }) {
   const { t } = useTranslation('portal')
   const { asked, change } = useFiguresAddress()
@@ -85,7 +80,7 @@ function Uses({ of, used }: Required<ChartsProps>) {
   )
 }
 
-/** Shows the followers won and lost, and the payments where something was sold, for the same days. */
+/** Gained and lost followers and, if something was sold, payments in the same days. */
 function FollowsAndSales({ of }: { of: Counted }) {
   const { t } = useTranslation('portal')
   const { range } = useFiguresAddress().asked
@@ -108,7 +103,7 @@ function FollowsAndSales({ of }: { of: Counted }) {
   )
 }
 
-/** Shows the choice of days and time zone for all charts and tiles of the page. */
+/** The choice of days, and their time zone, for all charts and tiles of the page. */
 function Choices() {
   const { t } = useTranslation('portal')
   const lists = useTranslation('lists').t

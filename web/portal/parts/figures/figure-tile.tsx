@@ -1,14 +1,14 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatPercent } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { StatTile } from '#web/ui/stat-tile.tsx'
-import { useTickingNumber } from '#web/ui/use-ticking-number.ts'
-import { changeOf } from './change.ts'
+import { StatTile, useTickingNumber } from '#web/ui/index.ts'
+import classes from './figure-tile.module.css'
 
 export type Moved = {
   current: number
   previous: number
-  /** In how many days, where the tile shows something else than what was counted in them. */
+  /** Number of days, if the tile shows something not counted in the period. */
   days?: number
 }
 
@@ -28,6 +28,11 @@ export function FigureTile({ label, value, moved, to }: FigureTileProps) {
   )
 }
 
+/** Tiles in a row, as many as fit. */
+export function TileRow({ children }: { children: ReactNode }) {
+  return <div className={classes.row}>{children}</div>
+}
+
 function useChange(moved: Moved | undefined) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
@@ -44,7 +49,33 @@ function useChange(moved: Moved | undefined) {
           percent,
           current: formatNumber(current, language),
         })
-  // For a span, the words only name the period before.
+  // For a period, the text only names the previous one.
   const isOfBefore = days === undefined && change.kind === 'fromNone'
   return { text, direction: isOfBefore ? ('none' as const) : change.direction }
+}
+
+/** Change of a figure against the previous period. The screen supplies the texts. */
+type Change =
+  | { kind: 'none' | 'same'; direction: 'same' }
+  | { kind: 'fromNone' | 'more'; direction: 'up' }
+  | { kind: 'fewer'; direction: 'down' }
+  | { kind: 'percentMore'; direction: 'up'; share: number }
+  | { kind: 'percentFewer'; direction: 'down'; share: number }
+
+/** Returns the change. Net counts, such as follows, can be negative, which no percentage can express. */
+export function changeOf(current: number, previous: number): Change {
+  if (current === 0 && previous === 0) return { kind: 'none', direction: 'same' }
+  if (current === previous) return { kind: 'same', direction: 'same' }
+  const isUp = current > previous
+  if (previous === 0 && isUp) return { kind: 'fromNone', direction: 'up' }
+  const share = Math.abs(current - previous) / Math.abs(previous)
+  const hasShare = previous > 0 && current >= 0 && Math.round(share * 100) > 0
+  if (isUp) {
+    return hasShare
+      ? { kind: 'percentMore', direction: 'up', share }
+      : { kind: 'more', direction: 'up' }
+  }
+  return hasShare
+    ? { kind: 'percentFewer', direction: 'down', share }
+    : { kind: 'fewer', direction: 'down' }
 }

@@ -1,7 +1,8 @@
+import { useSearchParams } from 'react-router'
 import type { SpanName } from '#shared/stats/spans.ts'
 import { FIGURE_ZONES, type FigureZone } from '#shared/stats/zones.ts'
 
-/** The periods of the tiles by their names in the address; the first holds where none is named. */
+/** Periods of the tiles by their names in the address; the first is the default. */
 export const PERIODS = {
   LifeTime: 'all',
   Weekly: 'week',
@@ -11,7 +12,7 @@ export const PERIODS = {
 } as const satisfies Record<string, SpanName>
 export type Period = keyof typeof PERIODS
 
-/** The same of the charts; a list of numbers begins with the smallest, whatever is written. */
+/** Periods of the charts. Numeric keys would sort first, whatever order they are written in. */
 export const RANGES = {
   '7': 'days7',
   '30': 'days30',
@@ -22,7 +23,7 @@ export const RANGES = {
 } as const satisfies Record<string, SpanName>
 export type Range = keyof typeof RANGES
 
-/** Figures that the address asks for. Invalid values are treated as absent. */
+/** Figures requested by the address. Invalid values count as absent. */
 export interface FiguresAddress {
   readonly period: Period
   /** A day in the period. */
@@ -51,7 +52,7 @@ export function readFiguresAddress(search: URLSearchParams): FiguresAddress {
   }
 }
 
-/** The address after a change; another period begins with its newest. What is so anyway leaves no trace. */
+/** Returns the address after a change; a new period starts at its latest. Defaults are left out. */
 export function changedFiguresAddress(
   before: URLSearchParams,
   change: Partial<FiguresAddress>,
@@ -67,9 +68,22 @@ export function changedFiguresAddress(
   return after
 }
 
-/** A day that the calendar has. */
+/** Returns a valid calendar day, or undefined. */
 function readDay(text: string | null): string | undefined {
   if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return undefined
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined
+}
+
+/** Returns the figures requested by the address, and a function that changes them. */
+export function useFiguresAddress() {
+  const [search, setSearch] = useSearchParams()
+  return {
+    asked: readFiguresAddress(search),
+    change: (change: Partial<FiguresAddress>) =>
+      // Reads the browser's address, as the router's only updates with the next render.
+      setSearch(changedFiguresAddress(new URLSearchParams(window.location.search), change), {
+        preventScrollReset: true,
+      }),
+  }
 }

@@ -13,11 +13,11 @@ import type { SpanFigures } from './use-figures.ts'
 
 type InsightsProps = {
   figures: SpanFigures
-  /** Whether the figures are of a deal; refusals are counted only there. */
+  /** Whether the figures are a deal's; only those include refusals. */
   isOfDeal: boolean
 }
 
-/** Shows a deal's funnel, and what the numbers say in plain sentences. */
+/** A deal's funnel, and its findings in plain sentences. */
 export function Insights({ figures, isOfDeal }: InsightsProps) {
   const { t } = useTranslation('insights')
   const { wordsOf, noteOf, formatValue, formatShort } = useChartWords()

@@ -1,15 +1,14 @@
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { FigureTile } from './figure-tile.tsx'
+import { Skeleton } from '#web/ui/index.ts'
+import { FigureTile, TileRow } from './figure-tile.tsx'
 import classes from './list-figures.module.css'
-import { TileRow } from './tiles.tsx'
 
 type ListFiguresProps = {
   title: string
-  /** Without its value while it is on its way: its room is kept. */
+  /** A figure is undefined while loading, and its room is reserved. */
   figures: readonly { label: string; value: number | undefined }[]
 }
 
-/** Shows the totals of a list, regardless of the search. */
+/** Totals of a list, regardless of the search. */
 export function ListFigures({ title, figures }: ListFiguresProps) {
   return (
     <section aria-label={title} className={classes.figures}>

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { classNames } from '#web/ui/class-names.ts'
-import { Link } from '#web/ui/link.tsx'
+import { classNames, Link } from '#web/ui/index.ts'
 import { useRole } from '../use-is-admin.ts'
 import classes from './figures.module.css'
 
-/** The figures are those of a business with the fans of one organization; who may see all is led there. */
+/** Says that the figures cover one organization's fans only, with a link to all for those who may see them. */
 export function OneOrganizationNote() {
   const { t } = useTranslation('portal')
   const role = useRole()

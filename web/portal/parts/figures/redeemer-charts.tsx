@@ -1,16 +1,33 @@
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDegrees, formatPercent } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { useMapStyle } from '#web/lib/use-map-style.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
+import { ChartCard, ChartTable } from '#web/ui/chart/chart-card.tsx'
+import { Button } from '#web/ui/index.ts'
+import type { MapPlace } from '#web/ui/map/groups.ts'
+import { MapView } from '#web/ui/map/map-view.tsx'
 import { hourNames, weekdayNames } from '../days.ts'
-import { CitiesChart } from './cities-chart.tsx'
 import classes from './figures.module.css'
-import { HeatMap } from './heat-map.tsx'
-import { agesData, gendersData, hoursData } from './redeemer-data.ts'
+import {
+  agesData,
+  CITIES_SHOWN,
+  CITIES_UNLISTED,
+  citiesData,
+  cityRows,
+  gendersData,
+  hoursData,
+  offTheMap,
+  type Redeemers,
+  type RestWords,
+} from './redeemer-data.ts'
 import { useChartWords } from './use-chart-words.ts'
 import type { SpanFigures } from './use-figures.ts'
 
 /**
- * Shows who used it, when in the week and where. Small groups are not shown, so that nobody is recognized.
+ * Charts of redemptions and entries by group of fans, time and place. Small groups are hidden, so that nobody
+ * is identifiable.
  */
 export function RedeemerCharts({ figures }: { figures: SpanFigures }) {
   const { t } = useTranslation('portal')
@@ -51,5 +68,150 @@ export function RedeemerCharts({ figures }: { figures: SpanFigures }) {
         <HeatMap redeemers={redeemers} note={note} />
       </div>
     </>
+  )
+}
+
+type CitiesChartProps = { of: { redeemers: Redeemers; name: string }; note: string }
+
+const ROW_HEIGHT = 34
+
+/** The top cities, and all of them on request. */
+function CitiesChart({ of, note }: CitiesChartProps) {
+  const { t } = useTranslation('portal')
+  const { wordsOf, formatValue, formatShort } = useChartWords()
+  const [isExpanded, setExpanded] = useState(false)
+  const { cities } = of.redeemers
+  const rest: RestWords = t('chart.rest', { returnObjects: true })
+  const data = citiesData(of, isExpanded, rest)
+  const canExpand = cities.length > CITIES_SHOWN
+  return (
+    <Chart
+      title={t('chart.cities')}
+      note={note}
+      data={data}
+      formatValue={formatValue}
+      formatShort={formatShort}
+      words={wordsOf('city')}
+      height={Math.max(240, data.labels.length * ROW_HEIGHT)}
+      foot={
+        <div className={classes.foot}>
+          {cities.length > CITIES_UNLISTED && (
+            <CityList rows={cityRows(of.redeemers, isExpanded, rest)} />
+          )}
+          {canExpand && (
+            <Button
+              look="outline"
+              aria-expanded={isExpanded}
+              onClick={() => setExpanded((wasExpanded) => !wasExpanded)}
+            >
+              {isExpanded
+                ? t('chart.fewerCities')
+                : t('chart.allCities', { figure: formatValue(cities.length) })}
+            </Button>
+          )}
+        </div>
+      }
+    />
+  )
+}
+
+/** All cities with their shares. */
+function CityList({ rows }: { rows: ReturnType<typeof cityRows> }) {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const { formatValue } = useChartWords()
+  const all = rows.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <ol className={classes.cities} aria-label={t('chart.topCities')}>
+      {rows.map(({ name, count, isCity }, index) => (
+        <li key={`${isCity} ${name}`}>
+          <span className={classes.place}>{isCity ? index + 1 : ''}</span>
+          <span>{name}</span>
+          <span>{formatValue(count)}</span>
+          <span className={classes.place}>{formatPercent(count / all, language)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The centre of the United States, as specified. */
+const CENTRE = { latitude: 39.8, longitude: -98.6 }
+const ZOOM = 3
+const NO_PLACES: readonly MapPlace[] = []
+
+type HeatMapProps = { redeemers: Redeemers; note: string }
+
+/** A heat map of redemptions and entries by square. The table also lists those outside all squares. */
+function HeatMap({ redeemers, note }: HeatMapProps) {
+  const { cells } = redeemers
+  const { t } = useTranslation('portal')
+  const { wordsOf, formatValue } = useChartWords()
+  const title = t('chart.map')
+  const words = wordsOf('place')
+  return (
+    <ChartCard
+      title={title}
+      note={note}
+      words={words}
+      hasData={cells.length > 0}
+      table={
+        <ChartTable
+          title={title}
+          formatValue={formatValue}
+          label={words.label}
+          table={useTable(redeemers)}
+        />
+      }
+    >
+      {() => <Heat cells={cells} title={title} />}
+    </ChartCard>
+  )
+}
+
+function useTable(redeemers: Redeemers) {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const { cells } = redeemers
+  const rest = offTheMap(redeemers)
+  const most = cells.toSorted((a, b) => b.count - a.count)
+  return {
+    columns: [t('chart.uses')],
+    rows: [
+      ...most.map(({ lat, long, count }) => ({
+        label: [lat, long].map((degrees) => formatDegrees(degrees, language)).join(' / '),
+        values: [count],
+      })),
+      ...(rest > 0 ? [{ label: t('chart.offTheMap'), values: [rest] }] : []),
+    ],
+  }
+}
+
+function Heat({ cells, title }: { cells: Redeemers['cells']; title: string }) {
+  const { t } = useTranslation('portal')
+  const styleUrl = useMapStyle()
+  const heat = useMemo(
+    () => cells.map(({ lat, long, count }) => ({ latitude: lat, longitude: long, count })),
+    [cells],
+  )
+  return (
+    <MapView
+      className={classes.map}
+      styleUrl={styleUrl}
+      heat={heat}
+      centre={CENTRE}
+      zoom={ZOOM}
+      places={NO_PLACES}
+      failure={t('chart.mapFailed')}
+      offline={t('chart.mapOffline')}
+      words={{
+        label: title,
+        zoomIn: t('address.map.zoomIn'),
+        zoomOut: t('address.map.zoomOut'),
+        simplified: t('address.map.simplified'),
+        // There are no markers.
+        nameGroup: String,
+      }}
+    />
   )
 }

@@ -5,7 +5,7 @@ import type { SpanFigures } from './use-figures.ts'
 export type Redeemers = NonNullable<SpanFigures['redeemers']>
 type Gender = keyof Redeemers['genders']
 
-/** In the order and the hue in which every chart has them; of four lightnesses, so that a print in grey tells them apart. */
+/** Order and hue on every chart; four lightnesses keep them apart in greyscale prints. */
 const GENDERS = [
   ['female', 'violet'],
   ['male', 'ink'],
@@ -30,7 +30,7 @@ export function gendersData(
   }
 }
 
-/** With those whose age is not known, so that the bars come to all. */
+/** Returns ages including unknown, so that the bars add up to the total. */
 export function agesData({ redeemers: { ages, count }, name }: Named, unknown: string): ChartData {
   const rest = restOf(count, ages)
   const isWhole = rest === 0
@@ -45,15 +45,15 @@ function restOf(all: number, shown: readonly number[]): number {
   return Math.max(0, all - shown.reduce((sum, count) => sum + count, 0))
 }
 
-/** So many cities stand on the chart, unless more are asked for. */
+/** Number of cities on the chart by default. */
 export const CITIES_SHOWN = 6
-/** Up to so many need no list beside the chart. */
+/** Up to this number, the chart needs no separate list. */
 export const CITIES_UNLISTED = 5
 
-/** The names of rows of a chart that are no city. */
+/** Labels of rows that are not cities. */
 export type RestWords = Readonly<Record<'elsewhere' | 'unknown', string>>
 
-/** The cities that are shown, then all others as one and those of which none is known: the rows come to all. */
+/** Returns the top cities, then all others and unknown ones as a row each, so that the rows add up to the total. */
 export function cityRows(
   { cities, otherCities, count }: Redeemers,
   isExpanded: boolean,
@@ -85,7 +85,7 @@ export function citiesData(
   }
 }
 
-/** Redemptions in no square of the map: no place was given, or too few were there. */
+/** Returns the redemptions outside all squares: no place was known, or too few were there. */
 export function offTheMap({ cells, count }: Redeemers): number {
   return restOf(
     count,
@@ -93,7 +93,7 @@ export function offTheMap({ cells, count }: Redeemers): number {
   )
 }
 
-/** A row for each day of the week, a column for each hour. */
+/** Returns a row for each weekday, with a column for each hour. */
 export function hoursData(
   { redeemers: { hours } }: Pick<Named, 'redeemers'>,
   { days, labels }: { days: readonly string[]; labels: readonly string[] },

@@ -1,34 +1,32 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SelectField } from '#web/ui/field.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { FigureTile } from './figure-tile.tsx'
+import type { readAdminDashboard } from '#shared/api/portal.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { SelectField, Skeleton } from '#web/ui/index.ts'
+import { FigureTile, type Moved, TileRow } from './figure-tile.tsx'
 import figures from './figures.module.css'
-import { PERIODS, type Period } from './figures-address.ts'
-import { SpanSteps } from './span-steps.tsx'
+import { PERIODS, type Period, useFiguresAddress } from './figures-address.ts'
+import { SpanSteps } from './spans.tsx'
 import classes from './tiles.module.css'
-import type { Counted } from './use-figures.ts'
-import { useFiguresAddress } from './use-figures-address.ts'
-import { type Figures, type MovingMetric, usePeriodFigures } from './use-period-figures.ts'
+import { type Counted, type SpanFigures, useFigures } from './use-figures.ts'
 
 type DealCount = Exclude<keyof Figures['deals'], 'published'>
 
 export type MovingTile = { metric: MovingMetric; to?: string }
 type StockTile = { deals: DealCount; to?: string } | { label: string; value: number; to?: string }
 
-/** None where only a part of what was counted is shown. */
+/** Undefined if only a part of the count is shown. */
 type Total = Figures['total'] | undefined
 
 type TilesProps = {
   of: Counted
   figures: { total?: Total; deals?: Figures['deals'] }
-  /** Figures that change over time, for a chosen period, each with its change. */
+  /** Figures of the chosen period, each with its change. */
   moving: readonly MovingTile[]
-  /** Figures of the current stock. */
+  /** Figures of the current state. */
   standing?: readonly StockTile[]
 }
 
-/** The figures of a dashboard in the order that it names them. */
+/** The figures of a dashboard, in its own order. */
 export function Tiles({ of, figures: { total, deals }, moving, standing = [] }: TilesProps) {
   const { t } = useTranslation('portal')
   return (
@@ -89,7 +87,50 @@ function PeriodBar({ span }: Pick<Parameters<typeof SpanSteps>[0], 'span'>) {
   )
 }
 
-/** Tiles beside each other, as many as have room. */
-export function TileRow({ children }: { children: ReactNode }) {
-  return <div className={classes.row}>{children}</div>
+type Figures = OutputOf<typeof readAdminDashboard>['figures']
+type MovingMetric = keyof Figures['total']
+
+/** Days of the recent change shown beside all-time figures. */
+const RECENT_DAYS = 7
+
+type Figure = { value: number; moved?: Moved | undefined }
+
+/**
+ * Returns the figures of the period in the address. All-time figures come from the page, which has no total
+ * for one organization's fans.
+ */
+function usePeriodFigures(of: Counted, total: Figures['total'] | undefined) {
+  const { period, at } = useFiguresAddress().asked
+  const isOfAllTime = period === 'LifeTime'
+  const known = isOfAllTime && of.team === undefined ? total : undefined
+  const recent = useFigures(of, { span: 'days7', isNeeded: isOfAllTime }).data
+  const chosen = useFigures(of, { span: PERIODS[period], at, isNeeded: known === undefined }).data
+  // While loading, `chosen` may still be the previous period, recognizable by its own previous period, which
+  // all-time figures lack.
+  const ofAllTime = chosen?.before === undefined ? chosen : undefined
+  const figureOf = (metric: MovingMetric): Figure | undefined => {
+    if (!isOfAllTime) return chosen && inSpan(chosen, metric)
+    const value = known ? known[metric] : ofAllTime && countOf(ofAllTime.totals, metric)
+    return value === undefined ? undefined : { value, moved: recent && recently(recent, metric) }
+  }
+  return { span: chosen?.span, figureOf }
+}
+
+function inSpan({ totals, before }: SpanFigures, metric: MovingMetric): Figure {
+  const value = countOf(totals, metric)
+  return { value, moved: before && { current: value, previous: countOf(before, metric) } }
+}
+
+function recently({ totals, before }: SpanFigures, metric: MovingMetric): Moved | undefined {
+  if (before === undefined) return undefined
+  return {
+    days: RECENT_DAYS,
+    current: countOf(totals, metric),
+    previous: countOf(before, metric),
+  }
+}
+
+/** Returns a metric's total; follows are net of unfollows, as in the all-time figures. */
+function countOf(totals: SpanFigures['totals'], metric: MovingMetric): number {
+  return metric === 'follows' ? totals.follows - totals.unfollows : totals[metric]
 }

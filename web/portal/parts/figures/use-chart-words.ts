@@ -8,7 +8,7 @@ import type { SpanFigures } from './use-figures.ts'
 
 type Label = 'day' | 'week' | 'month' | 'year' | 'gender' | 'age' | 'city' | 'hour' | 'place'
 
-/** The words around every chart of figures, and how it writes numbers. */
+/** Returns the texts and number formats of charts. */
 export function useChartWords() {
   const { t } = useTranslation('portal')
   const language = useLanguage()
@@ -26,7 +26,7 @@ export function useChartWords() {
         zone: zoneName(zone, serverNow(), language),
       }),
     formatValue: (value: number) => formatNumber(value, language),
-    // Exact as long as an axis holds it.
+    // Exact as long as it fits an axis.
     formatShort: (value: number) =>
       value < 10_000 ? formatNumber(value, language) : formatCompact(value, language),
   }

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { readFigures } from '#light/api/figures.ts'
-import type { OutputOf } from '#shared/api/contract.ts'
+import { readFigures } from '#shared/api/figures.ts'
+import type { OutputOf } from '#shared/api/route.ts'
 import type { FiguresOwner } from '#shared/live-topics.ts'
 import type { SpanName } from '#shared/stats/spans.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
-import { asking, refreshDelay, useRefreshing } from '../live/live.ts'
-import { DEFAULT_ZONE } from './figures-address.ts'
-import { useFiguresAddress } from './use-figures-address.ts'
+import { asking, refreshDelay, useRefreshing } from '../../../lib/live/use-live.ts'
+import { DEFAULT_ZONE, useFiguresAddress } from './figures-address.ts'
 
 export type SpanFigures = OutputOf<typeof readFigures>
 
@@ -21,7 +20,7 @@ export type Counted = {
 
 type Asked = { span: SpanName; at?: string | undefined; isNeeded?: boolean }
 
-/** The figures of a span of days; those before stay on the screen until they are there. */
+/** Returns the figures of a period; the previous ones stay until they are loaded. */
 export function useFigures(of: Counted, { span, at, isNeeded = true }: Asked) {
   const { zone } = useFiguresAddress().asked
   const query = {

@@ -4,14 +4,14 @@ import classes from './dashboard-page.module.css'
 import { type EntityHead, EntityPage } from './entity-page.tsx'
 import { type Reading, WhenRead } from './when-read.tsx'
 
-/** Contents of a dashboard, from the top down. */
+/** Contents of a dashboard, from top to bottom. */
 export type Dashboard = EntityHead & {
-  /** The choice of the period, where there are several. */
+  /** The choice of period, if there are several. */
   filters?: ReactNode
   /** Items that need a person. */
   notice?: ReactNode
   figures: ReactNode
-  /** Each takes the whole width; sections that are `isHalf` share it. */
+  /** Sections take the full width; `isHalf` ones share it. */
   parts: ReactNode
 }
 

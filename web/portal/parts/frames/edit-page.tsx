@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
+import { PageMeta } from '#web/ui/index.ts'
 import classes from './frames.module.css'
 import { PageHeader } from './page-header.tsx'
 import type { Crumb } from './trail.tsx'
@@ -8,14 +8,14 @@ type EditPageProps = {
   title: string
   kind?: string
   trail: readonly Crumb[]
-  /** Introduction to read before the form. */
+  /** Introduction above the form. */
   lead?: string
-  /** Warning about an unusual state, such as being archived. */
+  /** Warning about an unusual state, such as archived. */
   warning?: string
   children: ReactNode
 }
 
-/** The frame of a page with one form: its lines stay short. */
+/** The frame of a page with one form, in a narrow column. */
 export function EditPage({ title, kind, trail, lead, warning, children }: EditPageProps) {
   return (
     <>

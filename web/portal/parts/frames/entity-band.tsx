@@ -4,13 +4,13 @@ import { EntityLogo } from './entity-logo.tsx'
 import { type Tab, Tabs } from './tabs.tsx'
 
 type EntityBandProps = {
-  /** Absent while it is read: its place is held. */
+  /** Absent while loading; its room is reserved. */
   entity: { name: string; logo: string } | undefined
   state?: ReactNode
   tabs: readonly Tab[]
 }
 
-/** Shows the entity and the tabs of its parts, above the title of a page about one part. */
+/** An entity and its tabs, above the title of a page about one part. */
 export function EntityBand({ entity, state, tabs }: EntityBandProps) {
   return (
     <>
@@ -28,7 +28,7 @@ const BandContext = createContext<ReactNode>(undefined)
 
 type UnderBandProps = { band: ReactNode; children: ReactNode }
 
-/** Has the page stand under a band: its header draws it, between the way up and the title. */
+/** Passes a band to the page's header, which shows it between breadcrumbs and title. */
 export function UnderBand({ band, children }: UnderBandProps) {
   return <BandContext value={band}>{children}</BandContext>
 }

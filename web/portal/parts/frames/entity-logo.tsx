@@ -1,9 +1,12 @@
-import { RemotePicture } from '#web/ui/remote-picture.tsx'
+import { RemotePicture } from '#web/ui/index.ts'
 import classes from './entity-logo.module.css'
 
 type EntityLogoProps = { path: string; name: string; isLarge?: boolean }
 
-/** The logo of an organization or business beside its name, or the name's first letter. */
+/**
+ * The logo of an organization or business, or else the first letter of its name; hidden from screen
+ * readers, since callers show the name beside it.
+ */
 export function EntityLogo({ path, name, isLarge }: EntityLogoProps) {
   return (
     <span className={isLarge ? classes.largeLogo : classes.logo}>

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
+import { PageMeta } from '#web/ui/index.ts'
 import { PageHeader } from './page-header.tsx'
 import { type Tab, Tabs } from './tabs.tsx'
 import type { Crumb } from './trail.tsx'
 
-/** Header of a page about one thing. */
+/** Header of a page about one entity. */
 export type EntityHead = {
   name: string
-  /** Language of the name, where it is not the page's. */
+  /** Language of the name, if it is not the page's. */
   nameLang?: string | undefined
-  /** The title of the window, where the name alone does not say what is shown. */
+  /** Window title, if the name does not say what is shown. */
   title?: string
   kind: string
   logo?: string
   trail?: readonly Crumb[] | undefined
   /** Current state of the entity. */
   state?: ReactNode
-  /** Action on the entity: the main one that people come for. */
+  /** The main action on the entity. */
   actions?: ReactNode
   tabs?: readonly Tab[]
-  /** Label of the tabs, where they are not the parts of the entity. */
+  /** Label of the tabs, if they are not the entity's parts. */
   tabsLabel?: string
 }
 
-/** The frame of a page about one thing. */
+/** The frame of a page about one entity. */
 export function EntityPage({ children, ...head }: EntityHead & { children: ReactNode }) {
   const { name, nameLang, title, kind, logo, trail, state, actions, tabs, tabsLabel } = head
   return (

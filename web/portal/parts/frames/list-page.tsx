@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
+import { PageMeta } from '#web/ui/index.ts'
 import classes from './frames.module.css'
 import { PageHeader } from './page-header.tsx'
 import type { Crumb } from './trail.tsx'
@@ -9,16 +9,16 @@ type ListPageProps = {
   /** Owner of the list. */
   kind?: string | undefined
   trail?: readonly Crumb[] | undefined
-  /** Description of the list, where its title does not explain it. */
+  /** Description of the list, if its title does not explain it. */
   lead?: string
   /** Main action of the page: adding an item. */
   action?: ReactNode
-  /** The bar that asks of the list. */
+  /** The bar of filters. */
   filters?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a page that lists. */
+/** The frame of a page with a list. */
 export function ListPage(props: ListPageProps) {
   const { title, kind, trail, lead, action, filters, children } = props
   return (

@@ -6,14 +6,14 @@ import { type Crumb, Trail } from './trail.tsx'
 
 type PageHeaderProps = {
   title: string
-  /** Language of the title, where it is not the page's. */
+  /** Language of the title, if it is not the page's. */
   titleLang?: string | undefined
   /** Kind of page, shown above the name. */
   kind?: string | undefined
   logo?: { path: string; name: string }
-  /** The pages above it. */
+  /** Breadcrumbs. */
   trail?: readonly Crumb[] | undefined
-  /** Beside the title: a count, a state. */
+  /** Content beside the title: a count, a state. */
   children?: ReactNode
 }
 

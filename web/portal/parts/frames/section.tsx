@@ -1,18 +1,18 @@
 import { type ReactNode, useId } from 'react'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/index.ts'
 import classes from './section.module.css'
 
 type SectionProps = {
   title: string
   note?: ReactNode
-  /** Link to the full content, where only a part is shown. */
+  /** Link to the full content, if only a part is shown. */
   all?: { to: string; word: string } | undefined
-  /** Shares the width of a dashboard with what stands beside it. */
+  /** Takes half of a dashboard's width. */
   isHalf?: boolean
   children: ReactNode
 }
 
-/** A part of a page under its heading. */
+/** A section of a page with its heading. */
 export function Section({ title, note, all, isHalf = false, children }: SectionProps) {
   const id = useId()
   return (

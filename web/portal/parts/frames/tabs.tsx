@@ -1,16 +1,15 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { currentItem } from '#web/lib/staff-menus.ts'
-import { Link } from '#web/ui/link.tsx'
+import { currentItem } from '#web/lib/portal/menus.ts'
+import { Link, useCurrentInSight } from '#web/ui/index.ts'
 import tab from '#web/ui/tab.module.css'
-import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
 import classes from './tabs.module.css'
 
-/** A part of an entity with an address of its own. */
+/** A part of an entity with its own address. */
 export type Tab = { to: string; word: string }
 
-/** The parts of an entity. They are addresses, so links: each can be sent and gone back to. */
+/** The parts of an entity as links, so that each can be shared and survives going back. */
 export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label?: string | undefined }) {
   const { t } = useTranslation('lists')
   const row = useRef<HTMLElement>(null)
@@ -36,7 +35,7 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label?: string | u
   )
 }
 
-/** Arrow keys lead along the row, Home and End to its ends. */
+/** Arrow keys move along the row, Home and End to its ends. */
 function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   const links = [...event.currentTarget.querySelectorAll('a')]
   const index = links.findIndex((link) => link.contains(event.target as Node))
@@ -52,7 +51,7 @@ function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   link.focus()
 }
 
-/** A browser takes a link for seen of which it shows the beginning. */
+/** Scrolls a focused link fully into view; browsers stop when its start is visible. */
 function showWhole({ target }: FocusEvent<HTMLElement>): void {
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

@@ -1,12 +1,12 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/index.ts'
 import classes from './trail.module.css'
 
-/** A page above the one that is shown. */
+/** A page above the current one. */
 export type Crumb = { to: string; word: string }
 
-/** The way up from a page, the nearest last; the page itself has its heading below. */
+/** Breadcrumbs, the nearest page last; the page itself has its heading below. */
 export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('lists')
   const Icon = crumbs.length > 1 ? IconChevronRight : IconChevronLeft

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefusal } from '#web/lib/api/retry.ts'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { LoadFailure } from '../load-failure.tsx'
+import { LoadFailure, PageMeta, Skeleton } from '#web/ui/index.ts'
 import classes from './when-read.module.css'
 
 export type Reading<Data> = {
@@ -20,8 +18,8 @@ type WhenReadProps<Data> = {
 }
 
 /**
- * Holds the place of a page of figures until they are there. Figures that are already on screen
- * outlive a broken line; a refusal takes them away.
+ * Shows placeholders until a page of figures is loaded. Figures on screen survive network failures, but not a
+ * refusal.
  */
 export function WhenRead<Data>({ reading, tiles, children }: WhenReadProps<Data>) {
   const { data, error, refetch } = reading
@@ -31,7 +29,7 @@ export function WhenRead<Data>({ reading, tiles, children }: WhenReadProps<Data>
   return data === undefined ? <PageSkeleton tiles={tiles} /> : children(data)
 }
 
-/** Holds the place of a page. */
+/** A placeholder for a page. */
 export function PageSkeleton({ tiles }: { tiles: number }) {
   const { t } = useTranslation('portal')
   const common = useTranslation().t

@@ -1,29 +1,27 @@
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { AuditEntry } from '#shared/api/audit.ts'
-import { PORTAL_ZONE } from '#shared/constants.ts'
+import type { AuditEntry, FieldChange } from '#shared/api/audit.ts'
+import { AUDITED_FIELDS, type AuditedKind } from '#shared/audit/fields.ts'
+import { formatMoney } from '#shared/money.ts'
+import { formatDegrees, formatNumber } from '#web/lib/format.ts'
+import { calendarDay, formatHours, weekdayName } from '#web/lib/format-hours.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { serverNow } from '#web/lib/server-clock.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Link } from '#web/ui/link.tsx'
-import { EmptyState } from '#web/ui/message.tsx'
-import { formatZoned } from '../days.ts'
-import type { Column } from '../list/column.ts'
-import { DataTable } from '../list/data-table.tsx'
-import type { Listing } from '../list/listing.ts'
-import { FieldChanges } from './field-changes.tsx'
+import { type Column, DataTable, type Listing } from '#web/table/index.ts'
+import { EmptyState, Link } from '#web/ui/index.ts'
+import { useZoned } from '../days.ts'
 import classes from './history.module.css'
 
 type ChangesTableProps = {
   caption: string
   list: Listing<AuditEntry>
   control?: ListControl
-  /** Changes of many things are told apart by their names. */
+  /** Shows names, which distinguish changes of several entities. */
   hasNames?: boolean
 }
 
-/** Shows who did what and how each field changed, newest first. */
+/** A list of changes with person, action and fields, newest first. */
 export function ChangesTable({ caption, list, control, hasNames = false }: ChangesTableProps) {
   const { t } = useTranslation('audit')
   return (
@@ -45,7 +43,7 @@ export function ChangesTable({ caption, list, control, hasNames = false }: Chang
 
 function useColumns(hasNames: boolean): Column<AuditEntry>[] {
   const { t } = useTranslation('audit')
-  const language = useLanguage()
+  const zoned = useZoned()
   return [
     {
       key: 'what',
@@ -67,26 +65,24 @@ function useColumns(hasNames: boolean): Column<AuditEntry>[] {
     {
       key: 'at',
       header: t('columns.at'),
-      cell: ({ at }) => (
-        <time dateTime={at}>{formatZoned(at, language, serverNow(), PORTAL_ZONE)}</time>
-      ),
+      cell: ({ at }) => <time dateTime={at}>{zoned(at)}</time>,
     },
   ]
 }
 
-/** Shows the person with a link to all their changes, or else the role they acted in. */
+/** The person, linked to all their changes, or else the role they acted in. */
 function Who({ by: { role, email, userKey } }: Pick<AuditEntry, 'by'>) {
   const { t } = useTranslation('audit')
   if (email === undefined) return t(`who.${role ?? 'nobody'}`)
   if (userKey === undefined) return <span className={classes.who}>{email}</span>
   return (
-    <Link to={portalPaths.changes.href({ person: userKey })} className={classes.who}>
+    <Link to={portalPages.changes.href({ person: userKey })} className={classes.who}>
       {email}
     </Link>
   )
 }
 
-/** Shows the thing that was changed, with a link to it. */
+/** The changed entity, linked to its page. */
 function Thing({ entry: { kind, entityKey, name } }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit')
   const names: Readonly<Record<string, string>> = t('settings', { returnObjects: true })
@@ -102,29 +98,200 @@ function Thing({ entry: { kind, entityKey, name } }: { entry: AuditEntry }) {
 }
 
 const SETTINGS: Readonly<Record<string, string>> = {
-  FEATURED: portalPaths.featuredOrganizations.href(),
-  CATEGORIES: portalPaths.categorySettings.href(),
-  POINTS: portalPaths.recommendedDeals.href(),
+  FEATURED: portalPages.featuredOrganizations.href(),
+  CATEGORIES: portalPages.categorySettings.href(),
+  POINTS: portalPages.recommendedDeals.href(),
 }
 
-/** A deal group has a page only below its brand, which the change does not name. */
+/** Returns an entity's address; a deal group has none here, as it needs the brand's. */
 function wayTo(kind: AuditEntry['kind'], key: string): string | undefined {
   switch (kind) {
     case 'deal':
-      return portalPaths.deal.href(key)
+      return portalPages.deal.href(key)
     case 'organization':
-      return portalPaths.team.href(key)
+      return portalPages.team.href(key)
     case 'business':
-      return portalPaths.sponsor.href(key)
+      return portalPages.sponsor.href(key)
     case 'brand':
-      return portalPaths.brand.href(key)
+      return portalPages.brand.href(key)
     case 'codes':
-      return portalPaths.teamCodes.href(key)
+      return portalPages.teamCodes.href(key)
     case 'staff':
-      return portalPaths.staffMember.href(key)
+      return portalPages.staffMember.href(key)
     case 'setting':
       return SETTINGS[key]
     case 'dealGroup':
       return undefined
   }
+}
+
+/** Longer lists of fields are collapsed. */
+const FEW = 2
+
+/** Old and new value of each field. Long lists, as for a created entity, are shown on request. */
+function FieldChanges({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('audit')
+  const language = useLanguage()
+  const { changes } = entry
+  if (changes.length === 0) return null
+  if (changes.length <= FEW) return <Changes entry={entry} />
+  return (
+    <details className={classes.details}>
+      <summary>
+        {t('fieldCount', { count: changes.length, figure: formatNumber(changes.length, language) })}
+      </summary>
+      <Changes entry={entry} />
+    </details>
+  )
+}
+
+function Changes({ entry }: { entry: AuditEntry }) {
+  const words = useFieldWords(entry.kind)
+  return (
+    <dl className={classes.changes}>
+      {entry.changes.map((change) => (
+        <div key={change.field} className={classes.change}>
+          <dt>{words.labelOf(change.field)}</dt>
+          <dd>
+            <Sides entry={entry} change={change} words={words} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type SidesProps = { entry: AuditEntry; change: FieldChange; words: FieldWords }
+
+function Sides({ entry, change, words }: SidesProps) {
+  const { t } = useTranslation('audit')
+  const language = useLanguage()
+  const shown = useShown(entry, words)
+  const { field, before, after, more } = change
+  if (AUDITED_FIELDS[entry.kind][field] === 'file' && after !== undefined) return t('file')
+  const isList = Array.isArray(before ?? after)
+  const [was, is] = [before, after].map((value) => value !== undefined && shown(field, value))
+  return (
+    <>
+      {was && (
+        <del className={classes.before}>
+          <span className="sr-only">{`${t(isList ? 'gone' : 'was')} `}</span>
+          {was}
+        </del>
+      )}
+      {was && is && !isList && (
+        <span className={classes.arrow} aria-hidden="true">
+          →
+        </span>
+      )}
+      {is && (
+        <ins className={classes.after}>
+          <span className="sr-only">{`${t(isList ? 'come' : 'is')} `}</span>
+          {is}
+        </ins>
+      )}
+      {was && !is && !isList && <span className={classes.nothing}>→ {t('nothing')}</span>}
+      {more !== undefined && (
+        <span>{t('more', { count: more, figure: formatNumber(more, language) })}</span>
+      )}
+    </>
+  )
+}
+
+/** Returns a function that formats a value as its form does. */
+function useShown({ kind, currency = 'CAD', timeZone }: AuditEntry, { choiceOf }: FieldWords) {
+  const { t } = useTranslation('audit')
+  const language = useLanguage()
+  const sayHours = useSayHours()
+  const zoned = useZoned()
+  return (field: string, value: NonNullable<FieldChange['before']>): string => {
+    const type = AUDITED_FIELDS[kind][field]
+    if (Array.isArray(value)) {
+      if (type === 'hours') return value.map(sayHours).join('; ')
+      return value.map((one) => choiceOf(field, one)).join(', ')
+    }
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (typeof value === 'number') {
+      if (type === 'money') return formatMoney(value, currency, language)
+      return formatDegrees(value, language)
+    }
+    if (type === 'moment') return zoned(value, timeZone)
+    if (type === 'file') return t('file')
+    return type === 'choice' ? choiceOf(field, value) : value
+  }
+}
+
+/** Returns a formatter for the hours of a weekday, 0 being Monday, or of a date. */
+function useSayHours() {
+  const { t } = useTranslation('businesses')
+  const language = useLanguage()
+  const words = { closed: t('hours.closed'), allDay: t('hours.allDay') }
+  return (entry: string) => {
+    const [day = '', ...hours] = entry.split(' ')
+    const name = day.length > 1 ? calendarDay(day, language) : weekdayName(Number(day), language)
+    return `${name} ${formatHours(hours.join(' '), language, words)}`
+  }
+}
+
+type Words = Readonly<Record<string, string>>
+
+type FieldWords = {
+  /** Returns the form's label of a field. */
+  labelOf: (field: string) => string
+  /** Returns the form's label of a choice. */
+  choiceOf: (field: string, value: string) => string
+}
+
+/** Returns the labels of an entity's form, whose catalogue is loaded with its history. */
+function useFieldWords(kind: AuditedKind): FieldWords {
+  const { t } = useTranslation('audit')
+  const labels: Words = { ...t('fields', { returnObjects: true }), ...useLabels()[kind]() }
+  const choices = useChoices()
+  return {
+    labelOf: (field) => labels[field] ?? field,
+    choiceOf: (field, value) => choices[field]?.()[value] ?? value,
+  }
+}
+
+function useLabels(): Readonly<Record<AuditedKind, () => Words>> {
+  const deals = useTranslation('deals').t
+  const organizations = useTranslation('organizations').t
+  const businesses = useTranslation('businesses').t
+  const brands = useTranslation('brands').t
+  const settings = useTranslation('settings').t
+  return {
+    deal: () => deals('fields', { returnObjects: true }),
+    organization: () => organizations('fields', { returnObjects: true }),
+    business: () => businesses('fields', { returnObjects: true }),
+    brand: () => brands('fields', { returnObjects: true }),
+    dealGroup: () => brands('groups.fields', { returnObjects: true }),
+    codes: () => ({}),
+    staff: () => ({}),
+    setting: () => ({
+      ...namesIn(settings('parts', { returnObjects: true })),
+      ...namesIn(settings('scales', { returnObjects: true })),
+      qtyOfOffersToShuffle: settings('weights.shuffle'),
+    }),
+  }
+}
+
+function useChoices(): Readonly<Partial<Record<string, () => Words>>> {
+  const deals = useTranslation('deals').t
+  const brands = useTranslation('brands').t
+  const codes = useTranslation('codes').t
+  const staff = useTranslation('staff').t
+  return {
+    visibility: () => namesIn(deals('visibilities', { returnObjects: true })),
+    accessLevels: () => deals('accessLevels', { returnObjects: true }),
+    dealType: () => deals('dealTypes', { returnObjects: true }),
+    currency: () => deals('currencies', { returnObjects: true }),
+    brandType: () => namesIn(brands('types', { returnObjects: true })),
+    accessLevel: () => codes('one', { returnObjects: true }),
+    role: () => staff('roles', { returnObjects: true }),
+    languagePreference: () => staff('languages', { returnObjects: true }),
+  }
+}
+
+function namesIn(words: Readonly<Record<string, { name: string }>>): Words {
+  return Object.fromEntries(Object.entries(words).map(([key, { name }]) => [key, name]))
 }

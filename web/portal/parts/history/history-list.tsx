@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readHistory } from '#light/api/audit.ts'
+import { readHistory } from '#shared/api/audit.ts'
 import type { AuditedKind } from '#shared/audit/fields.ts'
 import { keyOf } from '#web/lib/api/resource.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { useListing } from '../list/use-listing.ts'
+import { useListing } from '#web/table/index.ts'
 import { ChangesTable } from './changes-table.tsx'
 
 export type HistoryOf = { kind: AuditedKind; entityKey: string }
 
-/** Shows the changes to one thing. */
+/** The changes to one entity. */
 export function HistoryList({ kind, entityKey }: HistoryOf) {
   const { t } = useTranslation('audit')
   const language = useLanguage()

@@ -1,8 +1,8 @@
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/button.tsx'
-import { lazyPart } from '#web/ui/lazy-screen.tsx'
+import { Button } from '#web/ui/index.ts'
+import { lazyPart } from '#web/ui/lazy-loading/lazy-screen.tsx'
 import { Section } from '../frames/section.tsx'
 import type { HistoryOf } from './history-list.tsx'
 
@@ -11,7 +11,7 @@ const HistoryList = lazyPart<HistoryOf>(
   { words: ['audit'] },
 )
 
-/** Shows the changes to the page's thing; they are fetched on request. */
+/** The changes to the page's entity, fetched on request. */
 export function History(of: HistoryOf) {
   const { t } = useTranslation('portal')
   const [isOpen, setIsOpen] = useState(false)

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/ui/index.ts'
 import { formatTimeOfDay } from '../days.ts'
 import classes from './live-mark.module.css'
 
 type LiveMarkProps = { hasFailed: boolean; readAt: number }
 
-/** Says that the figures follow by themselves, or since when they stand still. */
+/** Says that figures update by themselves, or when they last did. */
 export function LiveMark({ hasFailed, readAt }: LiveMarkProps) {
   const { t } = useTranslation('portal')
   const language = useLanguage()

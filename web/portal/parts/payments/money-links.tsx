@@ -1,9 +1,9 @@
 import { IconCreditCard, IconShoppingBag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/index.ts'
 import classes from './money-links.module.css'
 
-/** The two ways from a dashboard to its money. */
+/** The two links from a dashboard to payments. */
 export function MoneyLinks({
   paymentsTo,
   purchasesTo,

@@ -1,17 +1,17 @@
 import { IconBuildingBank } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentsFault } from '#shared/deals/validation.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { ButtonLink } from '#web/ui/index.ts'
 import classes from './payments-notice.module.css'
 
 type PaymentsNoticeProps = {
   sponsorKey: string
-  /** As the server says; nothing is shown where it finds nothing wrong. */
+  /** Fault reported by the server; without one nothing is shown. */
   fault: PaymentsFault | undefined
 }
 
-/** Shows why a business may have no flash deals, and the link to change that. */
+/** Explains why a business may have no flash deals, with a link to fix it. */
 export function PaymentsNotice({ sponsorKey, fault }: PaymentsNoticeProps) {
   const { t } = useTranslation('portal')
   if (fault === undefined) return null
@@ -19,7 +19,7 @@ export function PaymentsNotice({ sponsorKey, fault }: PaymentsNoticeProps) {
     <div className={classes.notice}>
       <IconBuildingBank size={24} aria-hidden="true" />
       <p>{t(fault)}</p>
-      <ButtonLink look="outline" to={portalPaths.sponsorPayments.href(sponsorKey)}>
+      <ButtonLink look="outline" to={portalPages.sponsorPayments.href(sponsorKey)}>
         {t('payments.begin')}
       </ButtonLink>
     </div>

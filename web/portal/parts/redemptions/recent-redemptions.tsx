@@ -1,12 +1,12 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { whole } from '#web/table/index.ts'
 import { Section } from '../frames/section.tsx'
-import { whole } from '../list/listing.ts'
 import { type RedemptionRow, RedemptionsTable } from './redemptions-table.tsx'
-import { useArrivals } from './use-arrivals.ts'
 
 type RecentRedemptionsProps = {
   rows: RedemptionRow[]
-  /** There are none among the newest, and there may be older ones. */
+  /** None are among the newest, but older ones may exist. */
   areNewestOfOthers?: true | undefined
   /** Owner of the redemptions; another owner resets the list. */
   ownerKey: string
@@ -37,4 +37,11 @@ export function RecentRedemptions(props: RecentRedemptionsProps) {
       />
     </Section>
   )
+}
+
+/** Returns rows that arrived after the page was opened. They stay marked until it is left. */
+function useArrivals(keys: readonly string[], pageKey: string): ReadonlySet<string> {
+  const first = useRef({ pageKey, keys: new Set(keys) })
+  if (first.current.pageKey !== pageKey) first.current = { pageKey, keys: new Set(keys) }
+  return new Set(keys.filter((key) => !first.current.keys.has(key)))
 }

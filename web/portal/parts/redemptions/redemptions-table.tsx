@@ -1,20 +1,16 @@
 import { IconShoppingBag, IconTicket, IconTrophy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { OutputOf } from '#shared/api/contract.ts'
 import type { listSponsorRedemptions } from '#shared/api/portal.ts'
+import type { OutputOf } from '#shared/api/route.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { Link } from '#web/ui/link.tsx'
-import { EmptyState } from '#web/ui/message.tsx'
+import { type Column, DataTable, type Listing } from '#web/table/index.ts'
+import { classNames, EmptyState, Link } from '#web/ui/index.ts'
 import { formatZoned } from '../days.ts'
-import { useFiguresAddress } from '../figures/use-figures-address.ts'
-import type { Column } from '../list/column.ts'
-import { DataTable } from '../list/data-table.tsx'
-import type { Listing } from '../list/listing.ts'
+import { useFiguresAddress } from '../figures/figures-address.ts'
 import { Unknown } from '../unknown.tsx'
 import classes from './redemptions-table.module.css'
 
@@ -24,14 +20,14 @@ type RedemptionsTableProps = {
   list: Listing<RedemptionRow>
   /** The heading, which names the types in the list. */
   title: string
-  /** Rows that came while the page was open. */
+  /** Rows that arrived while the page was open. */
   arrivals?: ReadonlySet<string>
-  /** Names the business of each row, where several are listed. */
+  /** Names the business of each row, if several are listed. */
   hasBusiness?: boolean
-  /** All of the same deal, which the page names. */
+  /** Whether all are of the deal that the page names. */
   isOfOneDeal?: boolean
   isPreview?: boolean
-  /** Without rows: the newest are of others, and older ones may be there. */
+  /** Without rows: whether older ones may exist. */
   areNewestOfOthers?: boolean
   control?: ListControl
 }
@@ -46,7 +42,7 @@ export function RedemptionsTable(props: RedemptionsTableProps) {
     key: 'business',
     header: t('redemptions.business'),
     cell: ({ sponsorKey, sponsorName }) => (
-      <Link to={portalPaths.sponsorDashboard.href(sponsorKey)}>{sponsorName}</Link>
+      <Link to={portalPages.sponsorDashboard.href(sponsorKey)}>{sponsorName}</Link>
     ),
   }
   return (
@@ -62,7 +58,7 @@ export function RedemptionsTable(props: RedemptionsTableProps) {
   )
 }
 
-/** Rows are named by their deal, or by their time. */
+/** Returns columns for rows of one deal, named by time instead. */
 function withoutDeal(columns: Column<RedemptionRow>[]): Column<RedemptionRow>[] {
   return columns
     .filter(({ key }) => key !== 'offer')
@@ -81,7 +77,7 @@ function NoRedemptions({ word }: { word: 'none' | 'noneOfNewest' }) {
 function useColumns(arrivals: ReadonlySet<string> | undefined): Column<RedemptionRow>[] {
   const { t } = useTranslation('portal')
   const language = useLanguage()
-  // On a dashboard that of its charts.
+  // On a dashboard, the zone of its charts.
   const { zone } = useFiguresAddress().asked
   const genders: Record<string, string> = t('genders', { returnObjects: true })
   return [
@@ -122,7 +118,7 @@ function useColumns(arrivals: ReadonlySet<string> | undefined): Column<Redemptio
 
 const icons = { redemption: IconTicket, contest: IconTrophy, purchase: IconShoppingBag }
 
-/** Word, icon and colour together, as deals show their type. */
+/** The type as text, icon and colour, like a deal's. */
 function Type({ row: { transactionType } }: { row: RedemptionRow }) {
   const { t } = useTranslation('portal')
   const Icon = icons[transactionType]

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { DATE_RANGES } from '#shared/date-range.ts'
 import { TRANSACTION_TYPES } from '#shared/transaction-types.ts'
 import { useListState } from '#web/lib/list/use-list-state.ts'
-import { usePeriodFilter } from '../list/use-period-filter.ts'
-import { rangeOf } from '../report/range-of.ts'
+import { usePeriodFilter } from '#web/table/index.ts'
+import { rangeOf } from '../report/export-button.tsx'
 
 const ALL = 'all'
 const OPTIONS = { choices: { filter: DATE_RANGES, type: [ALL, ...TRANSACTION_TYPES] } } as const
 
-/** Reads the filters of a list of redemptions, contest entries and purchases, for list and file alike. */
+/** Reads the filters of a list of redemptions, contest entries and purchases, for both list and export. */
 export function useTransactions() {
   const { t } = useTranslation('portal')
   const control = useListState(OPTIONS)

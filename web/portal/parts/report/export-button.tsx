@@ -1,20 +1,20 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { hasCode } from '#web/lib/api/api-problem.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { DATE_RANGES, type DateRange } from '#shared/date-range.ts'
+import { hasCode } from '#web/lib/api-problem.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { Button, Link } from '#web/ui/index.ts'
 import classes from './report.module.css'
 import { ReportProgress } from './report-progress.tsx'
 import { type Export, useExport } from './use-export.ts'
 
 type ExportButtonProps = Export & {
   word?: string
-  /** Subject of the export, where several can be on the page. */
+  /** Subject of the export, if a page has several. */
   about?: string
 }
 
-/** Has rows written as a file: a small one comes at once, a large one also to whoever leaves. */
+/** Exports rows as a file: small ones download at once, large ones also survive leaving the page. */
 export function ExportButton({ word, about, ...wanted }: ExportButtonProps) {
   const { t } = useTranslation('lists')
   const { begin, report, isWorking, error, hasFailed } = useExport()
@@ -34,7 +34,7 @@ export function ExportButton({ word, about, ...wanted }: ExportButtonProps) {
         <>
           <ReportProgress report={report} />
           <p className={classes.note}>
-            {t('report.goesOn')} <Link to={portalPaths.reports.href()}>{t('report.all')}</Link>
+            {t('report.goesOn')} <Link to={portalPages.reports.href()}>{t('report.all')}</Link>
           </p>
         </>
       )}
@@ -45,4 +45,9 @@ export function ExportButton({ word, about, ...wanted }: ExportButtonProps) {
       )}
     </div>
   )
+}
+
+/** Returns the period filter of a list's address. */
+export function rangeOf(chosen: string): DateRange | undefined {
+  return DATE_RANGES.find((range) => range === chosen)
 }

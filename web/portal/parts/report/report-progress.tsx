@@ -4,9 +4,7 @@ import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import classes from './report.module.css'
 
-/**
- * Shows the progress of a report in rows and as a bar. The bar is indeterminate where the total is unknown.
- */
+/** The progress of a report in rows and as a bar, which is indeterminate if the total is unknown. */
 export function ReportProgress({ report: { rows, share, fileName } }: { report: Report }) {
   const { t } = useTranslation('lists')
   const language = useLanguage()

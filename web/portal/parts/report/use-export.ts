@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ulid } from 'ulid'
-import { listReports, readReport, startReport } from '#light/api/reports.ts'
+import { listReports, readReport, startReport } from '#shared/api/reports.ts'
 import { PORTAL_ZONE } from '#shared/constants.ts'
 import type { ReportAsked } from '#shared/reports/asked.ts'
 import type { Report, ReportForm } from '#shared/reports/report.ts'
@@ -10,16 +10,16 @@ import { answerOf, keyOf, renew } from '#web/lib/api/resource.ts'
 import { isRefusal } from '#web/lib/api/retry.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { asking } from '../live/live.ts'
+import { asking } from '../../../lib/live/use-live.ts'
 import { handOver } from './hand-over.ts'
 
 /** Polling interval while a report is being written. */
 export const LOOK_EVERY_MS = 1500
 
-/** Content of a report, and its form where that differs from the portal's default. */
+/** Content of a report, and its format if not the portal's default. */
 export type Export = { asked: ReportAsked } & Partial<Omit<ReportForm, 'language'>>
 
-/** Starts a report, follows it while the page is open, and hands its file over once it is there. */
+/** Starts a report, polls while the page is open, and downloads the file once it is ready. */
 export function useExport() {
   const client = useQueryClient()
   const language = useLanguage()
@@ -57,7 +57,7 @@ export function useExport() {
   }
 }
 
-/** Each report is handed over by itself once. */
+/** Downloads each finished report once. */
 function useOnceDone(report: Report | undefined, act: () => void): void {
   const given = useRef('')
   const onDone = useEffectEvent(act)

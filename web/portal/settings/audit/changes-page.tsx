@@ -1,26 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { listChanges } from '#light/api/audit.ts'
+import { listChanges } from '#shared/api/audit.ts'
+import { listStaff, readStaffAccount, type StaffRow } from '#shared/api/staff.ts'
 import { AUDITED_KINDS } from '#shared/audit/fields.ts'
 import { DATE_RANGES } from '#shared/date-range.ts'
-import { EntityField } from '#web/kit/entity/entity-field.tsx'
-import type { FieldBinding } from '#web/lib/form/binding.ts'
+import { type Entity, EntityField, type FieldBinding, sourceOf } from '#web/form/index.ts'
 import { type ListControl, useListState } from '#web/lib/list/use-list-state.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { FilterBar, useListing, usePeriodFilter } from '#web/table/index.ts'
 import { ListPage } from '../../parts/frames/list-page.tsx'
 import { ChangesTable } from '../../parts/history/changes-table.tsx'
-import { FilterBar } from '../../parts/list/filter-bar.tsx'
-import { useListing } from '../../parts/list/use-listing.ts'
-import { usePeriodFilter } from '../../parts/list/use-period-filter.ts'
 import { useSettingsTrail } from '../use-settings-trail.ts'
 import classes from './changes-page.module.css'
-import { staffSource } from './staff-source.ts'
 
 const ALL = 'All'
 const OPTIONS = { choices: { kind: [ALL, ...AUDITED_KINDS], range: DATE_RANGES } } as const
 type Choice = keyof typeof OPTIONS.choices
 
-/** Shows all changes in the portal and who made them. */
+/** All changes in the portal and who made them. */
 export function ChangesPage() {
   const { t } = useTranslation('audit')
   const control = useListState<Choice>(OPTIONS)
@@ -66,7 +63,7 @@ export function ChangesPage() {
 
 const PERSON = 'person'
 
-/** The person stands in the address beside what the bar asks, and goes with it. */
+/** Reads the person from the address, where other filters keep it. */
 function usePerson() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get(PERSON) ?? ''
@@ -88,3 +85,19 @@ function usePerson() {
   }
   return { person, binding, clear: () => setSearch({}) }
 }
+
+const toEntity = ({ key, email, linkName }: StaffRow): Entity => ({
+  key,
+  name: email,
+  detail: linkName,
+})
+
+/** Everybody with an account of the portal, active or not, by e-mail. */
+const staffSource = sourceOf({
+  find: listStaff,
+  findInput: (text) => ({ query: text === '' ? {} : { query: text } }),
+  entitiesOf: ({ items }) => items.map(toEntity),
+  read: readStaffAccount,
+  readInput: (userKey) => ({ params: { userKey } }),
+  entityOf: toEntity,
+})

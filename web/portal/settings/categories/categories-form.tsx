@@ -1,19 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listCategories, readHome } from '#light/api/home.ts'
-import { readCategories, readCategoryUses, saveCategories } from '#light/api/settings.ts'
-import { TILE_CATEGORIES } from '#light/model/category.ts'
-import { RowsField } from '#web/kit/rows/rows-field.tsx'
-import { useContractForm } from '#web/lib/form/use-contract-form.ts'
-import { useQuestion } from '../../parts/use-question.tsx'
+import { listCategories, readHome } from '#shared/api/home.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { readCategories, readCategoryUses, saveCategories } from '#shared/api/settings.ts'
+import { TILE_CATEGORIES } from '#shared/model/category-kinds.ts'
+import {
+  type FieldBinding,
+  type RowsBinding,
+  RowsField,
+  TextField,
+  useContractForm,
+} from '#web/form/index.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Button, useQuestion } from '#web/ui/index.ts'
 import { SettingForm } from '../setting-form.tsx'
 import classes from './categories.module.css'
-import { faultsIn, movesIn, NEW, type Stored, settled, valuesOf } from './category-values.ts'
-import { MovesInUse } from './moves-in-use.tsx'
-import { NameFields } from './name-fields.tsx'
-import { SubcategoryRows } from './subcategory-rows.tsx'
-import { useUses } from './use-uses.ts'
+import {
+  faultsIn,
+  type Move,
+  movesIn,
+  NEW,
+  type Stored,
+  type SubcategoryRow,
+  settled,
+  valuesOf,
+} from './category-values.ts'
 
-/** All categories in their order; before one in use is another or gone, it is said what follows. */
+/** A form of all categories in order. Before one in use is renamed or removed, it explains the consequences. */
 export function CategoriesForm({ stored }: { stored: Stored }) {
   const { t } = useTranslation('settings')
   const form = useCategoriesForm(stored)
@@ -71,6 +87,7 @@ const isOneOf = (all: readonly string[], one: string | undefined) =>
 
 function useCategoriesForm(stored: Stored) {
   return useContractForm(saveCategories, {
+    schema: async () => (await import('#shared/api/settings.schemas.ts')).saveCategories.body,
     initial: valuesOf(stored),
     rules: (values) => faultsIn(values, stored),
     settle: settled,
@@ -80,4 +97,114 @@ function useCategoriesForm(stored: Stored) {
     draft: { key: 'categories' },
     renews: [readCategories, readCategoryUses, listCategories, readHome],
   })
+}
+
+type MovesInUseProps = {
+  moves: readonly Move[]
+  usesOf: (name: string) => string | undefined
+}
+
+/** The consequences of the changes, name by name. */
+function MovesInUse({ moves, usesOf }: MovesInUseProps) {
+  const { t } = useTranslation('settings')
+  return (
+    <ul className={classes.moves}>
+      {moves.map(({ was, name }) => {
+        const uses = usesOf(was) ?? t('categories.counting')
+        return (
+          <li key={was}>
+            <strong>
+              {name === undefined
+                ? t('categories.ask.removed', { was })
+                : t('categories.ask.renamed', { was, name })}
+            </strong>
+            <p>
+              {t(name === undefined ? 'categories.ask.leaves' : 'categories.ask.follows', { uses })}
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type SubcategoryRowsProps = {
+  list: RowsBinding<SubcategoryRow>
+  usesOf: (name: string) => string | undefined
+}
+
+/** A category's sub-categories: names only, until edited or invalid. */
+function SubcategoryRows({ list, usesOf }: SubcategoryRowsProps) {
+  const { t } = useTranslation('settings')
+  const [isOpen, setOpen] = useState(false)
+  const isWrong = list.rows.some((_, index) =>
+    (['name', 'nameFr'] as const).some((name) => list.field(index, name).error !== undefined),
+  )
+  if (!isOpen && !isWrong) {
+    const names = list.rows.map(({ name }) => name).join(', ')
+    return (
+      <div className={classes.names}>
+        <p>{names === '' ? t('categories.noSubcategories') : names}</p>
+        <Button look="outline" onClick={() => setOpen(true)}>
+          {t('categories.edit')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <RowsField
+      list={list}
+      label={t('categories.subcategories')}
+      words={{ row: t('categories.subcategory'), add: t('categories.addSubcategory') }}
+      blank={NEW}
+    >
+      {(field) => (
+        <div className={classes.whole}>
+          <NameFields field={field} usesOf={usesOf} />
+        </div>
+      )}
+    </RowsField>
+  )
+}
+
+type NameFieldsProps = {
+  field: (name: 'was' | 'name' | 'nameFr') => FieldBinding<string>
+  usesOf: (name: string) => string | undefined
+}
+
+/** The names of a category or sub-category in both languages, and its uses. */
+function NameFields({ field, usesOf }: NameFieldsProps) {
+  const { t } = useTranslation('settings')
+  const was = field('was').value
+  const uses = usesOf(was) ?? t('categories.counting')
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextField field={field('name')} label={t('categories.english')} />
+        <TextField field={field('nameFr')} label={t('categories.french')} />
+      </div>
+      {was !== '' && <p className={classes.uses}>{uses === '' ? t('categories.unused') : uses}</p>}
+    </>
+  )
+}
+
+type Use = OutputOf<typeof readCategoryUses>['items'][number]
+
+const KINDS = ['organizations', 'brands', 'businesses', 'deals'] as const
+
+/** Returns a function that words a name's uses: undefined while counting, '' if unused. */
+function useUses(): (name: string) => string | undefined {
+  const { t } = useTranslation('settings')
+  const language = useLanguage()
+  const { data } = useQuery(answerOf(readCategoryUses))
+  const uses = new Map<string, Use>(data?.items.map((use) => [use.name, use]))
+  return (name) => {
+    if (data === undefined) return undefined
+    const use = uses.get(name)
+    return KINDS.flatMap((kind) => {
+      const count = use?.[kind] ?? 0
+      if (count === 0) return []
+      return [t(`categories.${kind}`, { count, figure: formatNumber(count, language) })]
+    }).join(', ')
+  }
 }

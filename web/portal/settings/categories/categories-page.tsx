@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { readCategories } from '#light/api/settings.ts'
+import { readCategories } from '#shared/api/settings.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { EditPage } from '../../parts/frames/edit-page.tsx'
 import { WhenRead } from '../../parts/frames/when-read.tsx'

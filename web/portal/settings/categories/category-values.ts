@@ -1,7 +1,7 @@
-import type { OutputOf } from '#shared/api/contract.ts'
+import type { OutputOf } from '#shared/api/route.ts'
 import type { readCategories } from '#shared/api/settings.ts'
 import { categoryFaults } from '#shared/validation/category-names.ts'
-import type { Faults } from '#web/lib/form/faults.ts'
+import type { Faults } from '#web/form/index.ts'
 
 export type Stored = OutputOf<typeof readCategories>
 export type SubcategoryRow = { was: string; name: string; nameFr: string }
@@ -10,7 +10,7 @@ export type Values = { categories: readonly CategoryRow[] }
 
 export const NEW: SubcategoryRow = { was: '', name: '', nameFr: '' }
 
-/** Returns the stored categories as they are edited: each row keeps the name that it has in the table. */
+/** Returns the categories as form values; each row keeps its stored name. */
 export function valuesOf({ categories, french }: Pick<Stored, 'categories' | 'french'>): Values {
   const row = (name: string) => ({ was: name, name, nameFr: french[name] ?? '' })
   return {
@@ -21,7 +21,7 @@ export function valuesOf({ categories, french }: Pick<Stored, 'categories' | 'fr
   }
 }
 
-/** Once they are saved, the rows have the names that were sent, wherever they were moved meanwhile. */
+/** Updates the stored names of rows after saving, wherever they were moved meanwhile. */
 export function settled(held: Values, sent: Values): Values {
   const rows = settledRows(held.categories, sent.categories)
   return {
@@ -32,7 +32,7 @@ export function settled(held: Values, sent: Values): Values {
   }
 }
 
-/** Each with what was sent of it: undefined of one that was added meanwhile. */
+/** Pairs each row with its saved version; undefined for rows added meanwhile. */
 function settledRows<Row extends SubcategoryRow>(held: readonly Row[], sent: readonly Row[]) {
   const left = new Set(sent)
   const take = (isIt: (row: Row) => boolean) => {
@@ -44,13 +44,13 @@ function settledRows<Row extends SubcategoryRow>(held: readonly Row[], sent: rea
     take(({ was, name }) => was === row.was && (was !== '' || name === row.name)),
   )
   return held.map((row, i): readonly [Row, Row | undefined] => {
-    // A new row that was renamed meanwhile is found by its place: new ones usually keep their order.
+    // A new row renamed meanwhile is matched by index, as new rows usually keep their order.
     const saved = known[i] ?? (row.was === '' ? take(({ was }) => was === '') : undefined)
     return [{ ...row, was: saved?.name.trim() ?? row.was }, saved]
   })
 }
 
-/** Every name of the table. */
+/** Returns every stored name. */
 export function namesIn({ categories }: Pick<Stored, 'categories'>): string[] {
   return categories.flatMap(({ name, subcategories }) => [name, ...subcategories])
 }
@@ -60,7 +60,7 @@ export function faultsIn({ categories }: Values, stored: Stored): Faults {
   return Object.fromEntries(faults.map(({ path, messageKey }) => [path, { messageKey }]))
 }
 
-/** A name that is stored, and what it becomes; undefined where it is to go. */
+/** A stored name and its new one, or undefined if removed. */
 export type Move = { was: string; name: string | undefined }
 
 export function movesIn({ categories }: Values, stored: Stored): Move[] {

@@ -1,23 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { readFeatured } from '#light/api/settings.ts'
-import type { OutputOf } from '#shared/api/contract.ts'
-import type { Entity } from '#web/kit/entity/entity.ts'
-import { EntitiesField, EntityField } from '#web/kit/entity/entity-field.tsx'
-import { useNameOfKnown } from '#web/kit/entity/use-entities.ts'
-import { RowsField } from '#web/kit/rows/rows-field.tsx'
+import type { OutputOf } from '#shared/api/route.ts'
+import { readFeatured } from '#shared/api/settings.ts'
+import { inLanguage } from '#shared/in-language.ts'
+import {
+  EntitiesField,
+  type Entity,
+  EntityField,
+  type FieldBinding,
+  RowsField,
+  useNameOfKnown,
+} from '#web/form/index.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
-import type { FieldBinding } from '#web/lib/form/binding.ts'
-import { businessSource, knowing, organizationSource } from '../../parts/entities/sources.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import {
+  businessSource,
+  knowing,
+  organizationBrandSource,
+  organizationSource,
+} from '../../parts/entities/sources.ts'
+import { FormPart } from '../../parts/frames/form-part.tsx'
 import { SettingForm } from '../setting-form.tsx'
-import { TileFields } from './tile-fields.tsx'
-import { type Slot, useFeaturedForm } from './use-featured-form.ts'
+import classes from './tile-fields.module.css'
+import {
+  type FeaturedFormState,
+  type Slot,
+  type Tiles,
+  useFeaturedForm,
+} from './use-featured-form.ts'
 
 type Featured = OutputOf<typeof readFeatured>
 type Shown = Featured['slots'][number]['organization']
 type Kind = 'organization' | 'business'
 
-/** The slots of the home page, picked by name, ordered by hand or with the arrow keys, and its tiles. */
+/** A form of the home page's featured organizations, sorted by dragging or arrow keys, and its tiles. */
 export function FeaturedForm({ featured }: { featured: Featured }) {
   const { t } = useTranslation('settings')
   const form = useFeaturedForm(featured)
@@ -47,8 +63,8 @@ export function FeaturedForm({ featured }: { featured: Featured }) {
 }
 
 /**
- * Returns an organization's name as it is known when asked: by what others have saved, which is read while
- * the form is open, or by what was picked here.
+ * Returns a function that looks up an organization's current name, from data that others have saved or from
+ * picks in this form.
  */
 function useNameOf() {
   const client = useQueryClient()
@@ -71,7 +87,7 @@ function SlotFields({ organization, businesses, known }: SlotFieldsProps) {
   const teamKey = organization.value
   const choose = (key: string) => {
     organization.onChange(key)
-    // They are businesses of the other one.
+    // The businesses belonged to the previous organization.
     if (key !== teamKey && businesses.value.length > 0) businesses.onChange([])
   }
   return (
@@ -92,7 +108,7 @@ function SlotFields({ organization, businesses, known }: SlotFieldsProps) {
   )
 }
 
-/** Returns the entities that the server has already named. */
+/** Returns the entities that the server has named. */
 function knownIn({ slots }: Featured, archived: (kind: Kind) => string): Entity[] {
   const toEntity = ({ key, name, logo, isShown }: Shown, kind: Kind): Entity => ({
     key,
@@ -104,4 +120,56 @@ function knownIn({ slots }: Featured, archived: (kind: Kind) => string): Entity[
     toEntity(organization, 'organization'),
     ...sponsors.map((sponsor) => toEntity(sponsor, 'business')),
   ])
+}
+
+type Tile = OutputOf<typeof readFeatured>['tiles'][number]
+
+/** The brands of each tile of the home page, searched by name. */
+function TileFields({ form, tiles }: { form: FeaturedFormState; tiles: readonly Tile[] }) {
+  const { t } = useTranslation('settings')
+  const language = useLanguage()
+  const say = useSayBrands(tiles)
+  form.field('brandsByCategory').describe?.(t('featured.tiles'), say)
+  const known = tiles.flatMap(({ brands }) =>
+    brands.map(({ key, name, logo, isShown }) => ({
+      key,
+      name,
+      picture: logo,
+      ...(!isShown && { state: t('featured.hidden') }),
+    })),
+  )
+  const source = knowing(organizationBrandSource(t('featured.hidden')), known)
+  return (
+    <FormPart title={t('featured.tiles')}>
+      <p className={classes.lead}>{t('featured.tilesHint')}</p>
+      <div className={classes.fields}>
+        {tiles.map(({ kind, name, nameFr }) => (
+          <EntitiesField
+            key={kind}
+            field={form.field(`brandsByCategory.${kind}`)}
+            label={inLanguage(language, name, nameFr).text}
+            source={source}
+          />
+        ))}
+      </div>
+    </FormPart>
+  )
+}
+
+/** Returns a function that words all tiles in one line, for comparing versions. */
+function useSayBrands(tiles: readonly Tile[]) {
+  const client = useQueryClient()
+  const language = useLanguage()
+  const nameOfPicked = useNameOfKnown(organizationBrandSource(''))
+  return (set: Tiles) => {
+    const read = client.getQueryData(answerOf(readFeatured).queryKey)?.tiles ?? []
+    const names = new Map(read.flatMap(({ brands }) => brands.map(({ key, name }) => [key, name])))
+    return tiles
+      .filter(({ kind }) => set[kind].length > 0)
+      .map(({ kind, name, nameFr }) => {
+        const brands = set[kind].map((key) => names.get(key) ?? nameOfPicked(key) ?? '…')
+        return `${inLanguage(language, name, nameFr).text} (${brands.join(', ')})`
+      })
+      .join(', ')
+  }
 }

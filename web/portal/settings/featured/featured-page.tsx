@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { readFeatured } from '#light/api/settings.ts'
+import { readFeatured } from '#shared/api/settings.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { EditPage } from '../../parts/frames/edit-page.tsx'
 import { WhenRead } from '../../parts/frames/when-read.tsx'
 import { useSettingsTrail } from '../use-settings-trail.ts'
 import { FeaturedForm } from './featured-form.tsx'
 
-/** Shows the organizations that the home page features, in their order. */
+/** The organizations that the home page features, in order. */
 export function FeaturedPage() {
   const { t } = useTranslation('settings')
   const trail = useSettingsTrail()

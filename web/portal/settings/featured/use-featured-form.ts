@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { readHome } from '#light/api/home.ts'
-import { readFeatured, saveFeatured } from '#light/api/settings.ts'
-import { TILE_CATEGORIES, type TileCategory } from '#light/model/category.ts'
-import type { OutputOf } from '#shared/api/contract.ts'
+import { readHome } from '#shared/api/home.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { readFeatured, saveFeatured } from '#shared/api/settings.ts'
+import { TILE_CATEGORIES, type TileCategory } from '#shared/model/category-kinds.ts'
 import type { FeaturedTeams } from '#shared/model/settings.ts'
 import { repeatedSlots } from '#shared/validation/featured.ts'
+import { type Faults, useContractForm } from '#web/form/index.ts'
 import { renew } from '#web/lib/api/resource.ts'
-import type { Faults } from '#web/lib/form/faults.ts'
-import { useContractForm } from '#web/lib/form/use-contract-form.ts'
 
-/** One place on the home page; without a key nobody is picked yet. */
+/** A slot of the home page; an empty key means none picked yet. */
 export type Slot = { key: string; featuredSponsorKeys: readonly string[] }
-/** The keys of the brands of each tile. */
+/** Brand keys by tile. */
 export type Tiles = Readonly<Record<TileCategory, readonly string[]>>
 type Values = { teams: readonly Slot[]; brandsByCategory: Tiles }
 
@@ -28,6 +27,7 @@ export function useFeaturedForm({ slots, tiles, version }: OutputOf<typeof readF
     ),
   }
   const form = useContractForm(saveFeatured, {
+    schema: async () => (await import('#shared/api/settings.schemas.ts')).saveFeatured.body,
     initial,
     rules: faultsIn,
     version,

@@ -1,28 +1,28 @@
-import { type TrialFan, tryPointSystem } from '#light/api/settings.ts'
-import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
+import type { BodyOf, OutputOf } from '#shared/api/route.ts'
+import { type TrialFan, tryPointSystem } from '#shared/api/settings.ts'
 import type { PointSystem } from '#shared/model/point-system.ts'
 import type { ScorePart } from '#shared/recommend/score.ts'
 import { call } from '#web/lib/api/call.ts'
 
 type Ranked = OutputOf<typeof tryPointSystem>['best'][number]
 
-/** A deal in the order of the weights that are tried. */
+/** A deal, ranked by the tried weights. */
 export interface ComparedDeal extends Ranked {
   readonly place: number
-  /** In the order that it is compared with; undefined where it is not among the best there. */
+  /** The deal's rank by the other weights; undefined if not among the best. */
   readonly otherPlace: number | undefined
 }
 
-/** Two orders of deals for one fan. */
+/** Two rankings of deals for one fan. */
 export interface Comparison {
   readonly deals: readonly ComparedDeal[]
   readonly candidates: number
-  /** Among how many of the best the recommended deal is drawn. */
+  /** Number of top deals among which the recommended one is drawn. */
   readonly drawnAmong: number
   readonly against: Against
 }
 
-/** The weights as they are saved, or those that are tried without one of them. */
+/** The saved weights, or the tried ones without one part. */
 export type Against = 'saved' | ScorePart
 
 type System = BodyOf<typeof tryPointSystem>['system']
@@ -34,7 +34,7 @@ interface Compared {
   readonly fan: TrialFan
 }
 
-/** Asks for both orders. */
+/** Fetches both rankings. */
 export async function compare({ tried, saved, against, fan }: Compared): Promise<Comparison> {
   const other = against === 'saved' ? saved : without(tried, against)
   const [order, before] = await Promise.all(

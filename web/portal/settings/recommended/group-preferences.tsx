@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readPreferences } from '#light/api/settings.ts'
-import { GENDERS } from '#light/model/user.ts'
-import type { OutputOf } from '#shared/api/contract.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { readPreferences } from '#shared/api/settings.ts'
+import { GENDERS } from '#shared/model/genders.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { formatPercent } from '#web/lib/format.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { EmptyState } from '#web/ui/message.tsx'
+import { type Column, DataTable } from '#web/table/index.ts'
+import { EmptyState } from '#web/ui/index.ts'
 import { formatZoned } from '../../parts/days.ts'
 import { Section } from '../../parts/frames/section.tsx'
-import type { Column } from '../../parts/list/column.ts'
-import { DataTable } from '../../parts/list/data-table.tsx'
 import classes from './recommended.module.css'
 
 type Group = OutputOf<typeof readPreferences>['groups'][number]
 
-/** Shows the businesses that each age group and gender likes best, and the time of the last draw. */
+/** The businesses that each age group and gender likes best, and when they were last drawn. */
 export function GroupPreferences() {
   const { t } = useTranslation('settings')
   const language = useLanguage()

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { readPointSystem } from '#light/api/settings.ts'
-import type { OutputOf } from '#shared/api/contract.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { readPointSystem } from '#shared/api/settings.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
-import { latePart } from '#web/ui/late-part.tsx'
-import { PieceFailure } from '#web/ui/page/late-failures.tsx'
+import { PieceFailure } from '#web/ui/lazy-loading/late-failures.tsx'
+import { latePart } from '#web/ui/lazy-loading/late-part.tsx'
 import { ListPage } from '../../parts/frames/list-page.tsx'
 import { WhenRead } from '../../parts/frames/when-read.tsx'
 import { useSettingsTrail } from '../use-settings-trail.ts'
 import classes from './recommended.module.css'
-import { useWeightsForm } from './use-weights-form.ts'
-import { WeightsForm } from './weights-form.tsx'
+import { useWeightsForm, WeightsForm } from './weights-form.tsx'
 
 const Trial = latePart(async () => (await import('./trial.tsx')).Trial, {
   waiting: null,
@@ -21,9 +20,7 @@ const GroupPreferences = latePart(
   { waiting: null, Failure: PieceFailure },
 )
 
-/**
- * Shows how the recommended deal is chosen: its weights, their results, and the preferences of fan groups.
- */
+/** Settings of the recommended deal: weights, their results, and the preferences of fan groups. */
 export function RecommendedPage() {
   const { t } = useTranslation('settings')
   const trail = useSettingsTrail()

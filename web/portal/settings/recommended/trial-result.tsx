@@ -5,14 +5,12 @@ import { inLanguage } from '#shared/in-language.ts'
 import { SCORE_PARTS } from '#shared/recommend/score.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { EmptyState } from '#web/ui/message.tsx'
-import type { Column } from '../../parts/list/column.ts'
-import { DataTable } from '../../parts/list/data-table.tsx'
-import { whole } from '../../parts/list/listing.ts'
+import { type Column, DataTable, whole } from '#web/table/index.ts'
+import { EmptyState } from '#web/ui/index.ts'
 import type { ComparedDeal, Comparison } from './comparison.ts'
 import classes from './recommended.module.css'
 
-/** The best deals with the points of each part, and how far the compared weights would move them. */
+/** The best deals with their points by part, and their ranks by the compared weights. */
 export function TrialResult({ comparison }: { comparison: Comparison }) {
   const { t } = useTranslation('settings')
   const language = useLanguage()
@@ -75,7 +73,7 @@ function useColumns(): readonly Column<ComparedDeal>[] {
   }, [t, language])
 }
 
-/** Shows by how many places the deal moves compared with the other weights. */
+/** By how many ranks the deal moves compared with the other weights. */
 function Move({ deal: { place, otherPlace } }: { deal: ComparedDeal }) {
   const { t } = useTranslation('settings')
   if (otherPlace === undefined) return t('trial.new')

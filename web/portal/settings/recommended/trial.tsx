@@ -1,24 +1,27 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { GENDERS } from '#light/model/user.ts'
+import { GENDERS } from '#shared/model/genders.ts'
 import type { PointSystem } from '#shared/model/point-system.ts'
 import { SCORE_PARTS } from '#shared/recommend/score.ts'
-import { EntitiesField } from '#web/kit/entity/entity-field.tsx'
-import { Form } from '#web/kit/form.tsx'
-import { SelectField } from '#web/ui/form/choice-fields.tsx'
-import { NumberField } from '#web/ui/form/number-fields.tsx'
-import { AddressField } from '../../parts/address/address-field.tsx'
+import {
+  AddressField,
+  bodyOf,
+  EntitiesField,
+  Form,
+  NumberField,
+  SelectField,
+  useSchemaForm,
+} from '#web/form/index.ts'
 import { organizationSource } from '../../parts/entities/sources.ts'
 import { Section } from '../../parts/frames/section.tsx'
-import type { Comparison } from './comparison.ts'
+import { type Comparison, compare } from './comparison.ts'
 import classes from './recommended.module.css'
 import { TrialResult } from './trial-result.tsx'
-import { useTrialForm } from './use-trial-form.ts'
-import type { Weights } from './use-weights-form.ts'
+import type { Weights } from './weights-form.tsx'
 
 type TrialProps = { edited: Weights; saved: PointSystem }
 
-/** Shows what the weights above recommend to a described fan, and what other weights would. */
+/** Tries the edited weights for a described fan, compared with other weights. */
 export function Trial({ edited, saved }: TrialProps) {
   const { t } = useTranslation('settings')
   const portal = useTranslation('portal').t
@@ -74,4 +77,26 @@ export function Trial({ edited, saved }: TrialProps) {
       </div>
     </Section>
   )
+}
+
+const nobody = {
+  age: '' as number | '',
+  gender: '',
+  teamKeys: [] as readonly string[],
+  latitude: '' as number | '',
+  longitude: '' as number | '',
+}
+
+/** A form that describes a fan, and compares what two sets of weights recommend. */
+function useTrialForm(
+  { edited, saved }: { edited: Weights; saved: PointSystem },
+  onCompared: (comparison: Comparison) => void,
+) {
+  return useSchemaForm({
+    schema: async () => (await import('#shared/api/settings.schemas.ts')).Trial,
+    initial: { fan: nobody, address: '', against: 'saved' },
+    toBody: ({ fan, against }) => bodyOf({ fan, against, tried: edited }),
+    send: (asked) => compare({ ...asked, saved }),
+    onSaved: onCompared,
+  })
 }

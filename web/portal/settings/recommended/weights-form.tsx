@@ -1,16 +1,37 @@
 import { useTranslation } from 'react-i18next'
-import { SCORE_PARTS } from '#shared/recommend/score.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { readPointSystem, savePointSystem } from '#shared/api/settings.ts'
+import type { PointSystem } from '#shared/model/point-system.ts'
+import { SCORE_PARTS, type ScorePart } from '#shared/recommend/score.ts'
+import { NumberField, useContractForm } from '#web/form/index.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { NumberField } from '#web/ui/form/number-fields.tsx'
 import { FormPart } from '../../parts/frames/form-part.tsx'
 import { SettingForm } from '../setting-form.tsx'
 import classes from './recommended.module.css'
-import type { Weights, WeightsFormState } from './use-weights-form.ts'
+
+/** Weights while editing: '' if empty. */
+export type Weights = Record<Exclude<keyof PointSystem, 'points'>, number | ''> & {
+  points: Record<ScorePart, number | ''>
+}
+
+export function useWeightsForm({ system, version }: OutputOf<typeof readPointSystem>) {
+  const initial: Weights = system
+  return useContractForm(savePointSystem, {
+    schema: async () => (await import('#shared/api/settings.schemas.ts')).savePointSystem.body,
+    initial,
+    version,
+    versionOf: (saved) => saved.version,
+    draft: { key: 'point-system' },
+    renews: [readPointSystem],
+  })
+}
+
+type WeightsFormState = ReturnType<typeof useWeightsForm>
 
 const SCALES = ['distanceFromUser', 'newForDays'] as const
 
-/** Every weight with what it does, in its group. */
+/** Every weight with its effect, by group. */
 export function WeightsForm({ form }: { form: WeightsFormState }) {
   const { t } = useTranslation('settings')
   const sayPoints = useSayPoints()
@@ -57,7 +78,7 @@ export function WeightsForm({ form }: { form: WeightsFormState }) {
   )
 }
 
-/** All points in one line, where two states of them are to be distinguished. */
+/** Returns a function that words all points in one line, for comparing versions. */
 function useSayPoints() {
   const { t } = useTranslation('settings')
   const language = useLanguage()

@@ -1,9 +1,9 @@
-import { cancelCheckout, getStripeCheckoutSession, readMyCheckout } from '#light/api/purchases.ts'
+import { cancelCheckout, getStripeCheckoutSession, readMyCheckout } from '#shared/api/purchases.ts'
 import { call } from '#web/lib/api/call.ts'
 
-/** Begins a checkout; fetched when a fan buys, as most only look. */
-export function beginCheckout(offerId: string) {
-  return call(getStripeCheckoutSession, { query: { offerId } })
+/** Starts a checkout. Loaded on purchase, as most fans only look. */
+export function beginCheckout(offerKey: string) {
+  return call(getStripeCheckoutSession, { query: { offerId: offerKey } })
 }
 
 export async function giveUpCheckout(checkoutKey: string) {

@@ -1,33 +1,29 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
-import { HOLD_SECONDS } from '#shared/payments/constants.ts'
-import { hasCode } from '#web/lib/api/api-problem.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useServerNow } from '#web/lib/server-clock.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { useLanguage } from '#web/lib/use-language.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '../../parts/notice.tsx'
-import { priceOf, waitingFor } from '../../parts/offers/offer-words.ts'
+import { lateDialog, lazyDialog } from '#web/ui/index.ts'
 import actionClasses from '../deal-action.module.css'
-import type { DealPage } from '../page-data.ts'
+import { Price } from '../price.tsx'
+import type { DealData } from '../use-deal.ts'
 import { useDecision } from '../use-decision.ts'
-import { checkoutFailure } from './checkout-failure.ts'
-import classes from './flash-action.module.css'
-import { type FlashDialog, FlashDialogs } from './flash-dialogs.tsx'
-import { FlashStop } from './flash-stop.tsx'
-import { HoldCard } from './hold-card.tsx'
-import { payableUntil } from './payable-until.ts'
-import { Price } from './price.tsx'
+import {
+  CheckoutFailure,
+  HoldCard,
+  isSaidByStop,
+  payableUntil,
+  ReturnNotice,
+} from './checkout-notices.tsx'
+import { BuyButton, FlashStop } from './flash-offer.tsx'
 import { useCheckout, useHold } from './use-checkout.ts'
 
-type FlashActionProps = { page: DealPage; queryKey: readonly unknown[] }
+type FlashActionProps = { page: DealData; queryKey: readonly unknown[] }
 
-/** Shows what the fan can do with a flash deal at this second: its price, the one button, its dialogs. */
+/** The price and the one button of a flash deal, with its dialogs and state at this second. */
 export function FlashAction({ page, queryKey }: FlashActionProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
   const { deal } = page
   const now = useServerNow()
   const checkout = useCheckout(deal.key, queryKey)
@@ -41,7 +37,7 @@ export function FlashAction({ page, queryKey }: FlashActionProps) {
   return (
     <aside className={actionClasses.action} aria-label={t('deal.actionLabel')}>
       <Price deal={deal} />
-      {!isSaidByStop(checkout.error, steps.stop) && <Failure error={checkout.error} />}
+      {!isSaidByStop(checkout.error, steps.stop) && <CheckoutFailure error={checkout.error} />}
       <ReturnNotice back={hold.back} />
       {until !== undefined && until > now ? (
         <HoldCard
@@ -52,7 +48,7 @@ export function FlashAction({ page, queryKey }: FlashActionProps) {
           onGiveUp={hold.giveUp}
         />
       ) : steps.stop ? (
-        <FlashStop code={steps.stop} message={waitingFor(deal, language)} dealKey={deal.key} />
+        <FlashStop code={steps.stop} deal={deal} />
       ) : (
         <BuyButton
           deal={deal}
@@ -74,8 +70,8 @@ export function FlashAction({ page, queryKey }: FlashActionProps) {
   )
 }
 
-/** From the one button through its dialogs; each step begins anew. */
-function useFlashSteps(page: DealPage, now: Date, onStep: () => void) {
+/** Leads from the button through the dialogs; each step clears the last failure. */
+function useFlashSteps(page: DealData, now: Date, onStep: () => void) {
   const session = useSession()
   const { decision, decideFollowing, isKnown, teamKey } = useDecision(page, now)
   const [dialog, setDialog] = useState<FlashDialog>()
@@ -98,65 +94,55 @@ function useFlashSteps(page: DealPage, now: Date, onStep: () => void) {
   }
 }
 
-type BuyButtonProps = {
-  deal: DealPage['deal']
+const FollowFirst = lazyDialog(async () => (await import('../follow-first.tsx')).FollowFirst, {
+  words: ['presses'],
+})
+const UnlockDialog = lazyDialog(async () => (await import('../unlock-dialog.tsx')).UnlockDialog, {
+  words: ['presses'],
+})
+const TermsDialog = lateDialog(async () => (await import('./terms-dialog.tsx')).TermsDialog)
+
+type FlashDialog = 'follow' | 'unlock' | 'terms'
+
+type FlashDialogsProps = {
+  shown: FlashDialog | undefined
+  page: DealData
+  /** The organization through which the fan has access. */
+  teamKey: string | undefined
   isBusy: boolean
-  isReady: boolean
-  onPress: () => void
+  onFollowed: (teamKey: string) => void
+  onProceed: () => void
+  onClose: () => void
 }
 
-function BuyButton({ deal, isBusy, isReady, onPress }: BuyButtonProps) {
-  const { t } = useTranslation('fan')
-  const price = priceOf(deal, useLanguage())
+/** The dialogs before the payment page of a flash deal, one at a time. */
+function FlashDialogs(props: FlashDialogsProps) {
+  const { shown, page, teamKey, isBusy, onFollowed, onProceed, onClose } = props
+  const { deal } = page
+  // Kept mounted once loaded: a dialog removed while another opens would lose the focus.
+  const [hasAsked, setAsked] = useState(false)
+  if (!hasAsked && (shown === 'follow' || shown === 'unlock')) setAsked(true)
   return (
     <>
-      <Button
-        wide
-        className={actionClasses.button}
-        disabled={!isReady}
-        aria-busy={isBusy}
-        onClick={isBusy ? undefined : onPress}
-      >
-        {t('flash.buy', { price: price?.price ?? '' })}
-      </Button>
-      <p className={actionClasses.hint}>{t('flash.soldBy')}</p>
+      {hasAsked && (
+        <>
+          <FollowFirst
+            isOpen={shown === 'follow'}
+            deal={deal}
+            onClose={onClose}
+            onFollowed={onFollowed}
+          />
+          <UnlockDialog
+            isOpen={shown === 'unlock'}
+            deal={deal}
+            teamKey={teamKey}
+            onClose={onClose}
+          />
+        </>
+      )}
+      {shown === 'terms' && (
+        <TermsDialog page={page} isBusy={isBusy} onClose={onClose} onProceed={onProceed} />
+      )}
     </>
   )
-}
-
-/**
- * Whether the server's current state already gives the reason; an older failure beside it would be untrue.
- */
-function isSaidByStop(error: Error | null, stop: string | undefined): boolean {
-  return stop !== undefined && hasCode(error, 'dealUnavailable')
-}
-
-/** The specification's alert: 'Error' and what it was. */
-function Failure({ error }: { error: Error | null }) {
-  const { t } = useTranslation('fan')
-  const { t: tSite } = useTranslation()
-  if (!error) return null
-  return (
-    <div role="alert" className={classes.failure}>
-      <strong>{t('flash.error')}</strong>
-      <p>{checkoutFailure(error, t, tSite)}</p>
-    </div>
-  )
-}
-
-type Back = ReturnType<typeof useHold>['back']
-
-/** Shows the state of the unit of a fan who left the payment page. */
-function ReturnNotice({ back }: { back: Back }) {
-  const { t } = useTranslation('fan')
-  if (back.isPending) return <Notice kind="hint">{t('flash.back.working')}</Notice>
-  if (back.error && !hasCode(back.error, 'notFound')) {
-    const minutes = Math.ceil(HOLD_SECONDS / 60)
-    return <Notice kind="hint">{t('flash.back.failed', { minutes })}</Notice>
-  }
-  if (back.state === 'released') return <Notice kind="success">{t('flash.back.released')}</Notice>
-  if (back.state === 'refunding' || back.state === 'refunded') {
-    return <Notice kind="hint">{t('flash.back.returned')}</Notice>
-  }
-  return null
 }

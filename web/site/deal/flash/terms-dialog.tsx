@@ -3,24 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { CHECKOUT_PAGE_SECONDS, REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Button, Sheet } from '#web/ui/index.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { termsOf } from '../../parts/offers/offer-words.ts'
-import type { DealPage } from '../page-data.ts'
+import type { DealData } from '../use-deal.ts'
 import classes from './terms-dialog.module.css'
 
 type TermsDialogProps = {
-  page: DealPage
+  page: DealData
   isBusy: boolean
   onClose: () => void
   onProceed: () => void
 }
 
-/**
- * The terms of a flash deal. It can be closed once they are accepted, and an error shows before: who
- * does not want to buy says so twice.
- */
+/** The terms of a flash deal. The first attempt to close it unaccepted shows an error, the second closes it. */
 export function TermsDialog({ page, isBusy, onClose, onProceed }: TermsDialogProps) {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()
@@ -80,7 +76,7 @@ export function TermsDialog({ page, isBusy, onClose, onProceed }: TermsDialogPro
   )
 }
 
-function Terms({ page: { deal, sponsor } }: { page: DealPage }) {
+function Terms({ page: { deal, sponsor } }: { page: DealData }) {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()
   const terms = termsOf(deal, useLanguage())

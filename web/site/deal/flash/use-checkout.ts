@@ -1,23 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { readDeal } from '#light/api/deals.ts'
-import { readMe } from '#light/api/me.ts'
-import { readMyCheckout } from '#light/api/purchases.ts'
+import { readDeal } from '#shared/api/deals.ts'
+import { readMe } from '#shared/api/me.ts'
+import { readMyCheckout } from '#shared/api/purchases.ts'
 import { keyOf, renew } from '#web/lib/api/resource.ts'
 import { mayRetry } from '#web/lib/api/retry.ts'
 import { lateScript } from '#web/lib/late-script.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useComeBack } from '#web/lib/use-come-back.ts'
 import { useForgetOffline } from '#web/lib/use-online.ts'
-import { rememberCheckout, rememberedCheckout } from './checkout-memory.ts'
 
 const RETURNED = 'checkout'
 
 const loadCalls = lateScript(() => import('./checkout-calls.ts'))
 
-/** Leaves for the payment page of a deal; busy until this page is left, or shown again. */
-export function useCheckout(dealKey: string, queryKey: readonly unknown[]) {
+/** Redirects to a deal's payment page; busy until this page is left or shown again. */
+export function useCheckout(offerKey: string, queryKey: readonly unknown[]) {
   const client = useQueryClient()
   const [isLeaving, setLeaving] = useState(false)
   const forgetReturn = useForgetReturn()
@@ -26,11 +25,11 @@ export function useCheckout(dealKey: string, queryKey: readonly unknown[]) {
     void client.invalidateQueries({ queryKey: keyOf(readMyCheckout) })
   })
   const begin = useMutation({
-    mutationFn: async () => (await loadCalls()).beginCheckout(dealKey),
+    mutationFn: async () => (await loadCalls()).beginCheckout(offerKey),
     onSuccess: ({ url, checkoutKey }) => {
-      rememberCheckout(dealKey, checkoutKey)
+      rememberCheckout(offerKey, checkoutKey)
       setLeaving(true)
-      // A fan who goes back by the browser must not give up the checkout they have just begun.
+      // Going back in the browser must not release the new checkout.
       forgetReturn()
       window.location.assign(url)
     },
@@ -40,7 +39,7 @@ export function useCheckout(dealKey: string, queryKey: readonly unknown[]) {
   return { ...begin, isBusy: begin.isPending || isLeaving }
 }
 
-/** Takes the checkout out of the address. */
+/** Returns a function that removes the checkout from the address. */
 function useForgetReturn(): () => void {
   const [, setParams] = useSearchParams()
   return () =>
@@ -55,14 +54,14 @@ function useForgetReturn(): () => void {
 }
 
 /**
- * The fan's unfinished checkout of a deal. Who leaves the payment page by its link comes back with
- * the key in the address, and gives the unit back; who went back by the browser may go on.
+ * The fan's unfinished checkout of a deal. The payment page's own link back carries the checkout's key, which
+ * releases the unit; after the back button the fan may continue.
  */
-export function useHold(dealKey: string, open: string | undefined) {
+export function useHold(offerKey: string, open: string | undefined) {
   const isSignedIn = useSession().status === 'signedIn'
-  const { givenUp, giveUp, clear, back } = useGiveUp(dealKey, isSignedIn)
-  // The server knows what other tabs and phones have begun; this tab knows it a moment earlier.
-  const begun = open ?? rememberedCheckout(dealKey)
+  const { givenUp, giveUp, clear, back } = useGiveUp(offerKey, isSignedIn)
+  // The server knows checkouts of other tabs and phones; this tab knows its own a moment earlier.
+  const begun = open ?? rememberedCheckout(offerKey)
   const checkoutKey = begun === givenUp && !back.error ? undefined : begun
   const held = useQuery({
     queryKey: keyOf(readMyCheckout, { params: { checkoutKey: checkoutKey ?? '' } }),
@@ -80,8 +79,8 @@ export function useHold(dealKey: string, open: string | undefined) {
   }
 }
 
-/** Gives checkouts up: at once the one that the fan comes back with, any other when asked to. */
-function useGiveUp(dealKey: string, isSignedIn: boolean) {
+/** Releases checkouts: at once the one that the fan returns from, others on request. */
+function useGiveUp(offerKey: string, isSignedIn: boolean) {
   const client = useQueryClient()
   const [params] = useSearchParams()
   const [givenUp, setGivenUp] = useState(params.get(RETURNED) ?? undefined)
@@ -89,18 +88,20 @@ function useGiveUp(dealKey: string, isSignedIn: boolean) {
   const change = useMutation({
     mutationFn: async (checkoutKey: string) => (await loadCalls()).giveUpCheckout(checkoutKey),
     onSuccess: (_, checkoutKey) => {
-      if (rememberedCheckout(dealKey) === checkoutKey) rememberCheckout(dealKey, undefined)
-      void client.invalidateQueries({ queryKey: keyOf(readDeal, { params: { dealKey } }) })
+      if (rememberedCheckout(offerKey) === checkoutKey) rememberCheckout(offerKey, undefined)
+      void client.invalidateQueries({
+        queryKey: keyOf(readDeal, { params: { dealKey: offerKey } }),
+      })
     },
     retry: mayRetry,
-    // Unlike what is bought, what is given back may wait for the network.
+    // Unlike buying, releasing may wait for the network.
     networkMode: 'online',
   })
   const { mutate } = change
   useEffect(() => {
     if (!isSignedIn || returned.current === undefined) return
     mutate(returned.current)
-    // Effects may run twice, and one return gives up once.
+    // Effects may run twice, but one return releases once.
     returned.current = undefined
   }, [isSignedIn, mutate])
   const isBegun = change.variables === givenUp
@@ -117,5 +118,26 @@ function useGiveUp(dealKey: string, isSignedIn: boolean) {
       isPending: isUnderWay && !change.isPaused,
       error: isBegun ? change.error : null,
     },
+  }
+}
+
+const nameOf = (offerKey: string) => `checkout/${offerKey}`
+
+/** Returns the last checkout that this tab started for a deal, so that the fan can continue it. */
+function rememberedCheckout(offerKey: string): string | undefined {
+  try {
+    return sessionStorage.getItem(nameOf(offerKey)) ?? undefined
+  } catch {
+    // Without storage, the server returns the same payment page on the next attempt.
+    return undefined
+  }
+}
+
+function rememberCheckout(offerKey: string, checkoutKey: string | undefined): void {
+  try {
+    if (checkoutKey === undefined) sessionStorage.removeItem(nameOf(offerKey))
+    else sessionStorage.setItem(nameOf(offerKey), checkoutKey)
+  } catch {
+    // Without storage, the server returns the same payment page on the next attempt.
   }
 }

@@ -1,7 +1,7 @@
 import { Trans } from 'react-i18next'
 import { paths } from '#web/lib/paths.ts'
 
-/** Shows the terms to agree to when opening an account, beside the checkbox. */
+/** The terms to agree to when creating an account, beside the checkbox. */
 export function Agreement() {
   return (
     <Trans

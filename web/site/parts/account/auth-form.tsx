@@ -1,21 +1,20 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form } from '#web/kit/form.tsx'
-import type { FormProblem } from '#web/lib/form/form-problem.ts'
+import { Form, type FormProblem } from '#web/form/index.ts'
 import type { AuthFailure } from '#web/lib/session/auth-failure.ts'
 
 type AuthFormProps = Omit<ComponentProps<typeof Form>, 'savingWord' | 'saysSaved' | 'isWide'> & {
   children: ReactNode
 }
 
-/** The frame of a form that the user pool answers; what follows is another form. */
+/** The frame of a form that the user pool handles; the next step is another form. */
 export function AuthForm({ problemWords, ...props }: AuthFormProps) {
   const { t } = useTranslation()
   const forms = useTranslation('forms').t
   const words = (problem: FormProblem) => {
     if (problem.kind !== 'own') return undefined
     const failure = problem.code as AuthFailure
-    // All that the pool calls invalid is an address.
+    // The pool reports only addresses as invalid input.
     return failure === 'invalidInput'
       ? forms('validation.email.invalid')
       : t(`login.failures.${failure}`)

@@ -1,12 +1,54 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { suggestCities } from '#light/api/places.ts'
+import { suggestCities } from '#shared/api/places.ts'
+import type { OutputOf } from '#shared/api/route.ts'
 import { CITY_DEBOUNCE_MS, CITY_MIN_CHARACTERS } from '#shared/constants.ts'
+import type { PlacedUser, User } from '#shared/model/user.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
+import type { ProfileChanges } from '#web/lib/fan/profile.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
-import { Combobox } from '#web/ui/combobox.tsx'
-import type { City } from './city-changes.ts'
+import { Combobox } from '#web/ui/index.ts'
+
+export type City = OutputOf<typeof suggestCities>['items'][number]
+
+/** Text in the city's box, and the city that it names, if any. */
+export type ChosenCity = { city: City | undefined; text: string }
+
+export function chosenCity(user: PlacedUser): ChosenCity {
+  const { city, state, country, zip, address, latitude, longitude } = user
+  const text = address ?? [city, state].filter(Boolean).join(', ')
+  if (!city || !country || latitude === undefined || longitude === undefined) {
+    return { city: undefined, text }
+  }
+  const known = { label: text, city, country, latitude, longitude }
+  return { city: { ...known, ...(state && { state }), ...(zip && { zipCode: zip }) }, text }
+}
+
+/** Returns the chosen city of a stored record. */
+export function storedCity(stored: Record<string, unknown>): ChosenCity {
+  return chosenCity(stored as PlacedUser)
+}
+
+/**
+ * Returns the changes to the fan's record for a chosen city. Missing parts are cleared; only a postal code,
+ * which the search does not return, stays while the city is the same.
+ */
+export function cityChanges(city: City, before: Pick<User, 'city' | 'state' | 'zip'>) {
+  const { latitude, longitude, state, country, zipCode, label, placeId } = city
+  const isSame = before.city === city.city && before.state === state
+  const zip = zipCode ?? (isSame ? before.zip : undefined)
+  return {
+    city: city.city,
+    latitude,
+    longitude,
+    country,
+    address: label,
+    ...(state !== undefined && { state }),
+    ...(zip !== undefined && { zip }),
+    ...(placeId !== undefined && { placeId }),
+  } satisfies ProfileChanges
+}
 
 const OFFERED = 6
 
@@ -14,12 +56,12 @@ type CityPickerProps = {
   /** Text in the box. */
   text: string
   error: string | undefined
-  /** None for as long as what stands in the box is no city of the list. */
+  /** Called with undefined while the text is not a listed city. */
   onChoose: (city: City | undefined, text: string) => void
   onLeave?: () => void
 }
 
-/** Finds a city by the beginning of its name; only one of the list has a place on the map. */
+/** Finds a city by the beginning of its name; only listed ones have a place on the map. */
 export function CityPicker({ text, error, onChoose, onLeave }: CityPickerProps) {
   const { t } = useTranslation('fan')
   const [terms, setTerms] = useState('')

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { CodeField, PasswordField, TextField, useAuthForm } from '#web/form/index.ts'
 import { emailOr, MailedCode, NewPassword } from '#web/lib/session/credentials.ts'
 import { loadAuth } from '#web/lib/session/session-store.ts'
-import { useAuthForm } from '#web/lib/session/use-auth-form.ts'
-import { CodeField } from '#web/ui/form/code-field.tsx'
-import { PasswordField } from '#web/ui/form/password-field.tsx'
-import { TextField } from '#web/ui/form/text-fields.tsx'
 import { Notice } from '../notice.tsx'
 import { AuthForm } from './auth-form.tsx'
 import classes from './forgot-password.module.css'
@@ -20,7 +17,7 @@ type SendCodeFormProps = {
   children?: ReactNode
 }
 
-/** Asks for the address to which a code for a new password goes. */
+/** Asks for the address to send a password code to. */
 export function SendCodeForm({ email, emailLabel, onSent, children }: SendCodeFormProps) {
   const { t } = useTranslation()
   const form = useAuthForm({
@@ -57,12 +54,12 @@ const Reset = z.object({ code: MailedCode, password: NewPassword })
 type ResetFormProps = {
   email: string
   submitWord: string
-  /** Called once the password is new. */
+  /** Called once the new password is set. */
   onReset: (password: string) => unknown
   children?: ReactNode
 }
 
-/** Takes the code from the mail and the new password. */
+/** Takes the mailed code and the new password. */
 export function ResetForm({ email, submitWord, onReset, children }: ResetFormProps) {
   const { t } = useTranslation()
   const form = useAuthForm({

@@ -1,12 +1,12 @@
-import { ProfileChanges } from '#light/validation/profile.ts'
-import { type SchemaFormOptions, useSchemaForm } from '#web/lib/form/use-schema-form.ts'
-import { useSaveProfile } from '#web/lib/profile.ts'
+import type { ProfileChanges } from '#shared/validation/profile.ts'
+import { type SchemaFormOptions, useSchemaForm } from '#web/form/index.ts'
+import { useSaveProfile } from '#web/lib/fan/profile.ts'
 
 type Options<Values extends Record<string, unknown>> = Pick<
   SchemaFormOptions<Values, ProfileChanges, unknown>,
   'initial' | 'rules' | 'toBody' | 'onRefused' | 'neverEmpty' | 'wordsOf' | 'version' | 'fromStored'
 > & {
-  /** A last question before anything is sent; after a no, who asked says why. */
+  /** Asks for confirmation before sending. If it returns false, the caller explains why. */
   confirm?: () => Promise<boolean>
   onDone: () => void
 }
@@ -15,7 +15,7 @@ class Unconfirmed extends Error {
   override readonly name = 'Unconfirmed'
 }
 
-/** Some fields of the fan's own record; one that is emptied is sent empty, and so refused. */
+/** A form for some fields of the fan's record. An emptied field is sent as empty, so that the server refuses it. */
 export function useProfileForm<Values extends Record<string, unknown>>({
   confirm,
   onDone,
@@ -27,7 +27,7 @@ export function useProfileForm<Values extends Record<string, unknown>>({
   return useSchemaForm<Values, ProfileChanges, unknown>({
     ...options,
     toBody,
-    schema: ProfileChanges,
+    schema: async () => (await import('#shared/validation/profile.ts')).ProfileChanges,
     send: async (changes) => {
       if (confirm && !(await confirm())) throw new Unconfirmed()
       return save.mutateAsync(changes)

@@ -2,21 +2,17 @@ import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFan } from '#web/lib/session/use-fan.ts'
-import { Button } from '#web/ui/button.tsx'
-import { lazyDialog } from '#web/ui/lazy-screen.tsx'
+import { Button, lazyDialog } from '#web/ui/index.ts'
 import classes from './alert-bell.module.css'
 
 const AlertsSheet = lazyDialog(async () => (await import('./alerts-sheet.tsx')).AlertsSheet, {
   words: ['alerts'],
 })
 
-/**
- * Shows whether a follower has alerts: full once there are any. Everything behind it loads with the first
- * press.
- */
+/** Shows whether a follower has alerts: filled if any are on. The rest loads on the first press. */
 export function AlertBell({ team }: { team: { key: string; name: string } }) {
   const { t } = useTranslation()
-  const isOn = useFan()?.alertedBy.includes(team.key) ?? false
+  const isOn = useFan()?.alertedBy?.includes(team.key) ?? false
   const [isOpen, setOpen] = useState<boolean>()
   return (
     <>

@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { kindsOf, useAlerts } from '#web/lib/alerts.ts'
+import { kindsOf, useAlerts } from '#web/lib/fan/alerts.ts'
 import { paths } from '#web/lib/paths.ts'
-import { Link } from '#web/ui/link.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Link, Sheet } from '#web/ui/index.ts'
 import { LoadFailure } from '../load-failure.tsx'
+import { AlertsLoading, ChannelSwitches, KindSwitches, StoppedNotice } from './alert-settings.tsx'
 import classes from './alerts.module.css'
-import { AlertsLoading } from './alerts-loading.tsx'
-import { ChannelSwitches } from './channel-switches.tsx'
-import { KindSwitches } from './kind-switches.tsx'
-import { StoppedNotice } from './stopped-notice.tsx'
 
 type AlertsSheetProps = {
   team: { key: string; name: string }
@@ -16,7 +12,7 @@ type AlertsSheetProps = {
   onClose: () => void
 }
 
-/** Shows the alerts of a FanPage to choose from; the channel is asked for with the first kind. */
+/** The alerts of a FanPage to choose from; the first choice also asks for the channel. */
 export function AlertsSheet({ team, isOpen, onClose }: AlertsSheetProps) {
   const { t } = useTranslation('alerts')
   const common = useTranslation().t

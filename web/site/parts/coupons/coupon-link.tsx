@@ -4,8 +4,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useServerNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { noteSeen } from '#web/lib/wallet/wallet.ts'
-import { Link } from '#web/ui/link.tsx'
-import { RemotePicture } from '#web/ui/remote-picture.tsx'
+import { Link, RemotePicture } from '#web/ui/index.ts'
 import { descriptionOf } from '../offers/offer-words.ts'
 import classes from './coupon-link.module.css'
 import { couponWindow } from './coupon-window.ts'
@@ -14,7 +13,7 @@ import type { CouponDeal } from './use-running-coupons.ts'
 
 type CouponLinkProps = { account: string; page: CouponDeal }
 
-/** A coupon that runs, one press away; nothing once its ten minutes have passed. */
+/** A link to a running coupon; nothing once its ten minutes are over. */
 export function CouponLink({ account, page }: CouponLinkProps) {
   const { t } = useTranslation('wallet')
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** In the history entry of a deal's page: it opens with the coupon on it. */
+/** History state that opens a deal's page with its coupon. */
 export const openCoupon = { showsCoupon: true } as const
 
 export function asksForCoupon(state: unknown): boolean {

@@ -1,20 +1,20 @@
 import { useQueries } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { readDeal } from '#light/api/deals.ts'
-import type { OutputOf } from '#shared/api/contract.ts'
+import { readDeal } from '#shared/api/deals.ts'
+import type { OutputOf } from '#shared/api/route.ts'
 import { call } from '#web/lib/api/call.ts'
 import { keyOf } from '#web/lib/api/resource.ts'
-import { useOwnDeals } from '#web/lib/own-deals.ts'
+import { useOwnDeals } from '#web/lib/fan/own-deals.ts'
 import { isRunning, keepCoupon, keptCoupons } from '#web/lib/wallet/coupons.ts'
 
 export type CouponDeal = OutputOf<typeof readDeal>
 
 /**
- * The fan's coupons that run, wherever they redeemed; without a network those that this phone knows
- * of. The one that ends first comes first.
+ * Returns the fan's running coupons from all devices or, offline, those stored on this phone. The first to
+ * end comes first.
  */
 export function useRunningCoupons(account: string): readonly CouponDeal[] {
-  // Kept coupons change by actions on the way here.
+  // Rerenders on navigation, as stored coupons change on other pages.
   useLocation()
   const { coupons } = useOwnDeals(account)
   const kept = new Map(keptCoupons(account).map((page) => [page.deal.key, page]))
@@ -22,10 +22,10 @@ export function useRunningCoupons(account: string): readonly CouponDeal[] {
     (key) => !kept.has(key) && isRunning(coupons[key] ?? ''),
   )
   const found = useQueries({
-    queries: elsewhere.map((dealKey) => ({
-      queryKey: [...keyOf(readDeal, { params: { dealKey } }, account), 'coupon'],
+    queries: elsewhere.map((offerKey) => ({
+      queryKey: [...keyOf(readDeal, { params: { dealKey: offerKey } }, account), 'coupon'],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const page = await call(readDeal, { params: { dealKey }, signal })
+        const page = await call(readDeal, { params: { dealKey: offerKey }, signal })
         if (page.lastRedemption) keepCoupon(account, page)
         return page
       },

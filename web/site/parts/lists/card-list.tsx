@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PLACEHOLDERS } from '#shared/constants.ts'
-import { SkeletonGrid } from '#web/ui/skeleton.tsx'
+import { SkeletonGrid } from '#web/ui/index.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import classes from './card-list.module.css'
 import { MoreButton } from './more-button.tsx'
 
-/** Result of an infinite query of a list. */
+/** Result of a list's infinite query. */
 type Listing<Item> = {
   data: { pages: { items: Item[] }[] } | undefined
   error: Error | null
@@ -25,7 +25,7 @@ type CardListProps<Item> = {
   empty: ReactNode
 }
 
-/** Placeholders, cards, and a button for more; what failed can be tried again. */
+/** Placeholders, then cards and a button for more; a failed request can be retried. */
 export function CardList<Item>({ list, keyOf, children, empty }: CardListProps<Item>) {
   const { t } = useTranslation()
   if (!list.data) {

@@ -1,8 +1,7 @@
 import { IconFlagOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { EmptyState } from '#web/ui/message.tsx'
-import { RemotePicture } from '#web/ui/remote-picture.tsx'
-import classes from './gathering.module.css'
+import { EmptyState, RemotePicture } from '#web/ui/index.ts'
+import classes from '../gathering.module.css'
 
 type GatheringProps = {
   title: string
@@ -11,7 +10,7 @@ type GatheringProps = {
   children: ReactNode
 }
 
-/** The frame of a page that gathers cards under one name. */
+/** The frame of a page with cards under one name. */
 export function Gathering({ title, lead, logo, children }: GatheringProps) {
   return (
     <div className={classes.page}>
@@ -38,7 +37,7 @@ export function Gathering({ title, lead, logo, children }: GatheringProps) {
 
 type GoneProps = { title: string; action: ReactNode }
 
-/** In place of a gathering that does not exist, or not any more. */
+/** Replaces a page whose entity does not exist any more. */
 export function GatheringGone({ title, action }: GoneProps) {
   return (
     <div className={classes.page}>

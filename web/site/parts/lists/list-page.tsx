@@ -1,7 +1,7 @@
+import { IconLayoutGrid, IconMap2 } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
-import { Link } from '#web/ui/link.tsx'
-import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
+import { useTranslation } from 'react-i18next'
+import { classNames, Link, useCurrentInSight } from '#web/ui/index.ts'
 import classes from './list-page.module.css'
 
 type ListPageProps = {
@@ -9,12 +9,12 @@ type ListPageProps = {
   lead?: string
   search: ReactNode
   filters: ReactNode
-  /** Control that changes how the list is shown: at the end of the filters, below them on phones. */
+  /** Control that switches the view: after the filters, below them on phones. */
   view?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a list that fans browse: title and search, filters, cards. */
+/** The frame of a list for fans: title and search, filters, cards. */
 export function ListPage({ title, lead, search, filters, view, children }: ListPageProps) {
   return (
     <div className={classes.page}>
@@ -38,7 +38,7 @@ export type Chip = { to: string; word: string; isCurrent: boolean; count?: numbe
 
 type ChipRowProps = { label: string; chips: Chip[]; isMinor?: boolean }
 
-/** Filters as links: each is an address of its own. On phones the row scrolls sideways. */
+/** Filters as links. On phones the row scrolls sideways. */
 export function ChipRow({ label, chips, isMinor }: ChipRowProps) {
   const row = useRef<HTMLElement>(null)
   useCurrentInSight(row)
@@ -64,5 +64,35 @@ export function ChipRow({ label, chips, isMinor }: ChipRowProps) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** View of a list. */
+export type ListView = 'list' | 'map'
+
+type ViewToggleProps = { view: ListView; onChange: (view: ListView) => void }
+
+export function ViewToggle({ view, onChange }: ViewToggleProps) {
+  const { t } = useTranslation()
+  const choices = [
+    { value: 'list', word: t('map.asList'), Icon: IconLayoutGrid },
+    { value: 'map', word: t('map.asMap'), Icon: IconMap2 },
+  ] as const
+  return (
+    <fieldset className={classes.toggle}>
+      <legend className="sr-only">{t('map.view')}</legend>
+      {choices.map(({ value, word, Icon }) => (
+        <button
+          key={value}
+          type="button"
+          className={classes.choice}
+          aria-pressed={view === value}
+          onClick={() => onChange(value)}
+        >
+          <Icon size={20} stroke={1.8} aria-hidden="true" />
+          {word}
+        </button>
+      ))}
+    </fieldset>
   )
 }

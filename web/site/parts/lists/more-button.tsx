@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/index.ts'
 import classes from './more-button.module.css'
 
 type MoreButtonProps = {
@@ -12,7 +12,7 @@ type MoreButtonProps = {
   }
 }
 
-/** Below a list that goes on; what did not come is asked for by another press. */
+/** A button that loads the next page, or retries it. */
 export function MoreButton({ list }: MoreButtonProps) {
   const { t } = useTranslation()
   if (!list.hasNextPage) return null

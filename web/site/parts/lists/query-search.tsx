@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
 import { SEARCH_DEBOUNCE_MS, SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/index.ts'
 import classes from './query-search.module.css'
 
 const name = 'searchTerms'
 
-/** A search box whose text lives in the address; an empty box leaves no trace there. */
+/** A search box whose text is in the address; empty text is left out. */
 export function QuerySearch({ label, placeholder }: { label: string; placeholder: string }) {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
@@ -27,11 +27,11 @@ export function QuerySearch({ label, placeholder }: { label: string; placeholder
     )
   const { pathname } = useLocation()
   const writeSoon = useDebounced((text: string) => {
-    // A reader who has gone on, and waits for the next page to load, is not called back.
+    // A reader who has navigated away meanwhile stays there.
     if (window.location.pathname === pathname) write(text)
   }, SEARCH_DEBOUNCE_MS)
   useEffect(() => {
-    // The address may change by a link or by going back; what is being typed is left alone.
+    // The address may change by a link or the back button; text being typed is kept.
     const box = input.current
     if (box && box.value.trim() !== terms && document.activeElement !== box) box.value = terms
   }, [terms])
@@ -69,4 +69,9 @@ export function QuerySearch({ label, placeholder }: { label: string; placeholder
       </form>
     </search>
   )
+}
+
+/** Returns the search text of an address, cut to the allowed length. */
+export function searchTermsOf(search: URLSearchParams): string | undefined {
+  return search.get('searchTerms')?.slice(0, SEARCH_TERMS_MAX_LENGTH)
 }

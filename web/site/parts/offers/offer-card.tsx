@@ -6,7 +6,7 @@ import type { OfferCard as Offer } from '#shared/model/offer.ts'
 import { dealPath } from '#web/lib/paths.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { DealCard, type DealCardProps } from '#web/ui/deal-card.tsx'
+import { DealCard, type DealCardProps } from '#web/ui/index.ts'
 import { Heart } from '../saving/heart.tsx'
 import { descriptionOf, labelsOf, leftOf } from './offer-words.ts'
 import { useCardLabel } from './use-card-label.ts'
@@ -17,18 +17,18 @@ type OfferCardProps = {
   headingLevel?: 'h2' | 'h3'
   hidesOrganization?: boolean
   isFirst?: boolean
-  /** From where its distance is told; from where the reader is where there is none. */
+  /** Origin of its distance; by default the reader's place. */
   from?: Position | undefined
 }
 
-/** A deal of a list, in the words of the page's language. */
+/** A deal of a list, in the page's language. */
 export function OfferCard(props: OfferCardProps) {
   const { offer, headingLevel = 'h3', hidesOrganization, isFirst, from } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const me = useFan()
   const teams = livingTeams(offer)
-  // With several FanPages, the card names the one that puts the deal into the reader's feed.
+  // The card names a FanPage that the reader follows, out of the deal's several.
   const team = teams.find(({ key }) => me?.teams.includes(key)) ?? teams[0]
   const { label, word, isOpen, now } = useCardLabel(offer)
   const isOnline = offer.dealType === 'online'
@@ -47,7 +47,7 @@ export function OfferCard(props: OfferCardProps) {
       left={leftOf(offer, { language, t, now })}
       leftTone={isOpen ? leftToneOf(offer) : undefined}
       action={{ word, look: lookOf(label, isOpen) }}
-      corner={<Heart dealKey={offer.key} offer={text} />}
+      corner={<Heart offerKey={offer.key} offer={text} />}
       headingLevel={headingLevel}
       isFirst={isFirst}
     />

@@ -8,11 +8,11 @@ import type { User } from '#shared/model/user.ts'
 import { formatMoney, percentOff } from '#shared/money.ts'
 import { formatDistance, formatPercent, formatShortDay } from '#web/lib/format.ts'
 import type { Language } from '#web/lib/i18n.ts'
-import type { DealLabelType } from '#web/ui/deal-type-label.tsx'
+import type { DealLabelType } from '#web/ui/index.ts'
 
 type Described = Pick<OfferCard, 'description' | 'descriptionFr'>
 
-/** The deal in the language of the page, where it has been written in it. */
+/** Returns the deal's text in the page's language, if it exists. */
 export function descriptionOf(offer: Described, language: Language): Reading {
   return inLanguage(language, offer.description, offer.descriptionFr)
 }
@@ -25,7 +25,7 @@ export function termsOf(offer: Termed, language: Language): Reading {
 
 type Waiting = Pick<Offer, 'notTriggeredMessage' | 'notTriggeredMessageFr'>
 
-/** Returns what the deal waits for in the words of its business; undefined where it says nothing. */
+/** Returns the business's text about what the deal waits for, or undefined. */
 export function waitingFor(offer: Waiting, language: Language): Reading | undefined {
   const { notTriggeredMessage: message, notTriggeredMessageFr } = offer
   return message ? inLanguage(language, message, notTriggeredMessageFr) : undefined
@@ -33,9 +33,7 @@ export function waitingFor(offer: Waiting, language: Language): Reading | undefi
 
 type Typed = Parameters<typeof dealType>[0] & Pick<OfferCard, 'dealType'>
 
-/**
- * Returns the labels of a deal: its visibility first, its trigger beside it, else the place of redemption.
- */
+/** Returns a deal's labels: visibility first, then trigger or place of redemption. */
 export function labelsOf(offer: Typed, t: TFunction): { type: DealLabelType; word: string }[] {
   const type = dealType(offer)
   const types: DealLabelType[] = []
@@ -49,7 +47,7 @@ type Priced = Pick<OfferCard, 'priceCents' | 'originalValueCents' | 'currency'>
 
 type PriceWords = { price: string; original?: string; percent?: string }
 
-/** The price of a flash deal and what it saves; undefined where it has none. */
+/** Returns a flash deal's price and savings, or undefined. */
 export function priceOf(offer: Priced, language: Language): PriceWords | undefined {
   const { priceCents, originalValueCents, currency = 'CAD' } = offer
   if (priceCents === undefined) return undefined
@@ -63,10 +61,7 @@ export function priceOf(offer: Priced, language: Language): PriceWords | undefin
   }
 }
 
-/**
- * The line with price or end on a card, whose label says why it is closed; days end in the zone of
- * the deal, as on its page.
- */
+/** Returns a card's line with price or end. Days end in the deal's zone, as on its page. */
 export function leftOf(
   offer: OfferCard,
   { language, t, now }: { language: Language; t: TFunction; now: Date },

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { OrganizationCard as Organization } from '#shared/model/organization.ts'
+import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useCategoryName } from '#web/lib/use-category-name.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { OrganizationCard } from '#web/ui/organization-card.tsx'
+import { OrganizationCard } from '#web/ui/index.ts'
 import { FollowButton } from './follow-button.tsx'
 
 type FanPageCardProps = { organization: Organization; isFirst?: boolean }
 
-/** A FanPage of a list; brands are not for following. */
+/** A FanPage of a list; brands cannot be followed. */
 export function FanPageCard({ organization, isFirst }: FanPageCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()

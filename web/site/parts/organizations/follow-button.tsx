@@ -2,23 +2,23 @@ import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FOLLOWED_MAX } from '#shared/constants.ts'
-import { hasCode } from '#web/lib/api/api-problem.ts'
-import { useFollowChange } from '#web/lib/follows.ts'
+import { hasCode, OfflineError } from '#web/lib/api-problem.ts'
+import { useFollowChange } from '#web/lib/fan/follows.ts'
+import { noAnswerText } from '#web/lib/offline-words.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { useDeed } from '#web/lib/session/use-deed.ts'
 import { useFan, useIsFanUnknown } from '#web/lib/session/use-fan.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { usePendingAction } from '#web/lib/session/use-pending-action.ts'
+import { Button, Sheet } from '#web/ui/index.ts'
 
 type FollowButtonProps = {
   team: { key: string; name: string }
-  /** A list has many; only where it stands alone is it the primary action. */
+  /** Whether it is the primary action; in lists it is not. */
   isPrimary?: boolean
-  /** Called when the server has taken the follow. */
+  /** Called once the server has accepted the follow. */
   onFollowed?: () => void
 }
 
-/** Follow or Following. A visitor is asked in, and follows once they are; unfollowing is asked twice. */
+/** A button to follow or unfollow. Visitors log in first, then follow; unfollowing asks for confirmation. */
 export function FollowButton({ team, isPrimary, onFollowed }: FollowButtonProps) {
   const { t } = useTranslation()
   const session = useSession()
@@ -30,17 +30,16 @@ export function FollowButton({ team, isPrimary, onFollowed }: FollowButtonProps)
   })
   const follow = () =>
     change.mutate({ teamKey: team.key, isFollowing: true }, { onSuccess: () => onFollowed?.() })
-  const askIn = useDeed(`follow ${team.key}`, () => !isFollowing && follow())
+  const askIn = usePendingAction(`follow ${team.key}`, () => !isFollowing && follow())
+  // A session that has ended is asked in again instead.
+  const failed =
+    change.error && !hasCode(change.error, 'unauthenticated') ? change.error : undefined
   const [isAsking, setAsking] = useState(false)
   const press = () => {
     if (change.isPending || isUnknown) return
     if (session.status !== 'signedIn') askIn('signup', t('notices.follow'))
     else if (isFollowing) setAsking(true)
     else follow()
-  }
-  const unfollow = () => {
-    setAsking(false)
-    change.mutate({ teamKey: team.key, isFollowing: false })
   }
   return (
     <>
@@ -60,45 +59,78 @@ export function FollowButton({ team, isPrimary, onFollowed }: FollowButtonProps)
           <span className="sr-only"> {team.name}</span>
         </span>
       </Button>
-      <Sheet
-        isOpen={isAsking}
-        title={t('follow.unfollowTitle', { name: team.name })}
-        closeLabel={t('common.close')}
-        onClose={() => setAsking(false)}
-        footer={
-          <>
-            <Button look="outline" onClick={() => setAsking(false)}>
-              {t('follow.stay')}
-            </Button>
-            <Button onClick={unfollow}>{t('follow.unfollow')}</Button>
-          </>
-        }
-      >
-        <p>{t('follow.unfollowText')}</p>
-      </Sheet>
-      <FullSheet
+      <UnfollowSheet
         name={team.name}
-        isOpen={change.error !== null && hasCode(change.error, 'tooManyFollowed')}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onUnfollow={() => change.mutate({ teamKey: team.key, isFollowing: false })}
+      />
+      <FailureSheet
+        name={team.name}
+        failed={failed}
+        wasFollowing={change.variables?.isFollowing === false}
         onClose={change.reset}
       />
     </>
   )
 }
 
-type FullSheetProps = { name: string; isOpen: boolean; onClose: () => void }
+type UnfollowSheetProps = {
+  name: string
+  isOpen: boolean
+  onClose: () => void
+  onUnfollow: () => void
+}
 
-/** Says that no more can be followed. */
-function FullSheet({ name, isOpen, onClose }: FullSheetProps) {
+/** Asks whether the fan means it. */
+function UnfollowSheet({ name, isOpen, onClose, onUnfollow }: UnfollowSheetProps) {
   const { t } = useTranslation()
+  const unfollow = () => {
+    onClose()
+    onUnfollow()
+  }
   return (
     <Sheet
       isOpen={isOpen}
-      title={t('follow.fullTitle', { most: FOLLOWED_MAX })}
+      title={t('follow.unfollowTitle', { name })}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            {t('follow.stay')}
+          </Button>
+          <Button onClick={unfollow}>{t('follow.unfollow')}</Button>
+        </>
+      }
+    >
+      <p>{t('follow.unfollowText')}</p>
+    </Sheet>
+  )
+}
+
+type FailureSheetProps = {
+  name: string
+  failed: Error | undefined
+  wasFollowing: boolean
+  onClose: () => void
+}
+
+/** Says that a follow or unfollow was taken back, and why. */
+function FailureSheet({ name, failed, wasFollowing, onClose }: FailureSheetProps) {
+  const { t } = useTranslation()
+  const isFull = failed !== undefined && hasCode(failed, 'tooManyFollowed')
+  const title = t(wasFollowing ? 'follow.stillTitle' : 'follow.failedTitle', { name })
+  const text = failed instanceof OfflineError ? noAnswerText(t) : t('follow.failedText')
+  return (
+    <Sheet
+      isOpen={failed !== undefined}
+      title={isFull ? t('follow.fullTitle', { most: FOLLOWED_MAX }) : title}
       closeLabel={t('common.close')}
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('common.close')}</Button>}
     >
-      <p>{t('follow.fullText', { name })}</p>
+      <p>{isFull ? t('follow.fullText', { name }) : text}</p>
     </Sheet>
   )
 }

@@ -1,15 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listOrganizations, readOrganization } from '#light/api/organizations.ts'
+import { listOrganizations, readOrganization } from '#shared/api/organizations.ts'
 import { SEARCH_DEBOUNCE_MS } from '#shared/constants.ts'
 import { answerOf, pagesOf } from '#web/lib/api/resource.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
-import { Combobox } from '#web/ui/combobox.tsx'
+import { Combobox } from '#web/ui/index.ts'
 
 const OFFERED = '6'
 
-/** The organization of a key or slug, once it is known. */
+/** Returns the organization of a key or slug once it is loaded. */
 export function useOrganization(keyOrSlug: string | undefined) {
   const { data } = useQuery({
     ...answerOf(readOrganization, { params: { organization: keyOrSlug ?? '' } }),
@@ -24,7 +24,7 @@ type OrganizationPickerProps = {
   onChoose: (key: string | undefined) => void
 }
 
-/** Finds an organization by its name; typing anew lets go of the one that was chosen. */
+/** Finds an organization by name; typing clears the chosen one. */
 export function OrganizationPicker({ chosen, onChoose }: OrganizationPickerProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')

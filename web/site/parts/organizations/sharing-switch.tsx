@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { useSharingChange } from '#web/lib/fan/sharing.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
-import { useSharingChange } from '#web/lib/sharing.ts'
-import { Switch } from '#web/ui/switch.tsx'
+import { Switch } from '#web/ui/index.ts'
 import { Notice } from '../notice.tsx'
 import classes from './sharing-switch.module.css'
 
-/** Whether a followed FanPage may know who the fan is; what they agree to stands beside it. */
+/** Whether a followed FanPage may see the fan's name and e-mail, with what that means. */
 export function SharingSwitch({ team }: { team: { key: string; name: string } }) {
   const { t } = useTranslation('fan')
   const isShared = useFan()?.sharedWith.includes(team.key) ?? false

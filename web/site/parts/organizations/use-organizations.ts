@@ -1,6 +1,13 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { listOrganizations } from '#light/api/organizations.ts'
-import { pagesOf } from '#web/lib/api/resource.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listOrganizations } from '#shared/api/organizations.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { PAGE_SIZE_MAX } from '#shared/constants.ts'
+import type { OrganizationCard } from '#shared/model/organization.ts'
+import { call } from '#web/lib/api/call.ts'
+import { keyOf, pagesOf } from '#web/lib/api/resource.ts'
+import type { MapPlace } from '#web/ui/map/groups.ts'
+import type { ListView } from '../lists/list-page.tsx'
 
 export type OrganizationsQuery = {
   searchTerms: string | undefined
@@ -8,7 +15,7 @@ export type OrganizationsQuery = {
   subcategory?: string | undefined
 }
 
-/** The organizations that are asked for, page by page; those before stay until the next are here. */
+/** Returns pages of organizations; the previous ones stay while others load. */
 export function useOrganizations(query: OrganizationsQuery) {
   return useInfiniteQuery({
     ...pagesOf(listOrganizations, { query }),
@@ -17,3 +24,55 @@ export function useOrganizations(query: OrganizationsQuery) {
 }
 
 export type ListedOrganizations = ReturnType<typeof useOrganizations>
+
+const storageKey = 'organizationsView'
+
+/** List or map, remembered in this browser. */
+export function useOrganizationsView(): [ListView, (view: ListView) => void] {
+  const [view, setView] = useState(storedView)
+  const choose = (next: ListView) => {
+    setView(next)
+    try {
+      localStorage.setItem(storageKey, next)
+    } catch {
+      // The choice lasts for this visit; only storing it failed.
+    }
+  }
+  return [view, choose]
+}
+
+function storedView(): ListView {
+  try {
+    return localStorage.getItem(storageKey) === 'map' ? 'map' : 'list'
+  } catch {
+    return 'list'
+  }
+}
+
+/** Maximum number of pages of markers; more would not help, and the filters narrow them down. */
+const MOST_PAGES = 6
+
+/** Returns the organizations of a map as a list, so that following updates their fan counts. */
+export function useAllOrganizations(query: OrganizationsQuery) {
+  const all = { ...query, limit: String(PAGE_SIZE_MAX) }
+  return useQuery({
+    queryKey: keyOf(listOrganizations, { query: all }),
+    queryFn: async ({ signal }) => {
+      const pages: OutputOf<typeof listOrganizations>[] = []
+      let cursor: string | undefined
+      do {
+        const page = await call(listOrganizations, { query: { ...all, cursor }, signal })
+        pages.push(page)
+        cursor = page.cursor
+      } while (cursor !== undefined && pages.length < MOST_PAGES)
+      return { pages, pageParams: [] }
+    },
+    placeholderData: (before) => before,
+  })
+}
+
+export function mapPlaceOf({ key, name, latitude, longitude }: OrganizationCard): MapPlace[] {
+  return latitude === undefined || longitude === undefined
+    ? []
+    : [{ key, name, latitude, longitude }]
+}

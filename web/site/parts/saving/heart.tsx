@@ -1,15 +1,15 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#web/ui/index.ts'
 import classes from './heart.module.css'
 import { useSaving } from './use-saving.ts'
 
-type HeartProps = { dealKey: string; offer: string }
+type HeartProps = { offerKey: string; offer: string }
 
-/** Saves the deal of a card, over its picture. */
-export function Heart({ dealKey, offer }: HeartProps) {
+/** Saves a deal, over its card's picture. */
+export function Heart({ offerKey, offer }: HeartProps) {
   const { t } = useTranslation()
-  const { isSaved, isUnknown, isPending, toggle, failure } = useSaving(dealKey)
+  const { isSaved, isUnknown, isPending, toggle, failure } = useSaving(offerKey)
   const Icon = isSaved ? IconHeartFilled : IconHeart
   return (
     <div className={classes.place}>

@@ -1,15 +1,15 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/index.ts'
 import classes from './save-button.module.css'
 import { useSaving } from './use-saving.ts'
 
-type SaveButtonProps = { dealKey: string; offer: string }
+type SaveButtonProps = { offerKey: string; offer: string }
 
-/** Saves the deal of a page, with words. */
-export function SaveButton({ dealKey, offer }: SaveButtonProps) {
+/** Saves a deal, as a labelled button on its page. */
+export function SaveButton({ offerKey, offer }: SaveButtonProps) {
   const { t } = useTranslation()
-  const { isSaved, isUnknown, isPending, toggle, failure } = useSaving(dealKey)
+  const { isSaved, isUnknown, isPending, toggle, failure } = useSaving(offerKey)
   const Icon = isSaved ? IconHeartFilled : IconHeart
   return (
     <>

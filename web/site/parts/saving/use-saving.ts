@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { SAVED_DEALS_MAX } from '#shared/constants.ts'
-import { hasCode, OfflineError } from '#web/lib/api/api-problem.ts'
+import { hasCode, OfflineError } from '#web/lib/api-problem.ts'
+import { useSavedChange } from '#web/lib/fan/saved-deals.ts'
 import { noAnswerText } from '#web/lib/offline-words.ts'
-import { useSavedChange } from '#web/lib/saved-deals.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { useDeed } from '#web/lib/session/use-deed.ts'
 import { useFan, useIsFanUnknown } from '#web/lib/session/use-fan.ts'
+import { usePendingAction } from '#web/lib/session/use-pending-action.ts'
 
-/** Whether a deal is saved, what pressing its heart does, and what went wrong. */
-export function useSaving(dealKey: string) {
+/** Returns whether a deal is saved, a function that toggles it, and the last error. */
+export function useSaving(offerKey: string) {
   const { t } = useTranslation()
   const session = useSession()
-  const isSaved = useFan()?.savedDeals.includes(dealKey) ?? false
+  const isSaved = useFan()?.savedDeals?.includes(offerKey) ?? false
   const isUnknown = useIsFanUnknown()
-  const change = useSavedChange(dealKey, (wanted) => {
+  const change = useSavedChange(offerKey, (wanted) => {
     if (wanted) askIn('login', t('notices.save'))
     else session.openLogin('login', t('notices.unsave'))
   })
-  const askIn = useDeed(`save ${dealKey}`, () => change.mutate(true))
+  const askIn = usePendingAction(`save ${offerKey}`, () => change.mutate(true))
   const toggle = () => {
     if (change.isPending || isUnknown) return
     if (session.status === 'signedIn') change.mutate(!isSaved)
@@ -28,12 +28,12 @@ export function useSaving(dealKey: string) {
     if (hasCode(error, 'tooManySaved')) return t('saving.tooMany', { most: SAVED_DEALS_MAX })
     return t('saving.failed')
   }
-  const isTold = change.error && !hasCode(change.error, 'unauthenticated')
+  const isShown = change.error && !hasCode(change.error, 'unauthenticated')
   return {
     isSaved,
     isUnknown,
     toggle,
     isPending: change.isPending,
-    failure: isTold ? failureText(change.error) : undefined,
+    failure: isShown ? failureText(change.error) : undefined,
   }
 }

@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
-import { lazyPart } from '#web/ui/lazy-screen.tsx'
+import { lazyPart } from '#web/ui/index.ts'
+import { paths } from '../../../lib/paths.ts'
 
 type SearchBoxProps = {
   label: string
@@ -15,14 +17,14 @@ const Suggestions = lazyPart(async () => (await import('./suggestions.tsx')).Sug
   isExtra: true,
 })
 
-/** The box of a search form; what its text may mean comes below the form, once somebody is in it. */
+/** The box of a search form; suggestions appear below the form once it has the focus. */
 export function SearchBox({ label, placeholder, className, onOpen }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [isEntered, setEntered] = useState(false)
   useEffect(() => {
     const form = box.current?.form
-    // A form that is sent is emptied, of which an input hears nothing.
+    // An input gets no event when its form is reset.
     const empty = () => setText('')
     form?.addEventListener('reset', empty)
     return () => form?.removeEventListener('reset', empty)
@@ -44,4 +46,18 @@ export function SearchBox({ label, placeholder, className, onOpen }: SearchBoxPr
       {isEntered && <Suggestions box={box} text={text.trim()} onOpen={onOpen} />}
     </>
   )
+}
+
+/** Returns the submit handler of a form with a `searchTerms` field, which opens the list of FanPages. */
+export function useTeamSearch(onSearch?: () => void) {
+  const navigate = useNavigate()
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const searchTerms = String(new FormData(form).get('searchTerms') ?? '').trim()
+    if (!searchTerms) return
+    form.reset()
+    onSearch?.()
+    void navigate(paths.organizations.href({ searchTerms }))
+  }
 }

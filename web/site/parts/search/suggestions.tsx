@@ -1,27 +1,30 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { findSuggestions } from '#light/api/suggestions.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { findSuggestions } from '#shared/api/suggestions.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
+import { dealPath, paths } from '#web/lib/paths.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { LogoPlate } from '#web/ui/logo-plate.tsx'
-import { useListbox } from '#web/ui/use-listbox.ts'
-import { type Suggestion, suggestionsOf } from './suggestion-words.ts'
+import { classNames, ListboxOption, LogoPlate, useListbox } from '#web/ui/index.ts'
+import panel from '#web/ui/listbox.module.css'
+import { descriptionOf } from '../offers/offer-words.ts'
 import classes from './suggestions.module.css'
 
 type SuggestionsProps = {
-  /** Box with the text; it gets the attributes of a combobox while this is mounted. */
+  /** Box with the text; it has the attributes of a combobox while this is mounted. */
   box: RefObject<HTMLInputElement | null>
   text: string
   onOpen?: (() => void) | undefined
 }
 
-/** As in all search boxes (fan-site specification, section 7). */
+/** As for all search boxes (fan-site specification, section 7). */
 const PAUSE_MS = 300
 
-/** Suggests FanPages, businesses and deals while a text is typed. Enter searches as before. */
+/** Suggests FanPages, businesses and deals while typing. Enter submits the search form. */
 export function Suggestions({ box, text, onOpen }: SuggestionsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -47,8 +50,8 @@ export function Suggestions({ box, text, onOpen }: SuggestionsProps) {
   if (!listbox.isShown || groups === undefined) return null
   if (all.length === 0) {
     return (
-      <div className={classes.list} role="status">
-        <p className={classes.none}>{t('suggestions.none', { text })}</p>
+      <div className={classNames(panel.list, classes.list)} role="status">
+        <p className={panel.none}>{t('suggestions.none', { text })}</p>
       </div>
     )
   }
@@ -57,7 +60,7 @@ export function Suggestions({ box, text, onOpen }: SuggestionsProps) {
       id={listbox.listId}
       role="listbox"
       aria-label={t('suggestions.label')}
-      className={classes.list}
+      className={classNames(panel.list, classes.list)}
     >
       {groups.map(({ kind, items }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset.
@@ -68,13 +71,14 @@ export function Suggestions({ box, text, onOpen }: SuggestionsProps) {
             </p>
           )}
           {items.map((item) => (
-            <Option
+            <ListboxOption
               key={item.to}
-              item={item}
-              id={listbox.optionId(all.indexOf(item))}
-              isCurrent={all.indexOf(item) === listbox.current}
-              onOpen={() => open(all.indexOf(item))}
-            />
+              listbox={listbox}
+              index={all.indexOf(item)}
+              onChoose={() => open(all.indexOf(item))}
+            >
+              <SuggestionLine suggestion={item} />
+            </ListboxOption>
           ))}
         </div>
       ))}
@@ -82,21 +86,10 @@ export function Suggestions({ box, text, onOpen }: SuggestionsProps) {
   )
 }
 
-type OptionProps = { item: Suggestion; id: string; isCurrent: boolean; onOpen: () => void }
-
-function Option({ item: { word, lang, detail, logo }, id, isCurrent, onOpen }: OptionProps) {
+/** Shows what one suggestion says: its logo, its name and where it belongs. */
+function SuggestionLine({ suggestion: { word, lang, detail, logo } }: { suggestion: Suggestion }) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the box, which keeps the focus.
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isCurrent}
-      className={classes.option}
-      // The box must not lose the focus before the click has been taken.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onOpen}
-    >
+    <>
       {logo !== undefined && <LogoPlate path={logo} markSize={20} className={classes.logo} />}
       <span className={classes.words}>
         <span className={classes.word} lang={lang}>
@@ -104,11 +97,11 @@ function Option({ item: { word, lang, detail, logo }, id, isCurrent, onOpen }: O
         </span>
         {detail && <span className={classes.detail}>{detail}</span>}
       </span>
-    </div>
+    </>
   )
 }
 
-/** Undefined while there is nothing to offer: no text, or no answer yet. */
+/** Undefined while there is nothing to suggest: no text, or no answer yet. */
 function useSuggestions(text: string) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -120,7 +113,7 @@ function useSuggestions(text: string) {
     enabled: asked !== '',
     placeholderData: keepPreviousData,
   })
-  // The box searches without them too.
+  // The search works without suggestions.
   useEffect(() => {
     if (error) console.error('What the text may mean is not known.', error)
   }, [error])
@@ -128,7 +121,7 @@ function useSuggestions(text: string) {
   return suggestionsOf(data, { text, t, language })
 }
 
-/** The box was there before its list; it is a plain one again when this leaves. */
+/** Makes an existing box a combobox, and a plain box again on unmount. */
 function useComboboxTies(
   box: RefObject<HTMLInputElement | null>,
   { box: ties, steer, open, close }: ReturnType<typeof useListbox>,
@@ -150,4 +143,81 @@ function useComboboxTies(
     input.addEventListener('blur', close, { signal })
     return () => stops.abort()
   })
+}
+
+type InLanguage = Parameters<typeof descriptionOf>[1]
+
+interface Suggestion {
+  readonly to: string
+  readonly word: string
+  readonly lang?: InLanguage | undefined
+  readonly detail?: string | undefined
+  /** Absent for deals and lists. */
+  readonly logo?: string | undefined
+}
+
+interface Group {
+  readonly kind: 'organizations' | 'businesses' | 'deals' | 'search'
+  readonly items: readonly Suggestion[]
+}
+
+interface Said {
+  readonly text: string
+  readonly t: TFunction
+  readonly language: InLanguage
+}
+
+/** Returns the groups with results, then links to both complete lists. */
+function suggestionsOf(
+  { organizations, businesses, deals }: OutputOf<typeof findSuggestions>,
+  { text, t, language }: Said,
+): readonly Group[] {
+  const found: Group[] = [
+    {
+      kind: 'organizations',
+      items: organizations.map(({ slug, name, city, logo }) => ({
+        to: paths.organization.href(slug),
+        word: name,
+        detail: city,
+        logo,
+      })),
+    },
+    {
+      kind: 'businesses',
+      items: businesses.map(({ name, logo }) => ({
+        to: paths.deals.href({ searchTerms: name }),
+        word: name,
+        detail: t('suggestions.dealsOf'),
+        logo,
+      })),
+    },
+    {
+      kind: 'deals',
+      items: deals.map((deal) => {
+        const { text: word, lang } = descriptionOf(deal, language)
+        return {
+          to: dealPath(deal),
+          word,
+          lang,
+          detail: deal.sponsor.name,
+          logo: deal.sponsor.logo,
+        }
+      }),
+    },
+  ]
+  const groups = found.filter(({ items }) => items.length > 0)
+  if (groups.length === 0) return []
+  return [
+    ...groups,
+    {
+      kind: 'search',
+      items: [
+        {
+          to: paths.organizations.href({ searchTerms: text }),
+          word: t('suggestions.allFanPages', { text }),
+        },
+        { to: paths.deals.href({ searchTerms: text }), word: t('suggestions.allDeals', { text }) },
+      ],
+    },
+  ]
 }

@@ -1,20 +1,19 @@
 import { IconShare2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { SHARE_COPIED_SECONDS } from '#shared/constants.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useCopy } from '#web/ui/use-copy.ts'
+import { Button, useCopy } from '#web/ui/index.ts'
 import classes from './share-button.module.css'
 
 type ShareButtonProps = {
-  /** Title of the shared page, which names the button for screen readers. */
+  /** Title of the shared page, part of the button's accessible name. */
   title: string
-  /** From the root of the site. */
+  /** Path on this site. */
   path: string
 }
 
 /**
- * Hands an address on: by the device's own sheet where there are fingers and it has one, else by
- * copying it, and says so for three seconds.
+ * Shares an address: by the system's share sheet on touch devices that have one, else by copying it with a
+ * three-second confirmation.
  */
 export function ShareButton({ title, path }: ShareButtonProps) {
   const { t } = useTranslation()
@@ -39,7 +38,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
   )
 }
 
-/** Whether the device has taken care of it: somebody who closes its sheet has changed their mind. */
+/** Returns whether the share sheet was used; dismissing it counts as used. */
 async function shareBySheet(shared: ShareData): Promise<boolean> {
   const isTouched = window.matchMedia('(pointer: coarse)').matches
   if (!isTouched || !('share' in navigator)) return false

@@ -1,7 +1,6 @@
 import { IconBellOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { PageMeta } from '#web/ui/page/page-meta.tsx'
+import { Button, PageMeta } from '#web/ui/index.ts'
 import { Notice } from '../notice.tsx'
 import classes from './stop-card.module.css'
 
@@ -17,7 +16,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Page behind the link of a recurring message: one press stops it, another takes that back. */
+/** Page behind the link of a recurring message: one press stops it, another resumes it. */
 export function StopCard(props: Props) {
   const { title, text, success, failure, press, isPending, onPress, children } = props
   return (

@@ -1,8 +1,7 @@
-import { lazyPart } from '#web/ui/lazy-screen.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { lazyPart, Skeleton } from '#web/ui/index.ts'
 import classes from './late-unlock.module.css'
 
-/** Codes on pages that most people see without entering one: the form kit comes when it is needed. */
+/** The code form, loaded only when needed, as most visitors never enter a code. */
 export const LateUnlockForm = lazyPart(async () => (await import('./unlock-form.tsx')).UnlockForm, {
   words: ['pages', 'presses', 'forms'],
   waiting: <Skeleton className={classes.form} />,

@@ -1,20 +1,15 @@
-import type { TFunction } from 'i18next'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { UnlockAttempt } from '#light/validation/unlock.ts'
 import { normalizeCode } from '#shared/codes.ts'
 import { UNLOCK_SUCCESS_SECONDS } from '#shared/constants.ts'
-import { Form } from '#web/kit/form.tsx'
-import type { FormProblem } from '#web/lib/form/form-problem.ts'
-import type { Refusal } from '#web/lib/form/use-attempts.ts'
-import { useSchemaForm } from '#web/lib/form/use-schema-form.ts'
+import type { UnlockAttempt } from '#shared/validation/unlock.ts'
+import { boundText, Form, type FormProblem, type Refusal, useSchemaForm } from '#web/form/index.ts'
+import { type UnlockOutcome, useUnlock } from '#web/lib/fan/unlocking.ts'
 import { formatTime } from '#web/lib/format.ts'
-import type { Language } from '#web/lib/i18n.ts'
 import { noAnswerText } from '#web/lib/offline-words.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { type UnlockOutcome, useUnlock } from '#web/lib/unlocking.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { boundText, TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/index.ts'
 import { Notice } from '../notice.tsx'
 import classes from './unlock-form.module.css'
 
@@ -26,10 +21,10 @@ type UnlockFormProps = {
   onShown?: () => void
 }
 
-/** Takes a code, says what came of it, and reads anew what it opens. */
+/** Takes a code, shows the outcome, and refetches what it unlocks. */
 export function UnlockForm({ teamKey, onUnlocked, onShown }: UnlockFormProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const words = useProblemWords()
   const session = useSession()
   const form = useCodeForm(teamKey, onUnlocked)
   const isUnlocked = useFading(form.state === 'saved', onShown)
@@ -47,7 +42,7 @@ export function UnlockForm({ teamKey, onUnlocked, onShown }: UnlockFormProps) {
       saysSaved={false}
       isWide
       canSubmit={teamKey !== undefined && normalizeCode(form.values.exclusiveCode) !== ''}
-      problemWords={(problem) => problemWords(t, problem, language)}
+      problemWords={words}
     >
       <TextField
         {...boundText(form.field('exclusiveCode'))}
@@ -64,7 +59,7 @@ export function UnlockForm({ teamKey, onUnlocked, onShown }: UnlockFormProps) {
   )
 }
 
-/** The server has answered, and nothing was unlocked. */
+/** The server answered, but nothing was unlocked. */
 class NotUnlocked extends Error {
   override readonly name = 'NotUnlocked'
   readonly outcome: UnlockOutcome
@@ -78,7 +73,7 @@ function useCodeForm(teamKey: string | undefined, onUnlocked: (() => void) | und
   const { t } = useTranslation()
   const unlock = useUnlock()
   const form = useSchemaForm<{ exclusiveCode: string }, UnlockAttempt, void>({
-    schema: UnlockAttempt,
+    schema: async () => (await import('#shared/validation/unlock.ts')).UnlockAttempt,
     initial: { exclusiveCode: '' },
     toBody: ({ exclusiveCode }) => ({ teamKey, exclusiveCode }),
     send: async (attempt) => {
@@ -103,24 +98,29 @@ function refusalOf({ outcome }: NotUnlocked): Refusal {
     : { problem: { kind: 'own', code: outcome } }
 }
 
-function problemWords(t: TFunction, problem: FormProblem, language: Language): string {
-  switch (problem.kind) {
-    case 'own':
-      return t('unlock.notUpdated')
-    case 'offline':
-      return noAnswerText(t)
-    case 'session':
-      return t('deal.refusals.unauthenticated')
-    case 'tooMany':
-      return problem.passesAt === undefined
-        ? t('unlock.error')
-        : t('unlock.wait', { time: formatTime(problem.passesAt, language) })
-    default:
-      return t('unlock.error')
+/** Returns the text of each failure. */
+function useProblemWords() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (problem: FormProblem): string => {
+    switch (problem.kind) {
+      case 'own':
+        return t('unlock.notUpdated')
+      case 'offline':
+        return noAnswerText(t)
+      case 'session':
+        return t('deal.refusals.unauthenticated')
+      case 'tooMany':
+        return problem.passesAt === undefined
+          ? t('unlock.error')
+          : t('unlock.wait', { time: formatTime(problem.passesAt, language) })
+      default:
+        return t('unlock.error')
+    }
   }
 }
 
-/** Success is shown for three seconds; what went wrong stays until the code is changed. */
+/** Hides success after three seconds; an error stays until the code is changed. */
 function useFading(isSaved: boolean, onShown: (() => void) | undefined): boolean {
   const [isOver, setOver] = useState(false)
   const shown = useRef(onShown)

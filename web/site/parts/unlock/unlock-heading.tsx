@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import classes from './unlock-heading.module.css'
 
-/** The sign and the heading of a page on which something is unlocked. */
+/** The icon and heading of a page that unlocks something. */
 export function UnlockHeading({ icon: Sign, title }: { icon: Icon; title: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/lib/paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/index.ts'
 import { OrganizationPicker, useOrganization } from '../organizations/organization-picker.tsx'
 import { UnlockForm } from './unlock-form.tsx'
 import classes from './unlock-panel.module.css'
@@ -11,7 +11,7 @@ type UnlockPanelProps = {
   onChoose: (key: string | undefined) => void
 }
 
-/** Asks for an organization and its code; once unlocked, it leads to the deals. */
+/** Asks for an organization and its code, then links to the deals. */
 export function UnlockPanel({ organization, onChoose }: UnlockPanelProps) {
   const { t } = useTranslation()
   const chosen = useOrganization(organization)

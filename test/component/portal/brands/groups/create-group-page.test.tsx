@@ -4,16 +4,16 @@ import {
   createDealGroup,
   readBrandForEdit,
   readDealGroupForEdit,
-} from '#shared/api/portal-brands.ts'
-import { answerCategories } from '#test/fixtures/component/answers/categories.ts'
+} from '#shared/api/portal-brands.schemas.ts'
 import { aBrandAnswer } from '#test/fixtures/component/answers/portal-brands.ts'
+import { answerCategories } from '#test/fixtures/component/answers/portal-settings.ts'
 import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import { givePicture, takeUploads } from '#test/fixtures/component/files.ts'
 import { expectAlert, formOf, loseFirstAnswer } from '#test/fixtures/component/forms.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { editWhatIsThere, newForm, sendOnceMore } from '#test/fixtures/component/new-forms.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visitAs } from '#test/fixtures/component/staff.ts'
-import { givePicture, takeUploads } from '#test/fixtures/component/uploads.ts'
+import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { aBrand, aDealGroup } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
@@ -23,7 +23,7 @@ const PATH = `/portal/brands/${brand.key}/deal-groups/create`
 
 beforeEach(() => {
   answer(readBrandForEdit, aBrandAnswer(brand))
-  // The page of the brand, where saving leads, asks for its categories.
+  // The brand's page, which follows after saving, requests categories.
   answerCategories()
   takeUploads()
 })

@@ -5,18 +5,18 @@ import {
   deleteDealGroup,
   listPortalBrands,
   readBrandForEdit,
-} from '#shared/api/portal-brands.ts'
-import { answerCategories } from '#test/fixtures/component/answers/categories.ts'
+} from '#shared/api/portal-brands.schemas.ts'
 import {
   aBrandAnswer,
   aBrandRow,
   aDealGroupRow,
 } from '#test/fixtures/component/answers/portal-brands.ts'
+import { answerCategories } from '#test/fixtures/component/answers/portal-settings.ts'
 import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { chooseInMenu, press } from '#test/fixtures/component/keys.ts'
 import { listOf } from '#test/fixtures/component/lists.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visitAs } from '#test/fixtures/component/staff.ts'
+import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aBrand, aDealGroup, anOrganization } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'

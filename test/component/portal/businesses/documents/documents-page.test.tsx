@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { readSponsorDashboard } from '#shared/api/portal.ts'
-import { saveTrainingDocument } from '#shared/api/portal-sponsors.ts'
-import { aBusinessDashboard } from '#test/fixtures/component/answers/portal-businesses.ts'
+import { readSponsorDashboard } from '#shared/api/portal.schemas.ts'
+import { saveTrainingDocument } from '#shared/api/portal-sponsors.schemas.ts'
+import { answerBusiness } from '#test/fixtures/component/answers/portal-businesses.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
-import { chooseFile } from '#test/fixtures/component/files.ts'
+import { chooseFile, takeUploads } from '#test/fixtures/component/files.ts'
 import { formOf } from '#test/fixtures/component/forms.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visitAs } from '#test/fixtures/component/staff.ts'
-import { takeUploads } from '#test/fixtures/component/uploads.ts'
+import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
@@ -20,7 +19,7 @@ const PATH = `/portal/sponsors/${sponsor.key}/documents`
 const TABS = ['overview', 'dashboard', 'deals', 'redemptions', 'purchases', 'payments', 'documents']
 
 beforeEach(() => {
-  answer(readSponsorDashboard, aBusinessDashboard(sponsor))
+  answerBusiness(sponsor)
   takeUploads()
 })
 
@@ -46,7 +45,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the training document ($language, $width)', 
   it('is a document, which is given and can be had from then on', async () => {
     const document = `documents/${sponsor.key}/training_document-1.pdf`
     answer(saveTrainingDocument, () => {
-      answer(readSponsorDashboard, aBusinessDashboard({ ...sponsor, document }))
+      answerBusiness({ ...sponsor, document })
       return { document }
     })
     const forms = wordsOf(screen.language, 'forms')

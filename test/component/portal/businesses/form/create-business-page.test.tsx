@@ -1,16 +1,15 @@
 import { ulid } from 'ulid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { createSponsor, listPortalSponsors } from '#shared/api/portal-sponsors.ts'
-import { giveAccount } from '#test/fixtures/component/account.ts'
+import { createSponsor, listPortalSponsors } from '#shared/api/portal-sponsors.schemas.ts'
 import { aBusinessList } from '#test/fixtures/component/answers/portal-businesses.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import { givePicture, takeUploads } from '#test/fixtures/component/files.ts'
 import { expectAlert } from '#test/fixtures/component/forms.ts'
 import { press } from '#test/fixtures/component/keys.ts'
-import { newForm } from '#test/fixtures/component/new-forms.ts'
+import { giveAccount, newForm } from '#test/fixtures/component/new-forms.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visitAs } from '#test/fixtures/component/staff.ts'
-import { givePicture, takeUploads } from '#test/fixtures/component/uploads.ts'
+import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
@@ -97,7 +96,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a new business ($language, $width)', (screen
     const words = t('made.uninvited', { email: EMAIL })
     const notice = page.getByRole('alert').filter({ hasText: words })
     await expect.element(notice).toHaveFocus()
-    // It stands already: nothing asks to create it again.
+    // The business exists already, so nothing offers to create it again.
     await expect.element(form).not.toBeInTheDocument()
     await expectSound()
     await press(notice.getByRole('link', { name: t('made.toList'), exact: true }))

@@ -1,17 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { readFigures } from '#shared/api/figures.ts'
-import { readSponsorDashboard } from '#shared/api/portal.ts'
-import { readSponsorForEdit, updateSponsor } from '#shared/api/portal-sponsors.ts'
-import type { Sponsor } from '#shared/model/sponsor.ts'
-import { aBusinessDashboard } from '#test/fixtures/component/answers/portal-businesses.ts'
-import { someFigures } from '#test/fixtures/component/answers/portal-figures.ts'
+import { readSponsorForEdit, updateSponsor } from '#shared/api/portal-sponsors.schemas.ts'
+import { answerBusiness } from '#test/fixtures/component/answers/portal-businesses.ts'
+import { answerFigures } from '#test/fixtures/component/answers/portal-figures.ts'
 import { openDealDesk } from '#test/fixtures/component/deal-desk.ts'
 import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { formOf } from '#test/fixtures/component/forms.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visitAs } from '#test/fixtures/component/staff.ts'
+import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, SCREENS, type Screen } from '#test/fixtures/screens.ts'
@@ -21,16 +18,16 @@ const PLACE = { latitude: 43.65, longitude: -79.38 }
 const OFFICE: string[] = [...Array.from({ length: 5 }, () => '09:00-17:00'), 'closed', 'closed']
 
 /** Opens the form of a business with these hours. */
-function answerForm(changes: Partial<Sponsor>): Sponsor {
+function answerForm(changes: Parameters<typeof aSponsor>[0]) {
   const sponsor = aSponsor({ ...PLACE, ...changes })
   answer(readSponsorForEdit, { sponsor, version: sponsor.updatedAt })
-  answer(readSponsorDashboard, aBusinessDashboard(sponsor))
+  answerBusiness(sponsor)
   answer(updateSponsor, { sponsor, version: sponsor.updatedAt })
   return sponsor
 }
 
 beforeEach(() => {
-  answer(readFigures, someFigures())
+  answerFigures()
   openDealDesk([])
 })
 
@@ -47,7 +44,7 @@ function at(screen: Screen) {
   const said = (key: string, place = monday) =>
     place.getByText(forms(`validation.hours.${key}`), { exact: true })
   const button = (name: string) => form.getByRole('button', { name, exact: true })
-  const open = ({ key }: Sponsor) =>
+  const open = ({ key }: { readonly key: string }) =>
     visitAs(screen, { role: 'admin' }, `/portal/sponsors/${key}/edit`)
   return { t, form, save, within, day, monday, time, said, button, open }
 }
@@ -131,7 +128,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('opening hours of single days ($language, $wi
 describe.each(EN_DESKTOP_FR_PHONE)('opening hours of two people ($language, $width)', (screen) => {
   const { t, form, save, within, day, button, open } = at(screen)
 
-  it('that somebody else changed meanwhile are told apart, and can be given up', async () => {
+  it('that somebody else changed meanwhile are marked, and can be given up', async () => {
     const sponsor = answerForm({ openingHours: OFFICE })
     const version = new Date().toISOString()
     const fields = { ...sponsor, openingHours: OFFICE.with(0, 'allDay') }

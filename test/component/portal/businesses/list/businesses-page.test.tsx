@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { readPortalOrganization } from '#shared/api/portal-organizations.ts'
-import { listPortalSponsors } from '#shared/api/portal-sponsors.ts'
+import { listPortalSponsors } from '#shared/api/portal-sponsors.schemas.ts'
 import { aBusinessList } from '#test/fixtures/component/answers/portal-businesses.ts'
-import { anOrganizationAnswer } from '#test/fixtures/component/answers/portal-organizations.ts'
+import { answerOrganization } from '#test/fixtures/component/answers/portal-organizations.ts'
 import { type Asked, answer } from '#test/fixtures/component/fake-api.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { listOf } from '#test/fixtures/component/lists.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visitAs } from '#test/fixtures/component/staff.ts'
+import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
@@ -23,7 +22,7 @@ const businesses = [...'abcdefghijklmnopqrst'].map((letter) => ({
 }))
 const kiln = { ...aSponsor({ name: 'Zesty Kiln' }), organizations: [team] }
 
-/** As the server does with 21 businesses. */
+/** Lists like a server with 21 businesses. */
 function listed({ query }: Asked) {
   const whole = aBusinessList([...businesses, kiln])
   if (query['query'] !== undefined) return { ...whole, items: [], total: 0, pages: 1 }
@@ -39,7 +38,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the list of businesses ($language, $width)',
   const { row, rows, link } = listOf(portal('sponsors.title'))
 
   it('goes by page, order and name, which stand in the address', async () => {
-    answer(readPortalOrganization, anOrganizationAnswer({ ...team, ...rest }))
+    answerOrganization({ ...team, ...rest })
     answer(listPortalSponsors, listed)
     await visitAs(screen, { role: 'admin' }, PATH)
     await expect.element(link('Business a')).toBeVisible()
@@ -63,7 +62,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the list of businesses ($language, $width)',
   })
 
   it('says that an organization has none yet', async () => {
-    answer(readPortalOrganization, anOrganizationAnswer())
+    answerOrganization()
     answer(listPortalSponsors, aBusinessList([]))
 
     await visitAs(screen, { role: 'admin' }, PATH)

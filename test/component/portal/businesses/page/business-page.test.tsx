@@ -1,19 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { readFigures } from '#shared/api/figures.ts'
-import { readSponsorDashboard } from '#shared/api/portal.ts'
-import { deleteSponsor, listPortalSponsors } from '#shared/api/portal-sponsors.ts'
+import { deleteSponsor, listPortalSponsors } from '#shared/api/portal-sponsors.schemas.ts'
 import {
   aBusinessDashboard,
   aBusinessList,
+  answerBusiness,
 } from '#test/fixtures/component/answers/portal-businesses.ts'
-import { someFigures } from '#test/fixtures/component/answers/portal-figures.ts'
+import { answerFigures } from '#test/fixtures/component/answers/portal-figures.ts'
 import { openDealDesk } from '#test/fixtures/component/deal-desk.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { listOf } from '#test/fixtures/component/lists.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visitAs } from '#test/fixtures/component/staff.ts'
+import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
@@ -23,10 +22,9 @@ const sponsor = aSponsor({ name: 'Zesty Kiln', teamKeys: [team.key] })
 const PATH = `/portal/sponsors/${sponsor.key}`
 
 beforeEach(() => {
-  const { figures, ...rest } = aBusinessDashboard(sponsor)
-  const deals = { all: 1, archived: 0, flash: 0 }
-  answer(readSponsorDashboard, { ...rest, figures: { ...figures, deals } })
-  answer(readFigures, someFigures())
+  const { figures } = aBusinessDashboard(sponsor)
+  answerBusiness(sponsor, { figures: { ...figures, deals: { all: 1, archived: 0, flash: 0 } } })
+  answerFigures()
   openDealDesk([aDeal(sponsor, [team])])
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { beginCodeJob, putCodeRows } from '#shared/api/code-jobs.ts'
-import { addCode } from '#shared/api/codes.ts'
+import { beginCodeJob, putCodeRows } from '#shared/api/code-jobs.schemas.ts'
+import { addCode } from '#shared/api/codes.schemas.ts'
 import {
   aCodeJob,
   aCodeRow,
@@ -17,7 +17,7 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const said = (words: string) => page.getByText(words, { exact: true })
@@ -25,7 +25,7 @@ const said = (words: string) => page.getByText(words, { exact: true })
 async function openAdding(screen: Screen, query: { kind?: string; way?: string }): Promise<void> {
   const { organization, ...staff } = seatAtOrganization(screen)
   answerCodes([])
-  await visit(portalPaths.addCodes.href(organization.key, query), staff)
+  await visit(portalPages.addCodes.href(organization.key, query), staff)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 

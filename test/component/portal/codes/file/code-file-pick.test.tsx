@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { beginCodeJob, putCodeRows, startCodeJob } from '#shared/api/code-jobs.ts'
+import { beginCodeJob, putCodeRows, startCodeJob } from '#shared/api/code-jobs.schemas.ts'
 import { CODE_FILES } from '#test/fixtures/codes/code-files.ts'
 import {
   aCodeJob,
@@ -15,12 +15,12 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 async function openUpload(screen: Screen): Promise<void> {
   const { organization, ...staff } = seatAtOrganization(screen)
   answerCodes([])
-  await visit(portalPaths.addCodes.href(organization.key, { way: 'upload' }), staff)
+  await visit(portalPages.addCodes.href(organization.key, { way: 'upload' }), staff)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
@@ -64,8 +64,8 @@ describe.each(EN_DESKTOP_FR_PHONE)(
       for (const [line, text] of damaged) {
         const why = t('rows.faults.damaged')
         const row = page.getByRole('listitem').filter({ hasText: text })
-        const told = t('preview.line', { line: String(line), why })
-        await expect.element(row.getByText(told, { exact: false })).toBeVisible()
+        const preview = t('preview.line', { line: String(line), why })
+        await expect.element(row.getByText(preview, { exact: false })).toBeVisible()
         await expect.element(partly(t('preview.damaged'))).toBeVisible()
       }
       await expectSound()

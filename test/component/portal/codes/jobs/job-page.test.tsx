@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { listCodeRows, putCodeRows, readCodeJob } from '#shared/api/code-jobs.ts'
+import { listCodeRows, putCodeRows, readCodeJob } from '#shared/api/code-jobs.schemas.ts'
 import {
   aCodeJob,
   answerCodes,
@@ -14,7 +14,7 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const said = (words: string) => page.getByText(words, { exact: true })
@@ -26,7 +26,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a job ($language, $width)', (screen) => {
     const { organization, ...staff } = seatAtOrganization(screen)
     const job = aCodeJob({ teamKey: organization.key, rows: 2, done: 2, added: 2 })
     answerJob(job, [])
-    await visit(portalPaths.codeJob.href(organization.key, job.key), staff)
+    await visit(portalPages.codeJob.href(organization.key, job.key), staff)
 
     await expect.element(said(t('job.stopped'))).toBeVisible()
     await expectSound()
@@ -46,7 +46,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a job ($language, $width)', (screen) => {
     answer(readCodeJob, job)
     answer(listCodeRows, { items: [] })
 
-    await visit(portalPaths.codeJob.href(organization.key, job.key), staff)
+    await visit(portalPages.codeJob.href(organization.key, job.key), staff)
 
     await expect.element(said(t('job.goesOn'))).toBeVisible()
     await expectSound()
@@ -56,7 +56,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a job ($language, $width)', (screen) => {
     const { organization, ...staff } = seatAtOrganization(screen)
     answer(readCodeJob, refusal('invalidTeamOrCode'))
 
-    await visit(portalPaths.codeJob.href(organization.key, '01NOSUCHJOB'), staff)
+    await visit(portalPages.codeJob.href(organization.key, '01NOSUCHJOB'), staff)
 
     await expect.element(page.getByRole('alert').getByText(t('invalid'))).toBeVisible()
   })
@@ -72,7 +72,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the rows of a job ($language, $width)', (scr
     answer(putCodeRows, () => {
       throw new TypeError('Failed to fetch')
     })
-    await visit(portalPaths.addCodes.href(organization.key, { way: 'upload' }), staff)
+    await visit(portalPages.addCodes.href(organization.key, { way: 'upload' }), staff)
 
     await expect.element(button(t('file.choose'))).toBeVisible()
     await chooseFile(aFile('codes.csv', 'code\nGulls-1\n'))
@@ -96,12 +96,13 @@ describe.each(EN_DESKTOP_FR_PHONE)('the rows of a job ($language, $width)', (scr
     ]
     answer(listCodeRows, { items: rows })
     const downloaded = expectDownload()
-    await visit(portalPaths.codeJob.href(organization.key, job.key), staff)
+    await visit(portalPages.codeJob.href(organization.key, job.key), staff)
 
+    await expect.element(page.getByText(organization.name).first()).toBeVisible()
     await button(t('job.download.word')).click()
 
     expect(await downloaded()).toEqual({
-      name: `added-${job.accessLevel}-codes-2026-02-03.csv`,
+      name: `${organization.name} added-${job.accessLevel}-codes-2026-02-03.csv`,
       text: 'code\r\nGULLS-1\r\n',
     })
   })

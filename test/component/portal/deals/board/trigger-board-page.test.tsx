@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fireTriggers, readTriggerBoard, undoFiring } from '#shared/api/trigger-board.ts'
+import { fireTriggers, readTriggerBoard, undoFiring } from '#shared/api/trigger-board.schemas.ts'
 import { aBoardDeal, answerBoard } from '#test/fixtures/component/answers/portal-board.ts'
 import { seatAtOrganization } from '#test/fixtures/component/answers/portal-staff.ts'
 import {
@@ -15,13 +15,13 @@ import { visit } from '#test/fixtures/component/visit.tsx'
 import { expectFocusWithin, pressAt } from '#test/fixtures/component/without-mouse.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP, EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 const [OVEN, GYM, BOOKS] = ['Corner Oven', 'Harbour Gym', 'Pier Books']
 
 async function openBoard(screen: Screen): Promise<void> {
   const { organization, ...staff } = seatAtOrganization(screen)
-  await visit(portalPaths.triggerBoard.href(organization.key), staff)
+  await visit(portalPages.triggerBoard.href(organization.key), staff)
 }
 
 const tile = (business: string) => page.getByRole('listitem').filter({ hasText: business })
@@ -142,7 +142,7 @@ describe('a board when the server is not itself', () => {
     await button(t('board.fire_one', { figure: '1' })).click()
   }
 
-  // The gateway and the firewall refuse many requests by 429, the firewall others by 403.
+  // The gateway and the firewall refuse overload with 429, and the firewall other requests with 403.
   it.each([429, 403])(
     'outlives a bare %d, and fires what was refused under load',
     async (status) => {

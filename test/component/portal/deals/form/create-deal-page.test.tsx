@@ -1,14 +1,14 @@
 import { ulid } from 'ulid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { createDeal, readNewDeal } from '#shared/api/portal-deals.ts'
+import { createDeal, readNewDeal } from '#shared/api/portal-deals.schemas.ts'
 import { aNewDeal, formAnswer } from '#test/fixtures/component/answers/portal-deals.ts'
 import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import { givePicture, takeUploads } from '#test/fixtures/component/files.ts'
 import { expectAlert, expectRestored, formOf } from '#test/fixtures/component/forms.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { leaveScreen, visitAs } from '#test/fixtures/component/staff.ts'
-import { givePicture, takeUploads } from '#test/fixtures/component/uploads.ts'
+import { leaveScreen, visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
@@ -65,10 +65,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of a new deal ($language, $width)',
     await expect.poll(titleInPreview).toBe('A free coffee')
     await press(page.getByRole('button', { name: 'Français', exact: true }).last())
     await expect.poll(titleInPreview).toBe('Un café gratuit')
-    // The fan's page comes late, and its style sheets with it: they give the picture its place.
+    // The preview loads late, with style sheets that position the picture.
     const place = () => frame()?.querySelector('article > div')
     await expect.poll(() => [place()?.clientWidth, place()?.clientHeight]).toEqual([390, 260])
-    // A style sheet that comes later still, with a part of this page, dresses the preview as well.
+    // A style sheet that loads later, with a part of this page, is also copied to the preview.
     const late = document.createElement('style')
     late.textContent = 'h1 { --late: 1 }'
     document.head.append(late)

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { createDeal, readNewDeal, readPortalDeal } from '#shared/api/portal-deals.ts'
+import { createDeal, readNewDeal, readPortalDeal } from '#shared/api/portal-deals.schemas.ts'
 import { newDealForm } from '#shared/deals/saving.ts'
 import { seat } from '#test/fixtures/component/answers/portal-staff.ts'
-import { givePictureAt } from '#test/fixtures/component/answers/portal-uploads.ts'
 import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
-import { takeUploads } from '#test/fixtures/component/uploads.ts'
+import { takeUploads } from '#test/fixtures/component/files.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import {
   chooseAt,
   expectFocusWithin,
+  givePictureAt,
   pressAt,
   takeFirstAt,
   windAt,
@@ -19,7 +19,7 @@ import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aDealForm } from '#test/fixtures/deals/deal-form.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { FR_DESKTOP } from '#test/fixtures/screens.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 const [t, forms, portal] = [wordsOf('fr', 'deals'), wordsOf('fr', 'forms'), wordsOf('fr', 'portal')]
 const team = anOrganization({ name: 'Les Huards' })
@@ -31,19 +31,19 @@ const visibility = (name: string) => radio(t(`visibilities.${name}.name`))
 const field = (name: string) => page.getByLabelText(t(`fields.${name}`))
 const create = () => pressAt(page.getByRole('button', { name: t('form.create') }))
 
-/** Opens the form of a new deal of the business, or of a copy of one that it has. */
+/** Opens the form of a new deal of the business, or of a copy of an existing one. */
 async function openForm(copied?: Parameters<typeof aDealForm>[0]): Promise<void> {
   const form = copied
     ? { ...aDealForm(copied), picture: { path: deal.picture } }
     : newDealForm('America/Toronto', new Date())
   const context = { business: sponsor, organizations: [team] }
   answer(readNewDeal, { dealKey: deal.key, form: form as never, ...context })
-  const path = portalPaths.createDeal.href(sponsor.key, copied && { from: '01COPIED' })
+  const path = portalPages.createDeal.href(sponsor.key, copied && { from: '01COPIED' })
   await visit(path, seat(FR_DESKTOP, { role: 'admin' }))
   await expect.element(page.getByRole('form').first()).toBeVisible()
 }
 
-/** Asserts that a deal with this was sent, and that the focus came along to its page. */
+/** Asserts that a deal with this body was sent, and that the focus moved to its page. */
 async function expectSent(body: object): Promise<void> {
   await expect.poll(() => location.pathname).toContain(deal.key)
   await expectFocusWithin()
@@ -53,7 +53,7 @@ async function expectSent(body: object): Promise<void> {
 beforeEach(() => {
   takeUploads()
   answer(createDeal, { deal: { ...deal, actions: [], version: deal.updatedAt } })
-  // The page of the deal is another test's.
+  // Another test covers the deal's page.
   answer(readPortalDeal, refusal('notFound'))
 })
 

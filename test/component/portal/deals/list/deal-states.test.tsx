@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { readSponsorDashboard } from '#shared/api/portal.ts'
-import { listPortalDeals } from '#shared/api/portal-deals.ts'
+import { listPortalDeals } from '#shared/api/portal-deals.schemas.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import { aBusinessDashboard } from '#test/fixtures/component/answers/portal-businesses.ts'
+import { answerBusiness } from '#test/fixtures/component/answers/portal-businesses.ts'
 import { openDealDesk } from '#test/fixtures/component/deal-desk.ts'
-import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import { requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { listOf } from '#test/fixtures/component/lists.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visitAs } from '#test/fixtures/component/staff.ts'
+import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
@@ -38,7 +37,7 @@ const scheduled = named('Soon pizza', {
   publishAt: `${YEAR}-11-28T14:00:00.000Z`,
 })
 
-beforeEach(() => answer(readSponsorDashboard, aBusinessDashboard(sponsor)))
+beforeEach(() => answerBusiness(sponsor))
 
 describe.each(EN_DESKTOP_FR_PHONE)('the states of deals ($language, $width)', (screen) => {
   const t = wordsOf(screen.language, 'deals')

@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { readSponsorDashboard } from '#shared/api/portal.ts'
-import { listPortalDeals } from '#shared/api/portal-deals.ts'
+import { listPortalDeals } from '#shared/api/portal-deals.schemas.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import { aBusinessDashboard } from '#test/fixtures/component/answers/portal-businesses.ts'
+import { answerBusiness } from '#test/fixtures/component/answers/portal-businesses.ts'
 import { openDealDesk } from '#test/fixtures/component/deal-desk.ts'
-import { answer, configure, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import { configure, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { chooseInMenu, press } from '#test/fixtures/component/keys.ts'
 import { listOf } from '#test/fixtures/component/lists.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visitAs } from '#test/fixtures/component/staff.ts'
+import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { DESKTOP, EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
@@ -21,7 +20,7 @@ const PATH = `/portal/sponsors/${sponsor.key}/deals`
 const named = (name: string, changes: Partial<Offer> = {}) =>
   aDeal(sponsor, [team], { description: name, descriptionFr: name, ...changes })
 
-beforeEach(() => answer(readSponsorDashboard, aBusinessDashboard(sponsor)))
+beforeEach(() => answerBusiness(sponsor))
 
 function at(screen: Screen) {
   const t = wordsOf(screen.language, 'deals')

@@ -4,17 +4,16 @@ import {
   checkSlug,
   createOrganization,
   listPortalOrganizations,
-} from '#shared/api/portal-organizations.ts'
-import { giveAccount } from '#test/fixtures/component/account.ts'
-import { answerCategories } from '#test/fixtures/component/answers/categories.ts'
+} from '#shared/api/portal-organizations.schemas.ts'
 import { anOrganizationList } from '#test/fixtures/component/answers/portal-organizations.ts'
+import { answerCategories } from '#test/fixtures/component/answers/portal-settings.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import { givePicture, takeUploads } from '#test/fixtures/component/files.ts'
 import { expectAlert, loseFirstAnswer } from '#test/fixtures/component/forms.ts'
 import { press } from '#test/fixtures/component/keys.ts'
-import { newForm, sendOnceMore } from '#test/fixtures/component/new-forms.ts'
+import { giveAccount, newForm, sendOnceMore } from '#test/fixtures/component/new-forms.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visitAs } from '#test/fixtures/component/staff.ts'
-import { givePicture, takeUploads } from '#test/fixtures/component/uploads.ts'
+import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { anOrganization } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 

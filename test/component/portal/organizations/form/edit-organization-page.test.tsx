@@ -3,18 +3,17 @@ import { page } from 'vitest/browser'
 import {
   checkSlug,
   readOrganizationForEdit,
-  readPortalOrganization,
   updateOrganization,
-} from '#shared/api/portal-organizations.ts'
-import { listPortalSponsors } from '#shared/api/portal-sponsors.ts'
-import { answerCategories } from '#test/fixtures/component/answers/categories.ts'
+} from '#shared/api/portal-organizations.schemas.ts'
+import { listPortalSponsors } from '#shared/api/portal-sponsors.schemas.ts'
 import { aBusinessList } from '#test/fixtures/component/answers/portal-businesses.ts'
-import { anOrganizationAnswer } from '#test/fixtures/component/answers/portal-organizations.ts'
+import { answerOrganization } from '#test/fixtures/component/answers/portal-organizations.ts'
+import { answerCategories } from '#test/fixtures/component/answers/portal-settings.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { formOf } from '#test/fixtures/component/forms.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visitAs } from '#test/fixtures/component/staff.ts'
+import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
@@ -26,7 +25,7 @@ const team = anOrganization({ archived: true, sponsorKeys: [bakery.key] })
 beforeEach(() => {
   answerCategories()
   const own = { ...bakery, redemptions: 0, contestEntries: 0 }
-  answer(readPortalOrganization, anOrganizationAnswer(team, { businesses: [own] }))
+  answerOrganization(team, { businesses: [own] })
   answer(readOrganizationForEdit, { organization: team, version: team.updatedAt })
   answer(updateOrganization, { organization: team, version: team.updatedAt })
   answer(listPortalSponsors, aBusinessList([garage]))

@@ -1,17 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { readTeamDashboard } from '#shared/api/portal.ts'
-import { archiveOrganization, listPortalOrganizations } from '#shared/api/portal-organizations.ts'
-import { answerCategories } from '#test/fixtures/component/answers/categories.ts'
 import {
-  anOrganizationDashboard,
+  archiveOrganization,
+  listPortalOrganizations,
+} from '#shared/api/portal-organizations.schemas.ts'
+import {
   anOrganizationList,
+  answerTeamDashboard,
 } from '#test/fixtures/component/answers/portal-organizations.ts'
+import { answerCategories } from '#test/fixtures/component/answers/portal-settings.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { chooseInMenu, press } from '#test/fixtures/component/keys.ts'
 import { listOf } from '#test/fixtures/component/lists.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visitAs } from '#test/fixtures/component/staff.ts'
+import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
@@ -19,13 +21,7 @@ import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 const PATH = '/portal/teams'
 const gulls = anOrganization({ name: 'Harbour Gulls' })
 
-const quiet = anOrganizationDashboard(gulls, { fans: 4210 })
-const busyDashboard = {
-  ...quiet,
-  figures: { ...quiet.figures, deals: { all: 15, archived: 3, flash: 0 } },
-}
-
-/** Answers the list as it is from now on. */
+/** Serves this list from now on. */
 function list(...organizations: Parameters<typeof anOrganizationList>): void {
   answer(listPortalOrganizations, anOrganizationList(...organizations))
 }
@@ -86,7 +82,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('archiving an organization ($language, $width
 
   it('says how many fans and deals it has before, archives it and brings it back', async () => {
     list(gulls)
-    answer(readTeamDashboard, busyDashboard)
+    answerTeamDashboard(gulls, { fans: 4210, deals: { all: 15, archived: 3, flash: 0 } })
     answer(archiveOrganization, ({ body }) => {
       const organization = { ...gulls, ...(body as { archived: boolean }) }
       list(organization)

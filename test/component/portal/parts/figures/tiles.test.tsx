@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { readFigures } from '#shared/api/figures.ts'
-import { readSponsorDashboard } from '#shared/api/portal.ts'
-import { aBusinessDashboard } from '#test/fixtures/component/answers/portal-businesses.ts'
+import { readFigures } from '#shared/api/figures.schemas.ts'
+import { answerBusiness } from '#test/fixtures/component/answers/portal-businesses.ts'
 import { someFigures } from '#test/fixtures/component/answers/portal-figures.ts'
 import { openDealDesk } from '#test/fixtures/component/deal-desk.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
-import { visitAs } from '#test/fixtures/component/staff.ts'
+import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
@@ -26,7 +25,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('tiles of one organization ($language, $width
 
   it('show no figures of a month as those since the beginning', async () => {
     const held = Promise.withResolvers<void>()
-    answer(readSponsorDashboard, aBusinessDashboard(sponsor))
+    answerBusiness(sponsor)
     answer(readFigures, async ({ query: { span = '' } }) => {
       if (['month', 'all'].includes(span)) await held.promise
       const { before: _, ...ofAllTime } = someFigures({ redemptions: 7 })
@@ -37,7 +36,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('tiles of one organization ($language, $width
     await visitAs(screen, { role: 'admin' }, path)
     await expect.element(tile.getByText('7', { exact: true })).toBeVisible()
 
-    // The days of the week stand beside them until those of the month are there.
+    // The weekdays stay until the month's days are loaded.
     await choose('Monthly', 'month')
     await expect.element(tile).toBeVisible()
     await choose('LifeTime', 'all')

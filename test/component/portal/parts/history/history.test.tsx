@@ -1,29 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { type AuditEntry, listChanges, readHistory } from '#shared/api/audit.ts'
-import { readFigures } from '#shared/api/figures.ts'
-import { readPortalDeal } from '#shared/api/portal-deals.ts'
-import { readStaffAccount } from '#shared/api/staff.ts'
-import { aDealRow } from '#test/fixtures/component/answers/portal-deals.ts'
-import { someFigures } from '#test/fixtures/component/answers/portal-figures.ts'
+import { type AuditEntry, listChanges, readHistory } from '#shared/api/audit.schemas.ts'
+import { readStaffAccount } from '#shared/api/staff.schemas.ts'
+import { answerPortalDeal } from '#test/fixtures/component/answers/portal-deals.ts'
 import { aStaffRow } from '#test/fixtures/component/answers/portal-staff.ts'
 import { answer } from '#test/fixtures/component/fake-api.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visitAs } from '#test/fixtures/component/staff.ts'
+import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
-import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 const EMAIL = 'ada@fanward.example'
-const TOTAL = { redemptions: 0, contestEntries: 0, purchases: 0, impressions: 0, follows: 0 }
 
 function answerHistory(by: AuditEntry['by'], changes: AuditEntry['changes'] = []) {
-  const deal = aDeal(aSponsor(), [anOrganization()])
-  const row = aDealRow(deal)
-  answer(readPortalDeal, { deal: row, content: deal, figures: { total: TOTAL } })
-  answer(readFigures, someFigures())
+  const { deal } = answerPortalDeal()
   const entry: AuditEntry = {
     key: 'A1',
     at: '2026-02-01T15:00:00.000Z',
@@ -56,7 +48,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the history of a deal ($language, $width)', 
     ])
     answer(listChanges, { items: [entry] })
     answer(readStaffAccount, aStaffRow({ key: 'U1', email: EMAIL }))
-    await visitAs(screen, { role: 'admin' }, portalPaths.deal.href(deal.key))
+    await visitAs(screen, { role: 'admin' }, portalPages.deal.href(deal.key))
     await showHistory()
     const history = page.getByRole('region', { name: portal('history.title'), exact: true })
     await expect.element(history.getByText(t('actions.updateDeal'), { exact: true })).toBeVisible()
@@ -91,7 +83,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the history of a deal ($language, $width)', 
   it('is shown to a business without the name of the admin', async () => {
     const { deal } = answerHistory({ role: 'admin' })
     const { key } = deal.sponsor
-    const path = portalPaths.sponsorDeal.href(key, deal.key)
+    const path = portalPages.sponsorDeal.href(key, deal.key)
     await visitAs(screen, { role: 'sponsor', sponsorID: key }, path)
     await showHistory()
     await expect.element(page.getByText(t('who.admin'), { exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { saveCategories } from '#shared/api/settings.ts'
+import { saveCategories } from '#shared/api/settings.schemas.ts'
 import { answerCategories } from '#test/fixtures/component/answers/portal-settings.ts'
 import { seat } from '#test/fixtures/component/answers/portal-staff.ts'
 import { requestsOf } from '#test/fixtures/component/fake-api.ts'
@@ -9,13 +9,13 @@ import { visit } from '#test/fixtures/component/visit.tsx'
 import { expectFocusWithin, pressAt } from '#test/fixtures/component/without-mouse.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE, FR_DESKTOP, type Screen } from '#test/fixtures/screens.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 const CLUBS = { name: 'Clubs', subcategories: ['Chess'] }
 const CHOIRS = { name: 'Choirs', subcategories: [] }
 
 const open = (screen: Screen) =>
-  visit(portalPaths.categorySettings.href(), seat(screen, { role: 'admin' }))
+  visit(portalPages.categorySettings.href(), seat(screen, { role: 'admin' }))
 
 function partsOf({ language }: Screen) {
   const [t, forms] = [wordsOf(language, 'settings'), wordsOf(language, 'forms')]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { saveFeatured } from '#shared/api/settings.ts'
+import { saveFeatured } from '#shared/api/settings.schemas.ts'
 import {
   answerEntities,
   answerFeatured,
@@ -14,7 +14,7 @@ import { expectFocusWithin, findAt, pressAt } from '#test/fixtures/component/wit
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, FR_DESKTOP, type Screen } from '#test/fixtures/screens.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 const lakes = anOrganization({ name: 'Lakes' })
 const hills = anOrganization({ name: 'Hills' })
@@ -31,7 +31,7 @@ const league = {
 const sports = { kind: 'Sports Teams' as const, name: 'Stadiums', nameFr: 'Stadiums', brands: [] }
 
 const open = (screen: Screen) =>
-  visit(portalPaths.featuredOrganizations.href(), seat(screen, { role: 'admin' }))
+  visit(portalPages.featuredOrganizations.href(), seat(screen, { role: 'admin' }))
 
 function partsOf({ language }: Screen) {
   const [t, forms] = [wordsOf(language, 'settings'), wordsOf(language, 'forms')]
@@ -137,7 +137,7 @@ describe.each(EN_DESKTOP_FR_PHONE)(
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: forms('form.leave.stay') }).click()
       await expect.element(dialog).not.toBeInTheDocument()
-      expect(location.pathname).toBe(portalPaths.featuredOrganizations.href())
+      expect(location.pathname).toBe(portalPages.featuredOrganizations.href())
     })
 
     it('show what somebody else has picked meanwhile, and take what is chosen of both', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { savePointSystem, tryPointSystem } from '#shared/api/settings.ts'
+import { savePointSystem, tryPointSystem } from '#shared/api/settings.schemas.ts'
 import { OfferCard } from '#shared/model/offer.ts'
 import type { DEFAULT_POINT_SYSTEM } from '#shared/model/point-system.ts'
 import { answerEntities, answerWeights } from '#test/fixtures/component/answers/portal-settings.ts'
@@ -12,16 +12,16 @@ import { expectFocusWithin, pressAt, writeAt } from '#test/fixtures/component/wi
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP, EN_DESKTOP_FR_PHONE, FR_DESKTOP, type Screen } from '#test/fixtures/screens.ts'
-import { portalPaths } from '#web/lib/portal-paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 const team = anOrganization({ name: 'Bread lovers' })
 const sponsor = aSponsor({ name: 'Baker' })
 const groups = [{ group: '20-29 female', sponsors: [{ ...sponsor, share: 0.8 }] }]
 
 const open = (screen: Screen) =>
-  visit(portalPaths.recommendedDeals.href(), seat(screen, { role: 'admin' }))
+  visit(portalPages.recommendedDeals.href(), seat(screen, { role: 'admin' }))
 
-/** Answers trials with two deals, the liked one first where popularity counts for more than following. */
+/** Answers trials with two deals; the popular one comes first if popularity weighs more than following. */
 function answerTrials(): void {
   const ranked = (name: string) => ({
     card: OfferCard.parse(aDeal(sponsor, [team], { description: name, descriptionFr: name })),

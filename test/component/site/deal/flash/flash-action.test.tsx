@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { followOrganization } from '#shared/api/me.ts'
-import { getStripeCheckoutSession, readMyCheckout } from '#shared/api/purchases.ts'
+import { followOrganization } from '#shared/api/me.schemas.ts'
+import { getStripeCheckoutSession, readMyCheckout } from '#shared/api/purchases.schemas.ts'
 import { EMPTY_TALLY } from '#shared/model/offer.ts'
 import { answerDeal, flashRules } from '#test/fixtures/component/answers/deals.ts'
 import { anOwnPurchase, answerPurchases } from '#test/fixtures/component/answers/purchases.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
-import { visitAsFan, visitAsFollower } from '#test/fixtures/component/fans.ts'
 import { press } from '#test/fixtures/component/keys.ts'
-import { saying } from '#test/fixtures/component/saying.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visit } from '#test/fixtures/component/visit.tsx'
-import { wordsOf } from '#test/fixtures/component/words.ts'
+import { visit, visitAsFan, visitAsFollower } from '#test/fixtures/component/visit.tsx'
+import { saying, wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
 import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -123,7 +121,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the terms of a flash deal ($language, $width
     answer(readMyCheckout, { state: 'held', offerKey: deal.key, holdEndsAt: now, now })
     answer(getStripeCheckoutSession, {
       checkoutSessionId: 'cs_1',
-      // An address of this very page: the test's page is not left.
+      // An address on this page, so that the test's page is not left.
       url: '#paying',
       checkoutKey: deal.key,
       holdEndsAt: now,

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { logDealImpression } from '#shared/api/deals.ts'
+import { logDealImpression } from '#shared/api/deals.schemas.ts'
 import { answerDeal, answerDeals, flashRules } from '#test/fixtures/component/answers/deals.ts'
-import { requestsOf } from '#test/fixtures/component/fake-api.ts'
+import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
@@ -24,6 +24,18 @@ describe.each(EN_PHONE_FR_DESKTOP)('the address of a flash deal ($language, $wid
     await expectSound()
     expect(location.pathname + location.search).toBe(`${paths.flashDeal.href(deal.key)}?ref=mail`)
     expect(requestsOf(logDealImpression)).toHaveLength(1)
+  })
+
+  it('is shown though the look cannot be counted, which is only logged', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    const deal = answerDeal(flashRules())
+    answer(logDealImpression, refusal('internal'))
+
+    await visit(paths.flashDeal.href(deal.key), screen)
+
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => logged.mock.calls.length).toBe(1)
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
   it('leads other deals back to theirs', async () => {

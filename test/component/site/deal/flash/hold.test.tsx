@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { cancelCheckout, readMyCheckout } from '#shared/api/purchases.ts'
+import { cancelCheckout, readMyCheckout } from '#shared/api/purchases.schemas.ts'
 import { answerDeal, flashRules } from '#test/fixtures/component/answers/deals.ts'
 import { anOwnPurchase, answerCheckout } from '#test/fixtures/component/answers/purchases.ts'
 import { answer, refusal, requestsOf, setOnline } from '#test/fixtures/component/fake-api.ts'
-import { visitAsFollower } from '#test/fixtures/component/fans.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
+import { visitAsFollower } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
 import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
@@ -103,7 +103,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('a unit that is held ($language, $width)', (s
     await giveUp.click()
 
     await expect.element(page.getByText(t('flash.back.released'))).toBeVisible()
-    // A payment service that fails is asked once more.
+    // A failing payment service is tried once more.
     expect(requestsOf(cancelCheckout)).toHaveLength(3)
   })
 })

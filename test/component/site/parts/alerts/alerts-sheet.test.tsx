@@ -1,14 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { addPushDevice, removePushDevice, setAlertKinds } from '#shared/api/alerts.ts'
+import { addPushDevice, removePushDevice, setAlertKinds } from '#shared/api/alerts.schemas.ts'
 import type { AlertKind } from '#shared/model/alerts.ts'
 import { answerAlerts } from '#test/fixtures/component/answers/alerts.ts'
 import { answerOnlyFanPage } from '#test/fixtures/component/answers/fan-pages.ts'
 import { answer, refusal, requestsOf, setOnline } from '#test/fixtures/component/fake-api.ts'
-import { aFanOf } from '#test/fixtures/component/fans.ts'
 import { standInForPush } from '#test/fixtures/component/push.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visit } from '#test/fixtures/component/visit.tsx'
+import { aFanOf, visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
@@ -16,7 +15,7 @@ import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 const team = anOrganization()
 const { name } = team
 
-/** Finds the parts of the bell's sheet that a follower sees and presses. */
+/** Finds what a follower sees and presses in the bell's sheet. */
 function partsOf(screen: Screen) {
   const words = wordsOf(screen.language, 'alerts')
   const bell = page.getByRole('button', {
@@ -93,7 +92,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('kinds of alerts of a FanPage ($language, $wi
 describe.each(EN_DESKTOP_FR_PHONE)('pushes about a FanPage ($language, $width)', (screen) => {
   const { words, kind, push, mail, open } = partsOf(screen)
 
-  it('say where to allow what the browser was told not to', async () => {
+  it('say where to allow what the browser blocks', async () => {
     standInForPush({ answers: 'denied' })
     await open()
     await kind('triggered').click()

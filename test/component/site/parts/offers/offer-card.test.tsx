@@ -1,19 +1,19 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { listDeals } from '#shared/api/deals.ts'
-import { readFeed, readMyDeals, recommendedOffer } from '#shared/api/me.ts'
+import { listDeals } from '#shared/api/deals.schemas.ts'
+import { readMyDeals } from '#shared/api/me.schemas.ts'
 import { REDEMPTION_WINDOW_SECONDS } from '#shared/constants.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import {
   answerDeal,
   answerDeals,
+  answerFeed,
   answerRedemption,
 } from '#test/fixtures/component/answers/deals.ts'
 import { answer, requestsOf, setServerAhead } from '#test/fixtures/component/fake-api.ts'
-import { visitAsFollower } from '#test/fixtures/component/fans.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { controlClock } from '#test/fixtures/component/time.ts'
-import { visit } from '#test/fixtures/component/visit.tsx'
+import { visit, visitAsFollower } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
@@ -115,10 +115,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('the cards of a fan ($language, $width)', (sc
     await expect.element(dialog.getByRole('timer')).toBeVisible()
     history.back()
 
-    // It shows when they come back, without asking.
+    // The coupon shows without refetching when the fan comes back.
     await expect.element(label('Redeemable', 'viewCoupon')).toBeVisible()
     await expectSound()
-    // A coupon that ends turns back by itself.
+    // A coupon that ends is replaced by itself.
     await vi.advanceTimersByTimeAsync(secondsLeft * 1000)
     await expect.element(label('Ending', 'redeem')).toBeVisible()
     expect(requestsOf(readMyDeals)).toHaveLength(1)
@@ -133,8 +133,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the cards of a fan ($language, $width)', (sc
       entered: [contest.key],
       now: fromNow(0),
     })
-    answer(readFeed, { items: [deal, contest], organizations: [], suggestions: [] })
-    answer(recommendedOffer, { offer: null })
+    answerFeed(deal, contest)
     await visitAsFollower(screen, paths.feed.href(), team)
     await expect.element(label('Redeemed', 'viewCoupon').first()).toBeVisible()
     await expect.element(label('Raffle', 'entered').first()).toBeVisible()

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { followOrganization, unfollowOrganization } from '#shared/api/me.ts'
+import { followOrganization, unfollowOrganization } from '#shared/api/me.schemas.ts'
 import { FOLLOWED_MAX } from '#shared/constants.ts'
 import { answerOnlyFanPage } from '#test/fixtures/component/answers/fan-pages.ts'
-import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
-import { aFanOf } from '#test/fixtures/component/fans.ts'
-import { saying } from '#test/fixtures/component/saying.ts'
+import { answer, bareRefusal, refusal, setOnline } from '#test/fixtures/component/fake-api.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visit } from '#test/fixtures/component/visit.tsx'
-import { wordsOf } from '#test/fixtures/component/words.ts'
+import { aFanOf, visit } from '#test/fixtures/component/visit.tsx'
+import { saying, wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
 import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 
@@ -52,7 +50,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('following a FanPage ($language, $width)', (s
     const as = aFanOf(screen, { teams: [team.key] })
     await visit(answerOnlyFanPage(team), { ...screen, as })
     await page.getByRole('button', { name: `${t('follow.following')} ${team.name}` }).click()
-    // By then, and no earlier: whatever is read meanwhile would notice it first.
+    // Ends the session exactly on the click, as any earlier read would notice it first.
     document.addEventListener('click', () => localStorage.clear(), { once: true, capture: true })
     answer(unfollowOrganization, refusal('unauthenticated'))
 
@@ -62,3 +60,43 @@ describe.each(EN_PHONE_FR_DESKTOP)('following a FanPage ($language, $width)', (s
     await expect.element(dialog.getByText(notice)).toBeVisible()
   })
 })
+
+describe.each(EN_PHONE_FR_DESKTOP)(
+  'a change of what is followed that fails ($language, $width)',
+  (screen) => {
+    const t = wordsOf(screen.language)
+    const dialog = page.getByRole('dialog')
+
+    it('says that a follow did not go through, and can be pressed again', async () => {
+      await visit(answerOnlyFanPage(team), { ...screen, as: aFanOf(screen, { teams: [] }) })
+      answer(followOrganization, bareRefusal(500))
+      const follow = page.getByRole('button', { name: `${t('follow.follow')} ${team.name}` })
+
+      await follow.click()
+
+      const title = t('follow.failedTitle', { name: team.name })
+      await expect.element(dialog.getByRole('heading', { name: title })).toBeVisible()
+      await expect.element(dialog.getByText(t('follow.failedText'))).toBeVisible()
+      await dialog
+        .getByRole('button', { name: t('common.close') })
+        .last()
+        .click()
+      await expect.element(dialog).not.toBeInTheDocument()
+      await expect.element(follow).toBeEnabled()
+    })
+
+    it('says that a FanPage is still followed where the network is gone', async () => {
+      await visit(answerOnlyFanPage(team), { ...screen, as: aFanOf(screen, { teams: [team.key] }) })
+      await page.getByRole('button', { name: `${t('follow.following')} ${team.name}` }).click()
+      setOnline(false)
+
+      await dialog.getByRole('button', { name: t('follow.unfollow') }).click()
+
+      const title = t('follow.stillTitle', { name: team.name })
+      await expect.element(dialog.getByRole('heading', { name: title })).toBeVisible()
+      await expect
+        .element(dialog.getByText(t(navigator.onLine ? 'offline.noAnswer' : 'offline.banner')))
+        .toBeVisible()
+    })
+  },
+)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { findSuggestions } from '#shared/api/suggestions.ts'
+import { findSuggestions } from '#shared/api/suggestions.schemas.ts'
 import { answerDeal } from '#test/fixtures/component/answers/deals.ts'
 import { answerFanPage, answerFanPages } from '#test/fixtures/component/answers/fan-pages.ts'
 import { answerHome } from '#test/fixtures/component/answers/home.ts'
@@ -14,7 +14,7 @@ import { paths } from '#web/lib/paths.ts'
 
 const NONE = { organizations: [], businesses: [], deals: [] }
 
-/** Answers as the index does of one of each kind, and all that these tests open. */
+/** Answers like an index with one result of each kind, and serves all pages that these tests open. */
 function answerSearch() {
   const team = anOrganization({ name: 'Gravenhurst Larks' })
   answerFanPage(team)
@@ -32,7 +32,7 @@ const at = (path: string) => expect.poll(() => location.pathname + location.sear
 
 const box = page.getByRole('main').getByRole('combobox')
 
-/** Goes into the box of the hero, whose list has come. */
+/** Focuses the hero's search box and waits for its list. */
 async function openSearch(screen: Screen) {
   await visit('/', screen)
   await page.getByRole('main').getByRole('searchbox').click()

@@ -12,7 +12,7 @@ import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 
 const SHOWN_MS = SHARE_COPIED_SECONDS * 1000
 
-/** Stands in for the device's own sheet, where there are fingers. */
+/** Stands in for the system's share sheet on a touch device. */
 function giveSheet() {
   const share = vi.fn(async (_: ShareData) => {})
   const matchMedia = window.matchMedia.bind(window)

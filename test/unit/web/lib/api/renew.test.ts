@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { listPortalOrganizations } from '#shared/api/portal-organizations.ts'
+import { listPortalOrganizations } from '#shared/api/portal-organizations.schemas.ts'
 import { keyOf, renew } from '#web/lib/api/resource.ts'
 
 beforeEach(() => vi.useFakeTimers())

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { listReconciliations } from '#shared/api/reconciliations.ts'
+import { listReconciliations } from '#shared/api/reconciliations.schemas.ts'
 import { answerOf, pagesOf, renew } from '#web/lib/api/resource.ts'
 
 it('keeps a first page and all pages of the same list apart, and renews both', async () => {

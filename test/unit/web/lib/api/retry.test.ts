@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ApiProblem, OfflineError } from '#web/lib/api/api-problem.ts'
 import { isRefusal, mayRetry } from '#web/lib/api/retry.ts'
+import { ApiProblem, OfflineError } from '#web/lib/api-problem.ts'
 
 describe('an answer that did not come', () => {
   it('is asked for once more', () => {

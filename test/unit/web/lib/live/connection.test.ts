@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ClientMessage, ServerMessage, StateMessage } from '#shared/api/live.ts'
-import { backOffMs } from '#web/lib/live/back-off.ts'
+import { backOffMs } from '#web/lib/back-off.ts'
 import { createConnection, type LiveConnection } from '#web/lib/live/connection.ts'
 import type { Socket } from '#web/lib/live/line.ts'
 
 const MINUTE = 60_000
 
-/** A line whose other end is the test. */
+/** A socket whose other end is the test. */
 class FakeSocket implements Socket {
   onopen: (() => void) | null = null
   onmessage: ((event: { data: unknown }) => void) | null = null
@@ -20,13 +20,13 @@ class FakeSocket implements Socket {
   close() {
     this.isClosed = true
   }
-  tell(message: ServerMessage | { message: string }) {
+  deliver(message: ServerMessage | { message: string }) {
     this.onmessage?.({ data: JSON.stringify(message) })
   }
-  /** Takes the newest wish as API Gateway's function would. */
+  /** Confirms the newest subscription like API Gateway's function. */
   grant(until?: string, states: StateMessage[] = []) {
     const wish = this.said.findLast((message) => message.type === 'subscribe')
-    this.tell({
+    this.deliver({
       type: 'subscribed',
       topics: wish?.topics ?? [],
       refused: [],
@@ -46,7 +46,7 @@ let live: LiveConnection
 const newest = () => sockets.at(-1) as FakeSocket
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** Lets the line open. */
+/** Waits for a socket and opens it. */
 async function opened(): Promise<FakeSocket> {
   await pass(0)
   newest().onopen?.()
@@ -134,8 +134,8 @@ describe('a connection', () => {
     live.setAwake(true)
     const socket = await opened()
     socket.grant(undefined, [mine('2026-03-01T10:00:00.000Z')])
-    socket.tell(mine('2026-03-01T10:00:02.000Z'))
-    socket.tell(mine('2026-03-01T10:00:01.000Z'))
+    socket.deliver(mine('2026-03-01T10:00:02.000Z'))
+    socket.deliver(mine('2026-03-01T10:00:01.000Z'))
     expect(states.map(({ at }) => at.slice(17, 19))).toEqual(['00', '02'])
   })
 
@@ -184,7 +184,7 @@ describe('after a break', () => {
     ['never answers', () => undefined],
     [
       'says that it failed',
-      (socket: FakeSocket) => socket.tell({ message: 'Internal server error' }),
+      (socket: FakeSocket) => socket.deliver({ message: 'Internal server error' }),
     ],
     ['says no JSON', (socket: FakeSocket) => socket.onmessage?.({ data: '<html>' })],
     [
@@ -235,7 +235,7 @@ describe('what is a fan’s own', () => {
     socket.grant(new Date(Date.now() + 30 * MINUTE).toISOString())
     const asked = () => socket.said.filter(({ type }) => type === 'subscribe')
     const answering = setInterval(() => {
-      if (socket.said.at(-1)?.type === 'ping') socket.tell({ type: 'pong' })
+      if (socket.said.at(-1)?.type === 'ping') socket.deliver({ type: 'pong' })
     }, 1_000)
     await pass(30 * MINUTE)
     expect(asked()).toHaveLength(1)
@@ -250,7 +250,7 @@ describe('what is a fan’s own', () => {
     live.setAwake(true)
     const socket = await opened()
     socket.grant()
-    socket.tell({ type: 'ended', topic: 'me', reason: 'tokenExpired' })
+    socket.deliver({ type: 'ended', topic: 'me', reason: 'tokenExpired' })
     await pass(0)
     expect(followed).toEqual([])
     expect(socket.said.at(-1)).toMatchObject({ type: 'subscribe', topics: ['me'] })
@@ -261,7 +261,7 @@ describe('what is a fan’s own', () => {
     live.setAwake(true)
     const socket = await opened()
     socket.grant()
-    socket.tell({ type: 'ended', topic: 'me', reason: 'deleted' })
+    socket.deliver({ type: 'ended', topic: 'me', reason: 'deleted' })
     expect(deletions).toBe(1)
   })
 })

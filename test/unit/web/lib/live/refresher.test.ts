@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createRefresher } from '#web/lib/live/refresher.ts'
+import { createRefresher } from '#web/lib/live/use-live.ts'
 
 let reads: { end: () => void; fail: () => void }[]
 

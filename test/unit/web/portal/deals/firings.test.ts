@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { formatRemaining } from '#web/portal/deals/board/deal-tiles.tsx'
+import { capOf } from '#web/portal/deals/board/firing-bar.tsx'
 import {
   canDismiss,
   canUndo,
@@ -6,10 +8,8 @@ import {
   newFiring,
   noteFired,
   noteUndone,
+  untilSettled,
 } from '#web/portal/deals/board/firings.ts'
-import { formatRemaining } from '#web/portal/deals/board/remaining.ts'
-import { capOf } from '#web/portal/deals/board/terms.ts'
-import { untilSettled } from '#web/portal/deals/board/until-settled.ts'
 
 const row = <const Outcome extends string>(dealKey: string, outcome: Outcome) => ({
   dealKey,

@@ -9,7 +9,7 @@ import {
   weekdayNames,
 } from '#web/portal/parts/days.ts'
 
-/** Engines differ in which kind of space they put before units and zones. */
+/** Replaces the various spaces that engines put before units and zones. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 describe('days and times of the portal', () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, it } from 'vitest'
-import { createRandom } from '#scripts/seed/random.ts'
+import { createRandom } from '#scripts/random.ts'
 import { readCode } from '#shared/unlock-codes/fault.ts'
 import { breakFile } from '#test/fixtures/crashes/broken-files.ts'
 import { testSeed } from '#test/fixtures/worker/test-seed.ts'
@@ -8,7 +8,7 @@ import { readCodeFile } from '#web/portal/codes/file/code-file.ts'
 
 const FILES = 10_000
 
-/** As spreadsheets of several countries write them. */
+/** Files as spreadsheets of several countries write them. */
 const WHOLE = [
   'code\nABC-1\nABC-2\nABC-1\n',
   '\ufeffName;Code;Note\r\n"Ada";"ABC-1";"a ""quoted"" note"\r\nBob;ABC-2;\r\n;;\r\n',

@@ -140,7 +140,7 @@ describe('a file of codes, whatever is in it', () => {
     )
   })
 
-  it('is read to its end, whatever is in it, and each row is told of once', () => {
+  it('is read to its end, whatever is in it, and each row is reported once', () => {
     const anything = fc.string({
       unit: fc.constantFrom(...'code,;"\r\n\t\0 é\u2028\ufeff=+1'),
       maxLength: 60,
@@ -151,10 +151,10 @@ describe('a file of codes, whatever is in it', () => {
         fc.boolean(),
         (text, hasHeader) => {
           const read = readCodeFile(hasHeader ? `code\n${text}` : text)
-          const told =
+          const reportedRows =
             read.codes.length + read.blanks + read.duplicates.length + read.invalid.length
 
-          expect(told).toBe(read.choices.length === 0 ? read.rows : 0)
+          expect(reportedRows).toBe(read.choices.length === 0 ? read.rows : 0)
         },
       ),
       { numRuns: 2_000 },

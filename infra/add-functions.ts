@@ -1,0 +1,62 @@
+import type { App } from 'aws-cdk-lib'
+import { endpoints } from '#lambdas/manifest.ts'
+import type { Backend } from './constructs/backend.ts'
+import { AccountStack } from './stacks/account-stack.ts'
+import type { ApiStack } from './stacks/api-stack.ts'
+import { ConsumersStack } from './stacks/consumers-stack.ts'
+import { EndpointsStack } from './stacks/endpoints-stack.ts'
+import type { IdentityStack } from './stacks/identity-stack.ts'
+import { LiveStack } from './stacks/live-stack.ts'
+import type { QueuesStack } from './stacks/queues-stack.ts'
+import { SchedulesStack } from './stacks/schedules-stack.ts'
+import type { TableStack } from './stacks/table-stack.ts'
+import { TasksStack } from './stacks/tasks-stack.ts'
+
+interface FunctionOptions {
+  /** Resources that functions take, the site's address among them. */
+  readonly backend: Backend
+  readonly table: TableStack['table']
+  readonly queues: QueuesStack
+  readonly identity: IdentityStack
+  readonly api: ApiStack
+  readonly live: LiveStack
+}
+
+/** Adds the connections of live messages, which the site names. */
+export function addLive(app: App, backend: Backend): LiveStack {
+  const account = new AccountStack(app, 'Account', backend.environment.region)
+  const live = new LiveStack(app, 'Live', backend)
+  live.addStackDependency(account, 'Its stage has access logs')
+  return live
+}
+
+/** Adds the stacks of functions that need the site's address. */
+export function addFunctions(app: App, options: FunctionOptions) {
+  const { backend, table, queues, identity, api, live } = options
+  const withLive = { ...backend, live: live.access }
+  const consumers = new ConsumersStack(app, 'Consumers', withLive, { table, queues })
+  const schedules = new SchedulesStack(app, 'Schedules', backend)
+  const tasks = new TasksStack(app, 'Tasks', backend)
+  const areas = addAreas(app, backend, api)
+  const functionGroups = {
+    ...Object.fromEntries(areas.map(({ area, functionNames }) => [area, functionNames])),
+    consumers: consumers.functionNames,
+    live: live.functionNames,
+    schedules: schedules.functionNames,
+    tasks: tasks.functionNames,
+    triggers: identity.functionNames,
+  }
+  return {
+    stacks: [live, schedules, consumers, tasks, ...areas],
+    functionGroups,
+    streamReaders: consumers.streamReaders,
+    deadLetterNames: { ...consumers.deadLetterNames, ...schedules.deadLetterNames },
+  }
+}
+
+function addAreas(app: App, backend: Backend, api: ApiStack): EndpointsStack[] {
+  const areas = Map.groupBy(endpoints, ({ contract }) => contract.area)
+  return [...areas].map(
+    ([area, lines]) => new EndpointsStack(app, `Endpoints-${area}`, { area, lines, backend, api }),
+  )
+}

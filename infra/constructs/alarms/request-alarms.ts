@@ -1,0 +1,196 @@
+import { Duration } from 'aws-cdk-lib'
+import { ComparisonOperator, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import type { Construct } from 'constructs'
+import { type EndpointName, endpoints } from '#lambdas/manifest.ts'
+import { environmentPrefix, resourceName } from '../../settings/resource-names.ts'
+import { Alarm } from '../alarm.ts'
+import { apiReading, chunksOf, functionReading, reading, sumOf } from '../metrics.ts'
+import type { Watched } from '../watched.ts'
+
+const failing = {
+  comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+  treatMissingData: TreatMissingData.NOT_BREACHING,
+}
+
+const lasting = {
+  evaluationPeriods: 5,
+  datapointsToAlarm: 3,
+  treatMissingData: TreatMissingData.NOT_BREACHING,
+}
+
+const KINDS = [
+  { metricName: 'Errors', runbook: 'Functions fail', threshold: 5 },
+  { metricName: 'Throttles', runbook: 'Functions are throttled', threshold: 10 },
+]
+
+/** The function without which staff get no token. Some sign in too rarely for a group's alarm to notice. */
+const SIGN_IN = 'pre-token-generation'
+
+/** Creates a pair of alarms for each group of functions; the dashboard shows which function failed. */
+export function functionAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
+  for (const [group, names] of Object.entries(watched.functionGroups)) {
+    for (const { metricName, runbook, threshold } of KINDS) {
+      const grouped = names.filter((name) => metricName !== 'Errors' || name !== SIGN_IN)
+      for (const [index, chunk] of chunksOf(grouped).entries()) {
+        const metrics = chunk.map((name) =>
+          functionReading(resourceName(watched.environment, name), metricName),
+        )
+        new Alarm(scope, `${group}-${metricName}-${index + 1}`, {
+          metric: sumOf(metrics, `${metricName} of ${group}`),
+          threshold,
+          ...failing,
+          ...lasting,
+          runbook,
+          topic,
+        })
+      }
+    }
+  }
+  const signIn = functionReading(resourceName(watched.environment, SIGN_IN), 'Errors')
+  new Alarm(scope, 'sign-in-Errors', {
+    metric: sumOf([signIn], 'Errors of signing in'),
+    threshold: 1,
+    ...failing,
+    ...lasting,
+    runbook: 'Signing in fails',
+    topic,
+  })
+}
+
+/** Alarms at the first failure, where money is involved. */
+const atOnce = { threshold: 1, evaluationPeriods: 1 }
+/** Alarms only if failures occur in two of three five-minute periods. */
+const whenItLasts = { threshold: 1, evaluationPeriods: 3, datapointsToAlarm: 2 }
+
+/** Routes with alarms of their own: rarely called ones, and critical ones. */
+const ROUTES: Readonly<Partial<Record<EndpointName, { runbook: string } & typeof atOnce>>> = {
+  'get-stripe-checkout-session': { runbook: 'The checkout fails', ...atOnce },
+  'receive-stripe-event': { runbook: 'Events of Stripe fail', ...atOnce },
+  'redeem-deal': { runbook: 'Redeeming fails', ...whenItLasts },
+  'redeem-purchase': { runbook: 'Redeeming fails', ...whenItLasts },
+  'update-user-data-after-login-or-sign-up': { runbook: 'Signing in fails', ...whenItLasts },
+  'read-me': { runbook: 'Signing in fails', ...whenItLasts },
+}
+
+/**
+ * Creates alarms for answers of 500 and above, which Lambda counts as success. Functions count them
+ * themselves (lambdas/base/metrics.ts), by function and by area.
+ */
+export function endpointAlarms(scope: Construct, { environment }: Watched, topic: ITopic): void {
+  for (const [name, route] of Object.entries(ROUTES)) {
+    new Alarm(scope, `${name}-failures`, {
+      metric: reading({
+        ...failures,
+        dimensionsMap: { service: 'fanward', function: resourceName(environment, name) },
+        period: Duration.minutes(5),
+      }),
+      ...failing,
+      ...route,
+      topic,
+    })
+  }
+  for (const area of new Set(endpoints.map(({ contract }) => contract.area))) {
+    new Alarm(scope, `${area}-failures`, {
+      metric: reading({
+        ...failures,
+        dimensionsMap: { service: 'fanward', environment: environmentPrefix(environment), area },
+      }),
+      ...failing,
+      threshold: 5,
+      evaluationPeriods: 5,
+      datapointsToAlarm: 3,
+      runbook: 'Endpoints of an area fail',
+      topic,
+    })
+  }
+}
+
+const failures = { namespace: 'Fanward', metricName: 'failures' }
+
+/** Requests a minute below which one failure would be a large share. */
+const FEWEST_REQUESTS = 20
+/** Latency limits of the 95th and 99th percentile, which an average hides. */
+const SLOW_MS = { p95: 1_500, p99: 4_000 }
+
+/** Creates alarms for errors, mass refusals and slow answers of the API. */
+export function apiAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
+  new Alarm(scope, 'api-failures', {
+    metric: partOf(watched.apiId, '5xx', 'Part of failed answers in percent'),
+    threshold: 1,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+    ...lasting,
+    runbook: 'The API fails',
+    topic,
+  })
+  new Alarm(scope, 'api-refusals', {
+    metric: partOf(watched.apiId, '4xx', 'Part of refused requests in percent'),
+    threshold: 50,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+    ...lasting,
+    runbook: 'The API refuses most requests',
+    topic,
+  })
+  for (const [part, threshold] of Object.entries(SLOW_MS)) {
+    new Alarm(scope, `api-latency-${part}`, {
+      metric: apiReading(watched.apiId, 'Latency', part),
+      threshold,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      // With few requests, the slowest is often a cold start.
+      evaluateLowSampleCountPercentile: 'ignore',
+      ...lasting,
+      runbook: 'The API is slow',
+      topic,
+    })
+  }
+}
+
+function partOf(apiId: string, metricName: '4xx' | '5xx', label: string): MathExpression {
+  return new MathExpression({
+    expression: `IF(requests > ${FEWEST_REQUESTS}, 100 * counted / requests, 0)`,
+    usingMetrics: {
+      counted: apiReading(apiId, metricName, 'Sum'),
+      requests: apiReading(apiId, 'Count', 'Sum'),
+    },
+    label,
+    period: Duration.minutes(1),
+  })
+}
+
+/** Creates an alarm for failed connections and messages of the WebSocket API, without which pages poll. */
+export function liveAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
+  const metrics = ['IntegrationError', 'ExecutionError'].map((metricName) =>
+    apiReading(watched.liveApiId, metricName, 'Sum'),
+  )
+  new Alarm(scope, 'live-failures', {
+    metric: sumOf(metrics, 'Failures of the WebSocket API'),
+    threshold: 10,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    evaluationPeriods: 5,
+    datapointsToAlarm: 3,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+    runbook: 'Live connections fail',
+    topic,
+  })
+}
+
+/** Creates an alarm for sign-ins refused because the pool's quota is exhausted. */
+export function identityAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
+  const metrics = ['SignInThrottles', 'SignUpThrottles', 'TokenRefreshThrottles'].map(
+    (metricName) =>
+      reading({
+        namespace: 'AWS/Cognito',
+        metricName,
+        dimensionsMap: { UserPool: watched.userPoolId, UserPoolClient: watched.userPoolClientId },
+      }),
+  )
+  new Alarm(scope, 'identity-throttles', {
+    metric: sumOf(metrics, 'Throttled by the user pool'),
+    threshold: 5,
+    evaluationPeriods: 3,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+    runbook: 'Sign-in is throttled',
+    topic,
+  })
+}

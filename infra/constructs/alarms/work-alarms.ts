@@ -1,0 +1,114 @@
+import { Duration } from 'aws-cdk-lib'
+import { ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import type { Construct } from 'constructs'
+import { consumers, schedules } from '#lambdas/manifest.ts'
+import { resourceName } from '../../settings/resource-names.ts'
+import { Alarm } from '../alarm.ts'
+import { reading } from '../metrics.ts'
+import type { Watched } from '../watched.ts'
+
+/** Choosing a wrong file once or twice is normal. */
+const MANY_PICTURES = 10
+
+/** Creates an alarm for uploads that are not pictures, counted in the log of the function that checks them. */
+export function pictureAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
+  const { environment } = watched
+  const logGroupName = `/aws/lambda/${resourceName(environment, 'resize-picture')}`
+  const refused = new MetricFilter(scope, 'pictures-refused-count', {
+    logGroup: LogGroup.fromLogGroupName(scope, 'pictures-log', logGroupName),
+    filterPattern: FilterPattern.stringValue('$.message', '=', 'picture refused'),
+    metricNamespace: `Fanward/${environment.name}`,
+    metricName: 'PicturesRefused',
+  })
+  new Alarm(scope, 'pictures-refused', {
+    metric: refused.metric({ statistic: 'Sum', period: Duration.minutes(15) }),
+    threshold: MANY_PICTURES,
+    evaluationPeriods: 1,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+    runbook: 'Pictures are refused',
+    topic,
+  })
+}
+
+/** Creates an alarm for use of our public map key by others. */
+export function mapAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
+  new Alarm(scope, 'map-tiles', {
+    metric: reading({
+      namespace: 'AWS/Location',
+      metricName: 'CallCount',
+      dimensionsMap: {
+        ApiKeyName: resourceName(watched.environment, 'maps'),
+        OperationName: 'GetTile',
+      },
+      period: Duration.hours(1),
+    }),
+    threshold: watched.environment.mapTilesPerHour,
+    evaluationPeriods: 2,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+    runbook: 'Too many map tiles',
+    topic,
+  })
+}
+
+/** Rates at which SES reviews an account, half of those at which it may stop its mail. */
+const MOST = { BounceRate: 0.05, ComplaintRate: 0.001 } as const
+
+/** A few refused addresses are normal. */
+const MANY_MAILS = 10
+
+/** Functions that send mail in the background. Other refusals of mail are shown to the person who caused it. */
+const BEHIND_PAGES = [...consumers, ...schedules].filter(({ rights }) => rights.mail)
+
+export function mailAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
+  if (watched.environment.mailFrom === undefined) return
+  reputationAlarms(scope, watched, topic)
+  refusalAlarm(scope, watched, topic)
+}
+
+/** Creates alarms for bounces and complaints before SES stops all mail, including sign-up codes. */
+function reputationAlarms(scope: Construct, { environment }: Watched, topic: ITopic): void {
+  for (const metricName of ['BounceRate', 'ComplaintRate'] as const) {
+    new Alarm(scope, `mail-${metricName}`, {
+      metric: reading({
+        namespace: 'AWS/SES',
+        metricName: `Reputation.${metricName}`,
+        dimensionsMap: { 'ses:configuration-set': resourceName(environment, 'mail') },
+        statistic: 'Maximum',
+        period: Duration.hours(1),
+      }),
+      threshold: MOST[metricName],
+      evaluationPeriods: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      runbook: 'Mail comes back',
+      topic,
+    })
+  }
+}
+
+/** Creates an alarm for mail that SES refuses for good, counted in the functions' logs. */
+function refusalAlarm(scope: Construct, { environment }: Watched, topic: ITopic): void {
+  const counted = { namespace: `Fanward/${environment.name}`, metricName: 'MailsRefused' }
+  for (const { name } of BEHIND_PAGES) {
+    const logGroupName = `/aws/lambda/${resourceName(environment, name)}`
+    new MetricFilter(scope, `mails-refused-by-${name}`, {
+      logGroup: LogGroup.fromLogGroupName(scope, `mails-log-${name}`, logGroupName),
+      filterPattern: FilterPattern.stringValue('$.message', '=', 'a mail was refused'),
+      metricNamespace: counted.namespace,
+      metricName: counted.metricName,
+    })
+  }
+  new Alarm(scope, 'mails-refused', {
+    metric: reading({ ...counted, dimensionsMap: {}, period: Duration.minutes(15) }),
+    threshold: MANY_MAILS,
+    evaluationPeriods: 1,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+    runbook: 'Mails are refused',
+    topic,
+  })
+}

@@ -1,0 +1,23 @@
+import {
+  Function as EdgeFunction,
+  FunctionCode,
+  type FunctionEventType,
+  FunctionRuntime,
+} from 'aws-cdk-lib/aws-cloudfront'
+import type { Construct } from 'constructs'
+import { nameInAccount } from './name-in-account.ts'
+
+/** Creates a function that CloudFront runs at an event, and returns its association. */
+export function edgeFunction(
+  scope: Construct,
+  id: string,
+  eventType: FunctionEventType,
+  source: string,
+) {
+  const made = new EdgeFunction(scope, `Edge${id}`, {
+    functionName: nameInAccount(scope, `Edge${id}`),
+    code: FunctionCode.fromInline(source),
+    runtime: FunctionRuntime.JS_2_0,
+  })
+  return { eventType, function: made }
+}

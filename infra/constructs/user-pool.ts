@@ -1,0 +1,108 @@
+import { Duration } from 'aws-cdk-lib'
+import {
+  AccountRecovery,
+  CfnUserPoolRiskConfigurationAttachment,
+  FeaturePlan,
+  Mfa,
+  StandardThreatProtectionMode,
+  StringAttribute,
+  UserPool,
+  UserPoolEmail,
+  VerificationEmailStyle,
+} from 'aws-cdk-lib/aws-cognito'
+import type { Construct } from 'constructs'
+import { PASSWORD_MIN_LENGTH } from '#shared/constants.ts'
+import { SIGN_UP_ID } from '#shared/sign-up.ts'
+import { codeMail } from '../settings/code-mail.ts'
+import type { Environment } from '../settings/environments.ts'
+import { mailDomain } from '../settings/mail-domain.ts'
+import { removalPolicy } from '../settings/retention.ts'
+import { acknowledge } from './acknowledge.ts'
+
+/** Creates the pool of all accounts: how people sign up, sign in and recover an account. */
+export function makeUserPool(scope: Construct, environment: Environment): UserPool {
+  const { mailFrom } = environment
+  const pool = new UserPool(scope, 'UserPool', {
+    selfSignUpEnabled: true,
+    signInAliases: { email: true },
+    signInCaseSensitive: false,
+    autoVerify: { email: true },
+    // A new address takes effect once its code is confirmed; until then the old one signs in.
+    keepOriginal: { email: true },
+    standardAttributes: { email: { required: true, mutable: true } },
+    customAttributes: { [SIGN_UP_ID]: new StringAttribute({ mutable: false, maxLen: 64 }) },
+    userVerification: {
+      emailStyle: VerificationEmailStyle.CODE,
+      ...codeMail(environment.mailSender),
+    },
+    accountRecovery: AccountRecovery.EMAIL_ONLY,
+    // Optional for users; staff need it to get their role.
+    ...(environment.isProtected
+      ? { mfa: Mfa.OPTIONAL, mfaSecondFactor: { otp: true, sms: false, email: false } }
+      : { mfa: Mfa.OFF }),
+    passwordPolicy: {
+      minLength: PASSWORD_MIN_LENGTH,
+      requireDigits: false,
+      requireLowercase: false,
+      requireSymbols: false,
+      requireUppercase: false,
+      tempPasswordValidity: Duration.days(7),
+    },
+    ...(mailFrom !== undefined && {
+      email: UserPoolEmail.withSES({
+        fromEmail: mailFrom,
+        fromName: 'Fanward',
+        sesVerifiedDomain: mailDomain(mailFrom),
+      }),
+    }),
+    ...(environment.hasThreatProtection
+      ? {
+          featurePlan: FeaturePlan.PLUS,
+          standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
+        }
+      : { featurePlan: FeaturePlan.ESSENTIALS }),
+    deletionProtection: environment.isProtected,
+    removalPolicy: removalPolicy(environment),
+  })
+  explainPool(pool, environment)
+  if (environment.hasThreatProtection) actOnThreats(scope, pool)
+  return pool
+}
+
+/**
+ * Makes threat protection act, not only log. High risk is refused; lower risk is not, as a stadium's fans
+ * share an address and have no second factor.
+ */
+function actOnThreats(scope: Construct, pool: UserPool): void {
+  const letThrough = { eventAction: 'NO_ACTION', notify: false }
+  new CfnUserPoolRiskConfigurationAttachment(scope, 'Risks', {
+    userPoolId: pool.userPoolId,
+    clientId: 'ALL',
+    accountTakeoverRiskConfiguration: {
+      actions: {
+        lowAction: letThrough,
+        mediumAction: letThrough,
+        highAction: { eventAction: 'BLOCK', notify: false },
+      },
+    },
+    // With SRP, Cognito never sees the password at sign-in.
+    compromisedCredentialsRiskConfiguration: {
+      eventFilter: ['SIGN_UP', 'PASSWORD_CHANGE'],
+      actions: { eventAction: 'BLOCK' },
+    },
+  })
+}
+
+function explainPool(pool: UserPool, environment: Environment): void {
+  acknowledge(pool, {
+    'AwsSolutions-COG1':
+      'The specification (fan site, section 9) sets a minimum of 6 characters and no classes; guessing is slowed by the lockout of Cognito and, in production, by threat protection.',
+    'AwsSolutions-COG2':
+      'Fans have none. Staff of protected environments need one: the token has their role only then (pre-token-generation).',
+  })
+  if (environment.hasThreatProtection) return
+  acknowledge(pool, {
+    'AwsSolutions-COG8':
+      'Threat protection is charged per user and month, and no real person signs in outside production.',
+  })
+}

@@ -1,0 +1,64 @@
+import type { Construct } from 'constructs'
+import { handMadeSecret } from '../constructs/hand-made-secret.ts'
+import type { Environment } from '../settings/environments.ts'
+import { FanwardStack } from './fanward-stack.ts'
+
+/**
+ * Secret with the keys that sign wallet passes. It is created empty; the owner of the Apple and Google
+ * accounts stores the JSON of lambdas/passes/pass-keys.ts there (see the runbook).
+ */
+export class PassesStack extends FanwardStack {
+  readonly secretArn: string
+
+  constructor(scope: Construct, id: string, environment: Environment) {
+    super(scope, id, { environment, description: 'Keys by which passes are signed' })
+    const secret = handMadeSecret(this, 'Keys', {
+      environment,
+      name: 'passes',
+      content: 'Wallets of phones: {"apple": {...}, "google": {...}}, either or both',
+      whyNotRolled:
+        'Apple and Google make these keys, so they are rolled there and put here; functions read them anew.',
+    })
+    this.secretArn = secret.secretArn
+  }
+}
+
+/**
+ * Secret with the payment provider's keys. It is created empty; the operator stores the JSON of
+ * lambdas/payments/secrets.ts there (see the runbook), so that no template contains it.
+ */
+export class PaymentsStack extends FanwardStack {
+  readonly secretArn: string
+
+  constructor(scope: Construct, id: string, environment: Environment) {
+    super(scope, id, { environment, description: 'Keys of the payment provider' })
+    const secret = handMadeSecret(this, 'Stripe', {
+      environment,
+      name: 'stripe',
+      content: 'Stripe: {"secretKey": "...", "webhookSecrets": ["...", "..."]}',
+      whyNotRolled:
+        'Stripe makes these keys, so they are rolled there and put here; functions read them anew.',
+    })
+    this.secretArn = secret.secretArn
+  }
+}
+
+/**
+ * Secret with the keys that identify us to push services. It is created empty; `npm run push-keys` generates
+ * and stores a pair, and the public key goes into environments.ts.
+ */
+export class PushStack extends FanwardStack {
+  readonly secretArn: string
+
+  constructor(scope: Construct, id: string, environment: Environment) {
+    super(scope, id, { environment, description: 'Keys by which push services know us' })
+    const secret = handMadeSecret(this, 'Keys', {
+      environment,
+      name: 'push',
+      content: 'VAPID: {"pairs": [{"publicKey": "...", "privateKey": "..."}]}',
+      whyNotRolled:
+        'An address of a browser is good for the pair that it was given for: pairs are added by hand, and kept.',
+    })
+    this.secretArn = secret.secretArn
+  }
+}

@@ -1,0 +1,57 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { outsideWorld } from '../outside-world.ts'
+import { impatient } from './send.ts'
+
+/**
+ * Milliseconds for which a function uses a secret before reading it again; a rotation reaches every function
+ * within this time.
+ */
+const KEPT_MS = 5 * 60 * 1000
+
+type Source<Secret> = () => Promise<Secret>
+
+/** Secret that a function caches after reading it. */
+export interface KeptSecret<Secret> {
+  /** Reads the secret again when the cached one is older than `maxAgeMs`. */
+  get(now?: number, maxAgeMs?: number): Promise<Secret>
+  /**
+   * Sets the source of the secret in this process, for the local cloud and tests. Undefined restores Secrets
+   * Manager.
+   */
+  provide(other: Secret | Source<Secret> | undefined): void
+}
+
+/** Returns a cached secret. Calls are marked as pure: see `outsideWorld`. */
+export function keptSecret<Secret extends object>(read: Source<Secret>): KeptSecret<Secret> {
+  const source = outsideWorld<Source<Secret>>(() => read)
+  let kept: { readonly secret: Promise<Secret>; readonly readAt: number } | undefined
+  return {
+    get(now = Date.now(), maxAgeMs = KEPT_MS) {
+      if (kept !== undefined && now - kept.readAt < maxAgeMs) return kept.secret
+      const secret = source.get()()
+      kept = { secret, readAt: now }
+      secret.catch(() => {
+        // Failures are not cached: the next call reads again.
+        if (kept?.secret === secret) kept = undefined
+      })
+      return secret
+    },
+    provide(other) {
+      kept = undefined
+      source.provide(typeof other === 'function' || other === undefined ? other : async () => other)
+    },
+  }
+}
+
+let client: SecretsManagerClient | undefined
+
+/** Returns the JSON of a secret, or undefined while the secret still is its generated random text. */
+export async function readSecretJson(SecretId: string): Promise<unknown> {
+  client ??= new SecretsManagerClient({ ...impatient(), maxAttempts: 4 })
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }))
+  try {
+    return JSON.parse(SecretString ?? '')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,62 @@
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
+import type { Contract } from '#shared/api/contract.ts'
+import { PROBLEMS } from '#shared/errors.ts'
+import type { Instant } from '#shared/time.ts'
+import type { Refusal } from './refusal.ts'
+
+const metrics = new Metrics({ namespace: 'Fanward', serviceName: 'fanward' })
+
+type Endpoint = Pick<Contract, 'name' | 'area'>
+
+/**
+ * Counts a refusal by its code, so that a rule that suddenly refuses everybody is noticed. Each value of a
+ * dimension is charged monthly, so the endpoint and the reason are only logged.
+ */
+export function countRefusal(endpoint: Endpoint, { code, reason }: Refusal): void {
+  const metric = metrics.singleMetric()
+  metric.addDimension('environment', environmentOf(endpoint))
+  metric.addDimension('code', code)
+  metric.addMetadata('endpoint', endpoint.name)
+  if (reason !== undefined) metric.addMetadata('reason', reason)
+  metric.addMetric('refusals', MetricUnit.Count, 1)
+  if (PROBLEMS[code].status >= 500) countFailure(endpoint)
+}
+
+/**
+ * Counts failures by function and by area (infra/constructs/alarms/request-alarms.ts). Lambda regards an
+ * answer of 500 as a success, so its own `Errors` stays 0.
+ */
+function countFailure(endpoint: Endpoint): void {
+  const metric = metrics.singleMetric()
+  metric.addDimension('function', functionName())
+  metric.addDimensions({ environment: environmentOf(endpoint), area: endpoint.area })
+  metric.addMetric('failures', MetricUnit.Count, 1)
+}
+
+/** Returns `fanward-dev` for `fanward-dev-redeem-deal`: environments may share an account. */
+function environmentOf({ name }: Endpoint): string {
+  const whole = functionName()
+  return whole.endsWith(`-${name}`) ? whole.slice(0, -name.length - 1) : whole
+}
+
+function functionName(): string {
+  return process.env['AWS_LAMBDA_FUNCTION_NAME'] ?? 'local'
+}
+
+/**
+ * Reports a figure of a schedule or a consumer. The function's name distinguishes environments that share an
+ * account; alarms select by it (infra/constructs/alarms/schedule-alarms.ts).
+ */
+export function reportFigure(name: string, value: number): void {
+  const metric = metrics.singleMetric()
+  metric.addDimension('function', functionName())
+  metric.addMetric(name, MetricUnit.NoUnit, value)
+}
+
+/** Reports the age in hours of the oldest work that a schedule has left undone; 0 if none is left. */
+export function reportOldest(name: string, begun: readonly Instant[], now: Date): number {
+  const hours = begun.map((at) => (now.getTime() - Date.parse(at)) / 3_600_000)
+  const oldest = Math.max(0, ...hours)
+  reportFigure(name, oldest)
+  return oldest
+}

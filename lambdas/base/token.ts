@@ -1,0 +1,41 @@
+import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
+import { requireEnvironment } from './environment.ts'
+
+type Keys = ReturnType<typeof createRemoteJWKSet>
+const keysByIssuer = new Map<string, Keys>()
+
+/** Verifies a bearer token as the API's authorizer does; returns undefined for an invalid one. */
+export async function verifyToken(authorization: string): Promise<JWTPayload | undefined> {
+  const { TOKEN_ISSUER, USER_POOL_CLIENT_ID } = requireEnvironment(
+    'TOKEN_ISSUER',
+    'USER_POOL_CLIENT_ID',
+  )
+  const token = /^Bearer (.+)$/i.exec(authorization)?.[1]
+  if (token === undefined) return undefined
+  try {
+    const { payload } = await jwtVerify(token, keysOf(TOKEN_ISSUER), {
+      issuer: TOKEN_ISSUER,
+      audience: USER_POOL_CLIENT_ID,
+      algorithms: ['RS256'],
+      requiredClaims: ['exp'],
+    })
+    return payload
+  } catch (error) {
+    if (isTokenError(error)) return undefined
+    throw new Error('The keys of the token issuer could not be read', { cause: error })
+  }
+}
+
+function keysOf(issuer: string): Keys {
+  const known = keysByIssuer.get(issuer)
+  if (known) return known
+  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`))
+  keysByIssuer.set(issuer, keys)
+  return keys
+}
+
+/** Returns whether jose reports a fault of the token: ERR_JWT_*, ERR_JWS_*, ERR_JOSE_ALG_* or an unknown key. */
+function isTokenError(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return /^ERR_(JWT|JWS|JOSE_(ALG|NOT)|JWKS_NO_MATCHING)/.test(code)
+}

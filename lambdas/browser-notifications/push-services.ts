@@ -1,0 +1,130 @@
+import { createPrivateKey, type KeyObject, sign } from 'node:crypto'
+import { send, silenceMs } from '../base/aws/send.ts'
+import { requireEnvironment } from '../base/environment.ts'
+import { logger } from '../base/logger.ts'
+import { outsideWorld } from '../base/outside-world.ts'
+import { signedToken } from '../base/signed-token.ts'
+import type { BrowserNotifier, PushAddress, PushMessage, PushOutcome } from './browser-notifier.ts'
+import { encrypt } from './encrypt.ts'
+import { isPushEndpoint } from './push-hosts.ts'
+import { type VapidKeys, vapidKeys } from './vapid-keys.ts'
+
+/** Returns a notifier that uses the push services of browsers, by RFC 8030. */
+export function pushServices(): BrowserNotifier {
+  return {
+    async send(address, message) {
+      if (!isPushEndpoint(address.endpoint)) return 'gone'
+      const body = sealed(message, address)
+      if (body === undefined) return 'gone'
+      for (const keys of await vapidKeys()) {
+        const outcome = await post(address, message, { keys, body })
+        if (outcome !== 'otherKeys') return outcome
+      }
+      logger.error('a push service knows none of our keys', hostOf(address))
+      return 'refused'
+    },
+  }
+}
+
+/** Returns the encrypted message, or undefined if the address has an invalid key. */
+function sealed({ content }: PushMessage, address: PushAddress): Buffer | undefined {
+  try {
+    return encrypt(content, address)
+  } catch (error) {
+    logger.warn('an address has no key of the curve', { ...hostOf(address), error })
+    return undefined
+  }
+}
+
+async function post(
+  address: PushAddress,
+  { ttlSeconds, urgency, topic }: PushMessage,
+  { keys, body }: { readonly keys: VapidKeys; readonly body: Buffer },
+): Promise<PushOutcome | 'otherKeys'> {
+  const url = new URL(address.endpoint)
+  // Contact for the operators of push services.
+  const contact = requireEnvironment('SITE_URL').SITE_URL
+  const { status } = await send(url, {
+    method: 'POST',
+    path: `${url.pathname}${url.search}`,
+    headers: {
+      authorization: vapidHeader(address.endpoint, keys, { contact, now: Date.now() }),
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
+      'content-length': String(body.length),
+      ttl: String(ttlSeconds),
+      urgency,
+      topic,
+    },
+    body,
+    timeoutMs: silenceMs(),
+  })
+  if (status >= 200 && status < 300) return 'sent'
+  if (status === 404 || status === 410) return 'gone'
+  if (status === 401 || status === 403) return 'otherKeys'
+  if (status === 408 || status === 429 || status >= 500) {
+    throw new Error(`${url.host} answered ${status}`)
+  }
+  logger.error('a push service refused a message', { ...hostOf(address), status })
+  return 'refused'
+}
+
+/** Returns only the host of an address; the rest is a secret between the browser and us. */
+function hostOf({ endpoint }: PushAddress): { host: string } {
+  return { host: new URL(endpoint).host }
+}
+
+/** Validity of a token, of which services accept at most a day, and the time for which a token is reused. */
+const GOOD_FOR_MS = 24 * 3600 * 1000 - 60_000
+const USED_FOR_MS = 12 * 3600 * 1000
+/** Maximum number of cached headers, above the number of push services. */
+const MOST_KEPT = 50
+
+const kept = new Map<string, { readonly header: string; readonly madeAt: number }>()
+
+/** Returns the header that identifies the sender to a push service (RFC 8292), cached for each service. */
+function vapidHeader(
+  endpoint: string,
+  keys: VapidKeys,
+  { contact, now }: { readonly contact: string; readonly now: number },
+): string {
+  const { origin } = new URL(endpoint)
+  const name = `${origin} ${keys.publicKey} ${contact}`
+  const known = kept.get(name)
+  // The clock may have been set back, and services refuse tokens that are valid for too long.
+  const age = now - (known?.madeAt ?? 0)
+  if (known !== undefined && age >= 0 && age < USED_FOR_MS) return known.header
+  const expiresAt = Math.floor((now + GOOD_FOR_MS) / 1000)
+  const token = signed({ aud: origin, exp: expiresAt, sub: contact }, keys)
+  const header = `vapid t=${token}, k=${keys.publicKey}`
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(name, { header, madeAt: now })
+  return header
+}
+
+function signed(claims: object, keys: VapidKeys): string {
+  const key = { key: privateKeyOf(keys), dsaEncoding: 'ieee-p1363' } as const
+  return signedToken({ typ: 'JWT', alg: 'ES256' }, claims, (bytes) => sign('sha256', bytes, key))
+}
+
+/**
+ * Returns the private key. The public half is a point of the curve: a marker byte, then two numbers of 32
+ * bytes.
+ */
+function privateKeyOf({ publicKey, privateKey: d }: VapidKeys): KeyObject {
+  const point = Buffer.from(publicKey, 'base64url')
+  const [x, y] = [point.toString('base64url', 1, 33), point.toString('base64url', 33)]
+  return createPrivateKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y, d } })
+}
+
+const world = /* @__PURE__ */ outsideWorld<BrowserNotifier>(pushServices)
+
+/** Sets the notifier of this process, for benchmarks and tests. */
+export function provideBrowserNotifier(other: BrowserNotifier | undefined): void {
+  world.provide(other)
+}
+
+/** Returns the provided notifier, else the push services. */
+export function browserNotifier(): BrowserNotifier {
+  return world.get()
+}

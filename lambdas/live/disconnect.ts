@@ -1,7 +1,0 @@
-import { type LiveHandler, liveRoute } from '../runtime/live-route.ts'
-import { removeConnection } from '../stores/live/live-connections.ts'
-
-export const handler: LiveHandler = liveRoute(async ({ connectionId }) => {
-  await removeConnection(connectionId)
-  return undefined
-})

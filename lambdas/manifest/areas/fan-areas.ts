@@ -1,0 +1,16 @@
+import { alertsEndpoints } from '../alerts.ts'
+import { dealsEndpoints } from '../deals.ts'
+import { homeEndpoints } from '../home.ts'
+import { meEndpoints } from '../me.ts'
+import { organizationsEndpoints } from '../organizations.ts'
+import { placesEndpoints } from '../places.ts'
+
+/** Areas of the site for fans, in the order of the documentation. */
+export const fanAreas = {
+  home: homeEndpoints,
+  organizations: organizationsEndpoints,
+  deals: dealsEndpoints,
+  me: meEndpoints,
+  alerts: alertsEndpoints,
+  places: placesEndpoints,
+} as const

@@ -1,0 +1,28 @@
+import { auditEndpoints } from '../audit.ts'
+import { brandsEndpoints } from '../brands.ts'
+import { codesEndpoints } from '../codes.ts'
+import { portalEndpoints } from '../portal.ts'
+import { portalDealsEndpoints } from '../portal-deals.ts'
+import { purchasesEndpoints } from '../purchases.ts'
+import { reportsEndpoints } from '../reports.ts'
+import { settingsEndpoints } from '../settings.ts'
+import { sponsorsEndpoints } from '../sponsors.ts'
+import { staffEndpoints } from '../staff.ts'
+import { triggerBoardEndpoints } from '../trigger-board.ts'
+import { uploadsEndpoints } from '../uploads.ts'
+
+/** Areas of the portal, and those that fans and staff share, in the order of the documentation. */
+export const portalAreas = {
+  portal: portalEndpoints,
+  'portal-deals': portalDealsEndpoints,
+  'trigger-board': triggerBoardEndpoints,
+  purchases: purchasesEndpoints,
+  uploads: uploadsEndpoints,
+  settings: settingsEndpoints,
+  codes: codesEndpoints,
+  sponsors: sponsorsEndpoints,
+  brands: brandsEndpoints,
+  staff: staffEndpoints,
+  audit: auditEndpoints,
+  reports: reportsEndpoints,
+} as const

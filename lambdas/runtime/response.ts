@@ -1,0 +1,136 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { Contract } from '#shared/api/contract.ts'
+import { SERVER_TIME_HEADER } from '#shared/constants.ts'
+import { type Refusal, toProblem } from '../base/refusal.ts'
+
+type Result = APIGatewayProxyStructuredResultV2
+
+const goneMark = Symbol('gone')
+
+/** Normal answer, except that its subject does not exist. */
+export interface Gone<Output> {
+  readonly [goneMark]: true
+  readonly output: Output
+}
+
+/** Returns an answer with status 404 and a page for people in place of a problem document. */
+export function gone<Output>(output: Output): Gone<Output> {
+  return { [goneMark]: true, output }
+}
+
+function isGone(value: unknown): value is Gone<unknown> {
+  return typeof value === 'object' && value !== null && goneMark in value
+}
+
+const movedMark = Symbol('moved')
+
+/** Answer that redirects to another address. */
+export interface Moved {
+  readonly [movedMark]: true
+  /** Encoded path of the site. */
+  readonly to: string
+}
+
+export function moved(to: string): Moved {
+  return { [movedMark]: true, to }
+}
+
+function isMoved(value: unknown): value is Moved {
+  return typeof value === 'object' && value !== null && movedMark in value
+}
+
+/** Returns the response for a handler's result other than a refusal. */
+export function responseOf(contract: Contract, outcome: unknown): Result {
+  if (isGone(outcome)) return goneResponse(contract, outcome)
+  return isMoved(outcome) ? movedResponse(contract, outcome) : okResponse(contract, outcome)
+}
+
+function okResponse(contract: Contract, output: unknown): Result {
+  const body = contract.output.parse(output)
+  const { contentType, isBase64 = false } = contract
+  return {
+    statusCode: 200,
+    headers: {
+      ...securityHeaders(contentType === 'text/html'),
+      'content-type': contentType === undefined ? 'application/json' : typeOf(contract),
+      'cache-control': cacheControl(contract),
+      [SERVER_TIME_HEADER]: new Date().toISOString(),
+    },
+    body: contentType === undefined ? JSON.stringify(body) : String(body),
+    ...(isBase64 && { isBase64Encoded: true }),
+  }
+}
+
+function typeOf({ contentType, isBase64 }: Contract): string {
+  return isBase64 ? String(contentType) : `${contentType}; charset=utf-8`
+}
+
+/**
+ * Returns the response for a missing subject. It is never cached, so that a subject created now appears at
+ * once.
+ */
+function goneResponse(contract: Contract, { output }: Gone<unknown>): Result {
+  const response = okResponse(contract, output)
+  return {
+    ...response,
+    statusCode: 404,
+    headers: { ...response.headers, 'cache-control': 'no-store' },
+  }
+}
+
+/**
+ * Returns the redirect, cached by shared caches as long as the page itself and by no browser, as the subject
+ * may move back.
+ */
+function movedResponse(contract: Contract, { to }: Moved): Result {
+  return {
+    statusCode: 301,
+    headers: {
+      ...securityHeaders(false),
+      location: to,
+      'cache-control': cacheControl(contract),
+      [SERVER_TIME_HEADER]: new Date().toISOString(),
+    },
+    body: '',
+  }
+}
+
+function cacheControl({ cacheSeconds, isKeptByBrowsers }: Contract): string {
+  if (cacheSeconds === undefined) return 'no-store'
+  return isKeptByBrowsers === false
+    ? `public, max-age=0, s-maxage=${cacheSeconds}`
+    : `public, max-age=${cacheSeconds}`
+}
+
+/** Returns the response for a refusal. */
+export function problemResponse(refused: Refusal, requestId: string): Result {
+  const problem = toProblem(refused, requestId)
+  return {
+    statusCode: problem.status,
+    headers: {
+      ...securityHeaders(false),
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      [SERVER_TIME_HEADER]: new Date().toISOString(),
+      ...(problem.status === 429 && { 'retry-after': secondsUntil(problem.passesAt) }),
+    },
+    body: JSON.stringify(problem),
+  }
+}
+
+function secondsUntil(passesAt: string | undefined): string {
+  const leftMs = passesAt === undefined ? 0 : Date.parse(passesAt) - Date.now()
+  return String(Math.max(1, Math.ceil(leftMs / 1000)))
+}
+
+/** Returns the security headers of every answer; an HTML answer may contain styles and nothing else. */
+function securityHeaders(isHtml: boolean): Record<string, string> {
+  return {
+    'content-security-policy': isHtml
+      ? "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
+      : "default-src 'none'; frame-ancestors 'none'",
+    'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  }
+}

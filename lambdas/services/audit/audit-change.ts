@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AuditAction } from '#shared/audit/actions.ts'
+import type { Caller } from '../../base/caller.ts'
+import { type AuditPart, auditPart } from '../../stores/audit.ts'
+
+/** Recorded author of changes that follow from another change, or from a time set by staff. */
+export const BY_ITSELF = { userKey: 'schedule', email: undefined, role: undefined } as const
+
+export interface Changed<Entity extends object> {
+  /** Changed thing, such as `TEAM#` with its key. */
+  readonly thing: string
+  readonly action: AuditAction
+  readonly by: Pick<Caller, 'userKey' | 'email' | 'role'>
+  /** Undefined for a created entity; `after` is undefined for a deleted one. */
+  readonly before: Entity | undefined
+  readonly after: Entity | undefined
+  readonly now: Date
+}
+
+/** Timestamps of a change, which are not recorded as differences. */
+const MOMENTS: readonly string[] = ['updatedAt', 'editedAt']
+
+/** Builds the audit record of a change, with only the fields that differ on each side. */
+export function auditChange<Entity extends object>(changed: Changed<Entity>): AuditPart {
+  const { thing, action, by, now } = changed
+  const before = { ...changed.before } as Record<string, unknown>
+  const after = { ...changed.after } as Record<string, unknown>
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !MOMENTS.includes(name) && !isDeepStrictEqual(before[name], after[name]),
+  )
+  const differing = (side: Record<string, unknown>) =>
+    Object.fromEntries(
+      names.flatMap((name) => (side[name] === undefined ? [] : [[name, side[name]]])),
+    )
+  return auditPart(thing, {
+    at: now.toISOString(),
+    userKey: by.userKey,
+    email: by.email,
+    role: by.role,
+    action,
+    before: differing(before),
+    after: differing(after),
+  })
+}

@@ -1,0 +1,67 @@
+import type { DealDecision } from '#shared/deals/button.ts'
+import { REFUSALS, type RefusalReason } from '#shared/deals/refusals.ts'
+import { logger } from '../../base/logger.ts'
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
+import { noteRefusal } from '../../stores/deals/refusals.ts'
+
+/** Returns the refusal of the requested action; undefined when the decision allows it. */
+export function refusalOf(
+  { action, reasons }: DealDecision,
+  asked: 'redeem' | 'buy',
+): Refusal | undefined {
+  const failed = reasons.find((reason) => !reason.passed)
+  switch (action) {
+    case 'redeemNow':
+    case 'openRedeem':
+    case 'enterContest':
+      return asked === 'redeem' ? undefined : refuse('dealUnavailable', { reason: 'notForSale' })
+    case 'login':
+      return refuse('unauthenticated')
+    case 'follow':
+      return refuse('notFollowing')
+    case 'unlock':
+      return refuse('notUnlocked')
+    case 'entered':
+      return refuse('alreadyEntered')
+    case 'checkout':
+      return asked === 'buy' ? undefined : refuse('checkoutRequired')
+    case 'wait':
+    case 'viewCoupon':
+      return refuse('coolingDown', failed?.passesAt ? { passesAt: failed.passesAt } : {})
+    case 'unavailable':
+      return refuse('dealUnavailable', failed ? { reason: failed.code } : {})
+  }
+}
+
+interface Attempt {
+  readonly caller: { readonly userKey: string }
+  readonly offerKey: string
+  readonly now: Date
+}
+
+/**
+ * Counts a refusal for the business of the deal, in one write to the fan's own item. The answer stays the
+ * same if that write fails.
+ */
+export async function countIfRefused<Answer>(
+  answer: Answer | Refusal,
+  { caller, offerKey, now }: Attempt,
+): Promise<Answer | Refusal> {
+  const reason = isRefusal(answer) ? countedReason(answer) : undefined
+  if (reason === undefined) return answer
+  try {
+    await noteRefusal({ userKey: caller.userKey, offerKey, reason, at: now.toISOString() })
+  } catch (error) {
+    logger.warn('a refusal is not counted', { offerKey, reason, error })
+  }
+  return answer
+}
+
+/**
+ * Returns undefined for a refusal that depends neither on the deal's rule nor on the fan's state, such as a
+ * deleted deal.
+ */
+function countedReason({ code, reason }: Refusal): RefusalReason | undefined {
+  const named = code === 'dealUnavailable' ? reason : code
+  return REFUSALS.find((counted) => counted === named)
+}

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import type { ServerMessage } from '#shared/api/live.ts'
+import { PAUSE_MS, topicName } from '#shared/live-topics.ts'
+import { queueSender } from '../../base/aws/queue.ts'
+import { logger } from '../../base/logger.ts'
+import { eachAtMost, slicesOf } from '../../base/parallel.ts'
+import { connectionGateway, POSTS_AT_ONCE } from '../../live-messages/connection-gateway.ts'
+import {
+  type Listener,
+  listenersOf,
+  removeConnection,
+  removeListener,
+} from '../../stores/live-connections/connections.ts'
+import { lengthenPause, takeTurn } from '../../stores/live-connections/pauses.ts'
+import { readLiveState } from './topic-state.ts'
+import { LiveTopic, storedName } from './topics.ts'
+
+/** Messages of the live queue: a topic whose state has changed, or a message for some of its listeners. */
+export const LiveWork = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('changed'),
+    topic: LiveTopic,
+    /** Time at which an earlier message has promised to send the state; undefined for a new change. */
+    promisedMs: z.optional(z.int()),
+  }),
+  z.object({
+    kind: z.literal('post'),
+    message: z.string(),
+    connectionIds: z.array(z.string()),
+    attempt: z.int(),
+  }),
+  /** A connection that sends too many messages. */
+  z.object({ kind: z.literal('close'), connectionId: z.string() }),
+])
+export type LiveWork = z.infer<typeof LiveWork>
+type Post = Extract<LiveWork, { kind: 'post' }>
+
+/** Maximum number of connections that one function posts to. A larger audience is split among many functions. */
+const SLICE = 250
+/**
+ * Messages a second that one topic may cause, half of API Gateway's limit for an account. An audience of
+ * 20,000 gets the state of a deal every four seconds.
+ */
+const POSTS_PER_SECOND = 5_000
+
+/**
+ * Sends the state of a topic to all listeners, when it is the topic's turn. A topic without listeners costs
+ * one read.
+ */
+export async function pushUpdate(topic: LiveTopic, promisedMs?: number): Promise<void> {
+  const pages = listenersOf(storedName(topic))
+  const first = await pages.next()
+  if (first.done || first.value.length === 0) return
+  if (!(await isItsTurn(topic, promisedMs))) return
+  const now = new Date()
+  const state = await readLiveState(topic, now)
+  if (state === undefined) return
+  const listeners = [...first.value]
+  for await (const page of pages) listeners.push(...page)
+  const { good, late } = byToken(listeners, now)
+  await end(topic, late, 'tokenExpired')
+  if (typeof state === 'string') return end(topic, good, state)
+  await send(topic, JSON.stringify(state), good, now)
+}
+
+/**
+ * Takes the topic's turn to send. A fan's own redemption needs no turns, as it happens at most once in ten
+ * minutes.
+ */
+async function isItsTurn(topic: LiveTopic, promisedMs: number | undefined): Promise<boolean> {
+  if (topic.kind === 'myDeal') return true
+  const now = new Date()
+  const turn = await takeTurn(storedName(topic), now, promisedMs)
+  if (turn.kind === 'later') {
+    const delaySeconds = Math.max(1, Math.ceil((turn.dueMs - now.getTime()) / 1000))
+    await enqueue([{ kind: 'changed', topic, promisedMs: turn.dueMs }], delaySeconds)
+  }
+  return turn.kind === 'now'
+}
+
+function byToken(listeners: readonly Listener[], now: Date) {
+  const isGood = ({ untilMs }: Listener) => untilMs === undefined || untilMs > now.getTime()
+  const idsOf = (some: readonly Listener[]) => some.map(({ connectionId }) => connectionId)
+  return {
+    good: idsOf(listeners.filter(isGood)),
+    late: idsOf(listeners.filter((listener) => !isGood(listener))),
+  }
+}
+
+async function send(topic: LiveTopic, message: string, to: readonly string[], now: Date) {
+  const slices = slicesOf(to, SLICE).map((connectionIds) => ({
+    kind: 'post' as const,
+    message,
+    connectionIds,
+    attempt: 1,
+  }))
+  const [only, ...others] = slices
+  if (only === undefined) return
+  if (others.length === 0) return post(only)
+  const pauseMs = (1000 * to.length) / POSTS_PER_SECOND
+  if (pauseMs > PAUSE_MS) await lengthenPause(storedName(topic), now, pauseMs)
+  await enqueue(slices)
+}
+
+const ATTEMPTS = 4
+
+/** Posts a message to each connection. Only connections that did not accept it are retried. */
+export async function post({ message, connectionIds, attempt }: Post): Promise<void> {
+  const missed = await postToAll(connectionIds, message)
+  if (missed.length === 0) return
+  if (attempt >= ATTEMPTS) {
+    logger.error('connections not reached', { count: missed.length })
+    return
+  }
+  const again = { kind: 'post' as const, message, connectionIds: missed, attempt: attempt + 1 }
+  await enqueue([again], attempt)
+}
+
+async function postToAll(connectionIds: readonly string[], message: string): Promise<string[]> {
+  const missed: string[] = []
+  await eachAtMost(POSTS_AT_ONCE, connectionIds, async (connectionId) => {
+    const outcome = await connectionGateway()
+      .post(connectionId, message)
+      .catch((error: unknown) => {
+        logger.warn('connection did not take a message', { error })
+        return 'missed' as const
+      })
+    if (outcome === 'gone') await removeConnection(connectionId)
+    if (outcome === 'missed') missed.push(connectionId)
+  })
+  return missed
+}
+
+type Reason = Extract<ServerMessage, { type: 'ended' }>['reason']
+
+/** Ends a topic for these connections: removes their subscriptions and notifies them of the reason. */
+async function end(topic: LiveTopic, connectionIds: readonly string[], reason: Reason) {
+  if (connectionIds.length === 0) return
+  const message: ServerMessage = { type: 'ended', topic: topicName(topic), reason }
+  await eachAtMost(POSTS_AT_ONCE, connectionIds, (connectionId) =>
+    removeListener(connectionId, [storedName(topic)]),
+  )
+  await postToAll(connectionIds, JSON.stringify(message))
+}
+
+function enqueue(work: readonly LiveWork[], delaySeconds = 0): Promise<void> {
+  return queueSender().send('live', work, { delaySeconds })
+}

@@ -1,0 +1,176 @@
+import type { ClientMessage, ServerMessage } from '#shared/api/live.ts'
+import { type FiguresTopic, parseTopic, type Topic, topicName } from '#shared/live-topics.ts'
+import { queueSender } from '../../base/aws/queue.ts'
+import { type Caller, callerOf } from '../../base/caller.ts'
+import { logger } from '../../base/logger.ts'
+import { verifyToken } from '../../base/token.ts'
+import { readUser } from '../../stores/fans/users.ts'
+import {
+  addListener,
+  type Noted,
+  noteMessage,
+  removeConnection,
+  removeListener,
+  topicsOf,
+} from '../../stores/live-connections/connections.ts'
+import { readSponsor } from '../../stores/organizations/sponsors.ts'
+import { maySeeSponsor, maySeeTeam } from '../portal-access/portal-access.ts'
+import { readLiveState } from './topic-state.ts'
+import { type LiveTopic, storedName } from './topics.ts'
+
+type Subscribe = Extract<ClientMessage, { type: 'subscribe' }>
+type Answer = Extract<ServerMessage, { type: 'subscribed' }>
+type Failed = Extract<ServerMessage, { type: 'failed' }>
+type Refused = Answer['refused'][number]
+
+interface Follower {
+  readonly caller: Caller
+  /** Time at which their token ends, in milliseconds. */
+  readonly untilMs: number
+}
+
+/**
+ * Subscribes a connection to the topics that its caller may follow, and answers with their states. The states
+ * are read after the subscription, so that no later change is missed.
+ */
+export async function subscribe(
+  connectionId: string,
+  { topics, token }: Subscribe,
+  now: Date,
+): Promise<Answer | Failed> {
+  const follower = token === undefined ? undefined : await identify(token)
+  const { allowed, refused } = await judge(topics, follower?.caller)
+  const untilMs = allowed.some(needsToken) ? follower?.untilMs : undefined
+  const noted = await admit(connectionId, allowed.map(storedName), now)
+  if (noted === 'tooManyTopics') return refusal(topics)
+  if (noted !== 'noted') return TOO_MANY_MESSAGES
+  await addListener(
+    connectionId,
+    allowed.map((topic) => ({
+      name: storedName(topic),
+      untilMs: needsToken(topic) ? untilMs : undefined,
+    })),
+    now,
+  )
+  const states = await Promise.all(allowed.map((topic) => readLiveState(topic, now)))
+  const notLive = allowed.filter((_, i) => states[i] === 'notLive')
+  if (notLive.length > 0) await removeListener(connectionId, notLive.map(storedName))
+  return {
+    type: 'subscribed',
+    topics: allowed.filter((topic) => !notLive.includes(topic)).map(topicName),
+    refused: [
+      ...refused,
+      ...notLive.map((topic) => ({ topic: topicName(topic), code: 'notLive' as const })),
+    ],
+    ...(untilMs !== undefined && { until: new Date(untilMs).toISOString() }),
+    states: states.filter((state) => typeof state === 'object'),
+  }
+}
+
+export const TOO_MANY_MESSAGES: Failed = { type: 'failed', code: 'tooManyMessages' }
+
+/**
+ * Counts a message before anything is read for it. A connection that sends too many is removed at once, so
+ * that it costs nothing more; the consumer of the live queue, which has the right, closes it.
+ */
+export async function admit(
+  connectionId: string,
+  topics: readonly string[],
+  now: Date,
+): Promise<Noted> {
+  const noted = await noteMessage(connectionId, topics, now)
+  if (noted === 'tooManyMessages' && (await removeConnection(connectionId))) {
+    logger.warn('a live connection sends too many messages')
+    await queueSender().send('live', [{ kind: 'close', connectionId }])
+  }
+  return noted
+}
+
+/** Returns the owner of a valid token whose account still exists. */
+async function identify(token: string): Promise<Follower | undefined> {
+  const claims = await verifyToken(`Bearer ${token}`)
+  const caller = callerOf(claims)
+  if (caller === undefined || claims?.exp === undefined) return undefined
+  const user = await readUser(caller.userKey)
+  if (user === 'unauthenticated') return undefined
+  return { caller, untilMs: claims.exp * 1000 }
+}
+
+async function judge(names: readonly string[], caller: Caller | undefined) {
+  const distinct = [...new Set(names)]
+  const found = await Promise.all(distinct.map((name) => accessTopic(name, caller)))
+  const allowed = found.filter((topic) => typeof topic === 'object')
+  const refused = distinct.flatMap((topic, i): Refused[] => {
+    const code = found[i]
+    return typeof code === 'string' ? [{ topic, code }] : []
+  })
+  return { allowed, refused }
+}
+
+function needsToken(topic: LiveTopic): boolean {
+  return topic.kind !== 'deal'
+}
+
+function refusal(names: readonly string[]): Answer {
+  const refused = names.map((topic) => ({ topic, code: 'tooManyTopics' as const }))
+  return { type: 'subscribed', topics: [], refused, states: [] }
+}
+
+/** Removes subscriptions. The caller's own topics need no token: the connection's record names them. */
+export async function unsubscribe(connectionId: string, names: readonly string[]): Promise<void> {
+  const topics = names.map(parseTopic).filter((topic) => topic !== undefined)
+  const followed = topics.some(isOwn) ? await topicsOf(connectionId) : []
+  const stored = topics.flatMap((topic) =>
+    isOwn(topic) ? followed.filter((name) => isOwnName(topic, name)) : [storedName(topic)],
+  )
+  if (stored.length > 0) await removeListener(connectionId, stored)
+}
+
+type OwnTopic = Extract<Topic, { kind: 'me' | 'myDeal' }>
+
+function isOwn(topic: Topic): topic is OwnTopic {
+  return topic.kind === 'me' || topic.kind === 'myDeal'
+}
+
+/**
+ * Returns whether a stored name is that of an own topic. These are stored as me/{user} and
+ * me/{user}/deal/{deal}.
+ */
+function isOwnName(topic: OwnTopic, stored: string): boolean {
+  const [me, , , offerKey] = stored.split('/')
+  return me === 'me' && offerKey === (topic.kind === 'me' ? undefined : topic.offerKey)
+}
+
+type TopicRefusal = 'unknownTopic' | 'unauthenticated' | 'forbidden'
+
+/**
+ * Returns the topic of a name if the caller may follow it. Anybody may follow deals, fans their own topics,
+ * and staff the figures of dashboards that they may open.
+ */
+async function accessTopic(
+  name: string,
+  caller: Caller | undefined,
+): Promise<LiveTopic | TopicRefusal> {
+  const topic = parseTopic(name)
+  if (topic === undefined) return 'unknownTopic'
+  if (topic.kind === 'deal') return topic
+  if (caller === undefined) return 'unauthenticated'
+  if (topic.kind !== 'figures') return { ...topic, userKey: caller.userKey }
+  return (await maySeeFigures(caller, topic)) ? topic : 'forbidden'
+}
+
+async function maySeeFigures(caller: Caller, topic: FiguresTopic): Promise<boolean> {
+  switch (topic.owner) {
+    case 'platform':
+      return caller.role === 'admin'
+    case 'team':
+      return maySeeTeam(caller, topic.ownerKey)
+    case 'sponsor':
+      return maySeeSponsor(caller, topic.ownerKey, await teamsOf(topic.ownerKey, caller))
+  }
+}
+
+/** Returns the organizations of a business, which only callers from organizations need. */
+async function teamsOf(sponsorKey: string, { role }: Caller): Promise<readonly string[]> {
+  return role === 'team' ? ((await readSponsor(sponsorKey))?.teamKeys ?? []) : []
+}

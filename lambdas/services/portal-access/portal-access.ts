@@ -1,0 +1,45 @@
+import type { Offer } from '#shared/model/offer.ts'
+import type { Caller } from '../../base/caller.ts'
+
+/**
+ * Returns whether the caller may see a business: an admin any, a business its own, an organization its
+ * affiliated ones.
+ */
+export function maySeeSponsor(
+  caller: Caller,
+  sponsorKey: string,
+  teamKeys: readonly string[],
+): boolean {
+  switch (caller.role) {
+    case 'admin':
+      return true
+    case 'sponsor':
+      return caller.sponsorKey === sponsorKey
+    case 'team':
+      return caller.teamKey !== undefined && teamKeys.includes(caller.teamKey)
+    default:
+      return false
+  }
+}
+
+export function maySeeTeam(caller: Caller, teamKey: string): boolean {
+  return caller.role === 'admin' || (caller.role === 'team' && caller.teamKey === teamKey)
+}
+
+/**
+ * Returns whether the caller may see single purchases of a business. Its organizations may not, as money is
+ * between the business and the buyer.
+ */
+export function isOwnSponsor(caller: Caller, sponsorKey: string): boolean {
+  return caller.role === 'admin' || (caller.role === 'sponsor' && caller.sponsorKey === sponsorKey)
+}
+
+/** Returns whether the caller may see a deal, which belongs to its business and to its organizations. */
+export function maySeeDeal(
+  { role, sponsorKey, teamKey }: Caller,
+  deal: Pick<Offer, 'sponsor' | 'teams'> | undefined,
+): boolean {
+  if (role === 'admin') return true
+  if (role === 'sponsor') return sponsorKey !== undefined && deal?.sponsor.key === sponsorKey
+  return teamKey !== undefined && deal?.teams.some(({ key }) => key === teamKey) === true
+}

@@ -1,0 +1,72 @@
+import { withClosingNotes } from '#shared/deals/closing.ts'
+import { contentOf, newDeal } from '#shared/deals/creation.ts'
+import type { StoredForm } from '#shared/deals/form.ts'
+import { EMPTY_TALLY } from '#shared/model/offer.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
+import { offerSponsorPart } from '../../stores/deals/offer-writes.ts'
+import { readOffer } from '../../stores/deals/offers.ts'
+import { readSponsorRecord, sponsorGetsDeal } from '../../stores/organizations/sponsors.ts'
+import { changeDeal, type DealOutcome, dealAudit } from '../deals/change-deal.ts'
+import { checkForm } from './check-form.ts'
+import { adoptPictures } from './deal-pictures.ts'
+import { type ChosenTeams, chooseTeams, teamsUnchanged } from './deal-teams.ts'
+import { type Saved, type Saving, untilWritten } from './save-deal.ts'
+
+interface Creation extends Saving {
+  readonly sponsorKey: string
+  /** Key of the deal that was copied. */
+  readonly copyOf: string | undefined
+}
+
+/** Creates a deal with all its mirrors. */
+export function saveNewDeal(creation: Creation): Promise<Saved | Refusal> {
+  const { caller, offerKey, form, sponsorKey, copyOf } = creation
+  return untilWritten(creation, undefined, async () => {
+    const sponsor = await readSponsorRecord(sponsorKey)
+    const from = copyOf === undefined ? undefined : await readOffer(copyOf)
+    const isCopied = copyOf === undefined || from !== undefined
+    const isGone = sponsor === undefined || sponsor.deletedAt !== undefined
+    if (isGone || !isCopied) return refuse('notFound')
+    const fault = checkForm(form, { business: sponsor, teamKeys: sponsor.teamKeys })
+    const chosen = fault ?? (await chooseTeams(form.teamKeys, []))
+    if (isRefusal(chosen)) return chosen
+    const stored = await adoptPictures({ caller, offerKey, form, from, isCopy: true })
+    if (isRefusal(stored)) return stored
+    return { chosen, outcome: await writeNew(creation, { sponsor, stored, chosen }) }
+  })
+}
+
+interface NewParts {
+  readonly sponsor: Sponsor
+  readonly stored: StoredForm
+  readonly chosen: ChosenTeams
+}
+
+/**
+ * Writes a new deal if its business and organizations are still as read, since the deal contains copies of
+ * them.
+ */
+function writeNew(
+  { caller, offerKey, now }: Saving,
+  { sponsor, stored, chosen }: NewParts,
+): Promise<DealOutcome> {
+  const { teams } = chosen
+  const made = newDeal({ key: offerKey, form: stored, sponsor, teams, now })
+  const deal = withClosingNotes(made, EMPTY_TALLY, now)
+  return changeDeal({
+    offerKey,
+    change(before) {
+      if (before === undefined) return deal
+      const isSame = before.sponsor.key === sponsor.key && contentOf(before) === contentOf(deal)
+      return isSame ? before : refuse('changedMeanwhile')
+    },
+    beside: (before, after) => [
+      sponsorGetsDeal(sponsor, offerKey),
+      offerSponsorPart(offerKey, sponsor),
+      ...teamsUnchanged(chosen),
+      dealAudit({ by: caller, action: 'createDeal', before, after, now }),
+    ],
+    now,
+  })
+}

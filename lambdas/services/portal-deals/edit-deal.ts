@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util'
+import { withClosingNotes } from '#shared/deals/closing.ts'
+import { contentOf, editedDeal } from '#shared/deals/creation.ts'
+import type { StoredForm } from '#shared/deals/form.ts'
+import type { Offer, OfferTally } from '#shared/model/offer.ts'
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
+import { readOffer } from '../../stores/deals/offers.ts'
+import { readTally } from '../../stores/deals/redemptions.ts'
+import { readSponsorRecord, sponsorStays } from '../../stores/organizations/sponsors.ts'
+import { changeDeal, type DealOutcome, dealAudit } from '../deals/change-deal.ts'
+import { checkForm } from './check-form.ts'
+import { adoptPictures } from './deal-pictures.ts'
+import { nextVersion, versionOf } from './deal-row.ts'
+import { type ChosenTeams, chooseTeams, teamsUnchanged } from './deal-teams.ts'
+import { type Saved, type Saving, untilWritten } from './save-deal.ts'
+
+interface Edit extends Saving {
+  readonly version: string
+}
+
+/**
+ * Saves the form of a deal if the stored form is still the one that was read. Saving what is already stored
+ * succeeds.
+ */
+export function saveDeal(edit: Edit): Promise<Saved | Refusal> {
+  const { caller, offerKey, form, version } = edit
+  return untilWritten(edit, version, async () => {
+    const read = await readOffer(offerKey, { isConsistent: true })
+    const sponsor = read && (await readSponsorRecord(read.sponsor.key))
+    if (read === undefined || sponsor === undefined) return refuse('notFound')
+    const isPublished = form.publishing === 'now' && !read.published
+    if (isPublished && sponsor.deletedAt !== undefined) return refuse('notFound')
+    const teamKeys = [...sponsor.teamKeys, ...read.teams.map(({ key }) => key)]
+    const tally = await readTally(offerKey)
+    const fault = checkForm(form, { business: sponsor, teamKeys, tally })
+    const chosen = fault ?? (await chooseTeams(form.teamKeys, read.teams))
+    if (isRefusal(chosen)) return chosen
+    const stored = await adoptPictures({ caller, offerKey, form, from: read })
+    if (isRefusal(stored)) return stored
+    return { chosen, read, outcome: await writeEdited(edit, { read, stored, chosen, tally }) }
+  })
+}
+
+interface EditedParts {
+  readonly read: Offer
+  readonly tally: OfferTally
+  readonly stored: StoredForm
+  readonly chosen: ChosenTeams
+}
+
+function writeEdited(
+  { caller, offerKey, version, now }: Edit,
+  { read, stored, chosen, tally }: EditedParts,
+): Promise<DealOutcome> {
+  return changeDeal({
+    offerKey,
+    change(deal) {
+      if (deal === undefined) return refuse('notFound')
+      const edited = editedDeal(deal, stored, chosen.teams, now)
+      const isSaved = deal.published === edited.published && contentOf(deal) === contentOf(edited)
+      if (versionOf(deal) !== version) return isSaved ? deal : refuse('changedMeanwhile')
+      // The copies of the deal's organizations come from the earlier read.
+      if (!isDeepStrictEqual(deal.teams, read.teams)) return 'overtaken'
+      const editedAt = nextVersion(deal, now)
+      return isSaved ? deal : withClosingNotes({ ...edited, editedAt }, tally, now)
+    },
+    beside: (before, after) => [
+      ...(after?.published && !before?.published ? [sponsorStays(after.sponsor.key)] : []),
+      ...teamsUnchanged(chosen),
+      dealAudit({ by: caller, action: 'updateDeal', before, after, now }),
+    ],
+    now,
+  })
+}

@@ -1,9 +1,0 @@
-import type { OutputOf } from '#shared/api/contract.ts'
-import type { listReconciliations } from '#shared/api/reconciliations.ts'
-import { listNights } from '../../stores/purchases/reconciliation.ts'
-import type { ListRequest } from '../../stores/table/cursor.ts'
-
-/** Newest night first. */
-export function reconciliations(page: ListRequest): Promise<OutputOf<typeof listReconciliations>> {
-  return listNights(page)
-}

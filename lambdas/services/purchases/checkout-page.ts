@@ -1,0 +1,27 @@
+import type { CheckoutSession } from '../../payments/payments.ts'
+import { type CheckoutMetadata, readCheckoutMetadata } from '../payouts/purchase-metadata.ts'
+
+/** State of a payment page and the checkout that it was made for. */
+export interface PaymentPage {
+  readonly ids: Pick<CheckoutMetadata, 'checkoutKey' | 'userKey' | 'offerKey'>
+  readonly sessionId: string
+  readonly isPaid: boolean
+  /** True if nobody can pay there any more. */
+  readonly isClosed: boolean
+  readonly paymentIntentId: string | undefined
+}
+
+export const CLOSED_UNPAID = {
+  sessionId: 'none',
+  isPaid: false,
+  isClosed: true,
+  paymentIntentId: undefined,
+} as const
+
+/** Returns undefined for a page that was not made by one of our checkouts. */
+export function pageOf(session: CheckoutSession): PaymentPage | undefined {
+  const ids = readCheckoutMetadata(session.metadata)
+  if (ids === undefined) return undefined
+  const { id, status, isPaid, paymentIntentId } = session
+  return { ids, sessionId: id, isPaid, isClosed: status === 'expired', paymentIntentId }
+}

@@ -1,0 +1,172 @@
+import { GROUPS, METRICS, readField } from '#shared/stats/counters.ts'
+import { OTHER_PLACE } from '#shared/stats/redeemers.ts'
+import { pieceEnd } from '#shared/stats/slots.ts'
+import { emptySums, type Fields, GAUGES, type Sums } from '../../stores/counters/counter-layout.ts'
+import { fieldOf, type Recount } from './recount.ts'
+
+const FOLLOWS: readonly string[] = [METRICS.follows, METRICS.unfollows]
+
+/** A counter that differs from its records. */
+export interface Drift {
+  readonly scope: string
+  /** Undefined for a total or a gauge. */
+  readonly day: string | undefined
+  readonly field: string
+  readonly counted: number
+  readonly recounted: number
+}
+
+/** Span that can be compared: the table deletes old impressions, and new records may still be in the stream. */
+export interface Span {
+  /** First day whose impressions are all kept. */
+  readonly impressionsSince: string
+  /** Hours from this one on (YYYY-MM-DDTHH) may still be uncounted; undefined compares everything. */
+  readonly settledBefore: string | undefined
+}
+
+/**
+ * Returns every counter that differs. Slots of follows are not compared, since the table does not keep
+ * removed edges; their totals minus ended follows are, unless follows are still settling. Refusals are not
+ * compared, since the table deletes them after some days and with the account. Deleting an account also
+ * removes the places of its redemptions, so counters of places may be higher.
+ */
+export function findDrift({ counted, recounted }: Recount, span: Span): Drift[] {
+  const scopes = [...new Set([...counted.keys(), ...recounted.keys()])].sort()
+  return scopes.flatMap((scope) =>
+    driftOf(scope, counted.get(scope) ?? emptySums(), recounted.get(scope) ?? emptySums(), span),
+  )
+}
+
+export function driftOf(scope: string, counted: Sums, recounted: Sums, span: Span): Drift[] {
+  const slots = slotDrift(scope, counted, recounted, span)
+  const metrics = Object.values(METRICS)
+    .filter((letter) => !FOLLOWS.includes(letter))
+    .map((letter) => metricDrift(scope, letter, counted, recounted, span))
+  const isFollowsSettled = ![counted, recounted].some((sums) => hasUnsettledFollows(sums, span))
+  const rest = [...GAUGES, ...(isFollowsSettled ? [METRICS.follows] : [])].map((field) => ({
+    field,
+    counted: restOf(counted.totals, field),
+    recounted: restOf(recounted.totals, field),
+  }))
+  return [...metrics, ...rest.map((row) => ({ scope, day: undefined, ...row })), ...slots].filter(
+    (row) => row.counted !== row.recounted,
+  )
+}
+
+/** Returns a total; for follows, without those that have ended. */
+function restOf(totals: Fields, field: string): number {
+  const ended = field === METRICS.follows ? fieldOf(totals, METRICS.unfollows) : 0
+  return fieldOf(totals, field) - ended
+}
+
+function slotDrift(scope: string, counted: Sums, recounted: Sums, span: Span): Drift[] {
+  const days = [...new Set([...counted.days.keys(), ...recounted.days.keys()])].sort()
+  return days.flatMap((day) => {
+    const [was, is] = [counted.days.get(day), recounted.days.get(day)]
+    const fields = [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])].sort()
+    const folded = foldedPieces(was, is)
+    return fields
+      .filter((field) => isJudged(day, field, span))
+      .filter((field) => !folded.has(pieceOfPlace(field)))
+      .map((field) => ({
+        scope,
+        day,
+        field,
+        counted: fieldOf(was, field),
+        recounted: fieldOf(is, field),
+      }))
+      .filter((row) => !row.field.startsWith(GROUPS.place) || row.counted < row.recounted)
+      .concat(
+        [...folded]
+          .filter((piece) => isJudged(day, piece + OTHER_PLACE, span))
+          .flatMap((piece) => foldedDrift(piece, was, is).map((row) => ({ scope, day, ...row }))),
+      )
+  })
+}
+
+/** Returns the pieces of a full day, whose rare places are counted as others and cannot be compared by name. */
+function foldedPieces(was: Fields | undefined, is: Fields | undefined): Set<string> {
+  const others = [...(was?.keys() ?? [])].filter((field) => field.slice(2) === OTHER_PLACE)
+  return new Set(
+    others
+      .filter((field) => field.startsWith(GROUPS.place) && fieldOf(was, field) > fieldOf(is, field))
+      .map(pieceOfPlace),
+  )
+}
+
+/** Returns the letter of places with that of a piece of the day; empty for other counts. */
+function pieceOfPlace(field: string): string {
+  return field.startsWith(GROUPS.place) ? field.slice(0, 2) : ''
+}
+
+/** Compares the sum of all places in a piece of the day; a difference is added to the count of others. */
+function foldedDrift(piece: string, was: Fields | undefined, is: Fields | undefined) {
+  const sum = (fields: Fields | undefined) =>
+    [...(fields ?? [])]
+      .filter(([field]) => field.startsWith(piece))
+      .reduce((total, [, count]) => total + count, 0)
+  const field = piece + OTHER_PLACE
+  const [counted, lack] = [fieldOf(was, field), sum(is) - sum(was)]
+  return lack > 0 ? [{ field, counted, recounted: counted + lack }] : []
+}
+
+function isJudged(day: string, field: string, span: Span): boolean {
+  const isForgettable = [...FOLLOWS, GROUPS.refused].some((letter) => field.startsWith(letter))
+  return !isForgettable && !isForgotten(day, field, span) && !isUnsettled(day, field, span)
+}
+
+/**
+ * Returns whether a count is of impressions that the table has forgotten; a business and a deal also count
+ * those by organization.
+ */
+function isForgotten(day: string, field: string, { impressionsSince }: Span): boolean {
+  const isOfTeam = field.startsWith(GROUPS.team)
+  return (
+    (isOfTeam ? field.slice(2) : field).startsWith(METRICS.impressions) && day < impressionsSince
+  )
+}
+
+function isUnsettled(day: string, field: string, { settledBefore }: Span): boolean {
+  if (settledBefore === undefined) return false
+  const read = readField(field)
+  if (read === undefined) return false
+  const slot = 'slot' in read ? read.slot : pieceEnd(read.piece) - 1
+  return `${day}T${String(Math.floor(slot / 2)).padStart(2, '0')}` >= settledBefore
+}
+
+function hasUnsettledFollows({ days }: Sums, span: Span): boolean {
+  return [...days].some(([day, fields]) =>
+    [...fields.keys()].some(
+      (field) =>
+        FOLLOWS.some((letter) => field.startsWith(letter)) && isUnsettled(day, field, span),
+    ),
+  )
+}
+
+/**
+ * Compares a total, without its unsettled slots, with the recounted slots and those that only the counters
+ * remember.
+ */
+function metricDrift(
+  scope: string,
+  letter: string,
+  counted: Sums,
+  recounted: Sums,
+  span: Span,
+): Drift {
+  const sum = (sums: Sums, isTaken: (day: string, field: string) => boolean) =>
+    [...sums.days]
+      .flatMap(([day, fields]) => [...fields].map(([field, count]) => ({ day, field, count })))
+      .filter(({ day, field }) => field.startsWith(letter) && isTaken(day, field))
+      .reduce((total, { count }) => total + count, 0)
+  return {
+    scope,
+    day: undefined,
+    field: letter,
+    counted:
+      fieldOf(counted.totals, letter) - sum(counted, (day, field) => isUnsettled(day, field, span)),
+    recounted:
+      sum(recounted, (day, field) => isJudged(day, field, span)) +
+      sum(counted, (day, field) => isForgotten(day, field, span)),
+  }
+}

@@ -1,0 +1,222 @@
+import { addTo, type Fields, GAUGES, totalsKey } from '../../stores/counters/counter-layout.ts'
+import { mendCounters } from '../../stores/counters/counter-mends.ts'
+import { readSnapshot } from '../../stores/counters/counter-snapshot.ts'
+import type { ListDrift } from '../../stores/counters/list-counts.ts'
+import { IMPRESSIONS_KEPT_DAYS } from '../../stores/deals/impressions.ts'
+import { pk, SORT } from '../../stores/table/keys.ts'
+import { scanTable } from '../../stores/table/scan-table.ts'
+import { batchGetAll, type Item, retryContended } from '../../stores/table/table.ts'
+import { type Drift, findDrift, type Span } from './drift.ts'
+import { addItem, emptyRecount, narrowRecount, type Recount, sizeOf } from './recount.ts'
+import {
+  addToLists,
+  findListDrift,
+  type ListCounts,
+  lastingListDrift,
+  mendLists,
+} from './recount-lists.ts'
+import { firstHalf, isWithin, RING, type Slice } from './slices.ts'
+
+export interface RecountOptions {
+  readonly now: Date
+  /** Minutes before now whose hours are left out, as their records may still be in the stream. */
+  readonly settledMinutes: number
+  readonly isMending: boolean
+  /** Partition key of the only scope to compare; undefined for all. */
+  readonly only?: string | undefined
+  /** Start of the slice on the ring, and the maximum number of counts in the slice. */
+  readonly from?: number
+  readonly sizeMax?: number
+}
+
+export interface SliceResult {
+  /** Slice that was compared; the next one begins at its end. */
+  readonly slice: Slice
+  readonly records: number
+  readonly scopes: number
+  readonly drift: readonly Drift[]
+  /** Numbers of fans, saved deals, codes and deal groups that differ from what they count. */
+  readonly lists: readonly ListDrift[]
+  /** Scopes that could not be corrected because they kept counting meanwhile. */
+  readonly unmended: readonly string[]
+  /** Deals of the slice with a counted stock. */
+  readonly stocks: readonly string[]
+}
+
+/** Maximum number of counts in memory, of some hundred bytes each. */
+const SIZE_MAX = 2_000_000
+const WEIGHED_EVERY = 20_000
+
+/**
+ * Compares counters with their records, as many as memory holds, from a position of the ring on. A scan is no
+ * snapshot, so a difference is checked a second time; drift is only what differs by the same in both looks.
+ */
+export async function recountSlice(options: RecountOptions): Promise<SliceResult> {
+  const span = spanOf(options)
+  const { recount, lists, stocks, slice, records } = await look(options)
+  const suspected = findDrift(recount, span)
+  const suspectedLists = findListDrift(lists)
+  const seen = {
+    slice,
+    records,
+    scopes: recount.counted.size,
+    stocks: stocks
+      .filter(recount.isWanted)
+      .map((partition) => partition.slice(pk.offer('').length)),
+  }
+  if (suspected.length + suspectedLists.length === 0) {
+    return { ...seen, drift: [], lists: [], unmended: [] }
+  }
+  const again = emptyRecount(isOneOf(suspected))
+  const listsAgain: ListCounts = new Map()
+  const isSuspected = isListOf(suspectedLists)
+  const before = await readTotals(options.isMending ? suspected.filter(isGauge) : [])
+  await scanTable((item) => {
+    addItem(again, item)
+    addToLists(listsAgain, item, isSuspected)
+  })
+  const drift = inBoth(suspected, findDrift(again, span))
+  const wrongLists = lastingListDrift(suspectedLists, findListDrift(listsAgain))
+  if (!options.isMending) return { ...seen, drift, lists: wrongLists, unmended: [] }
+  const unmended = await mendAll(drift, again, span, before)
+  const movedLists = (await mendLists(wrongLists)).map(({ key }) => key.pk)
+  return { ...seen, drift, lists: wrongLists, unmended: [...unmended, ...movedLists] }
+}
+
+async function look({ only, from = 0, sizeMax = SIZE_MAX }: RecountOptions) {
+  let slice: Slice = { from, before: RING }
+  const isWanted = (partition: string) =>
+    only === undefined ? isWithin(slice, partition) : partition === only
+  const recount = emptyRecount(isWanted)
+  const lists: ListCounts = new Map()
+  const stocks: string[] = []
+  let records = 0
+  await scanTable((item) => {
+    addItem(recount, item)
+    addToLists(lists, item, isWanted)
+    if (item.sk === SORT.tally && isWanted(item.pk)) stocks.push(item.pk)
+    records += 1
+    if (
+      only !== undefined ||
+      records % Math.min(WEIGHED_EVERY, sizeMax) !== 0 ||
+      sizeOf(recount) + lists.size <= sizeMax
+    )
+      return
+    const listed = [...lists.values()].map(({ key }) => key.pk)
+    const partitions = [...recount.counted.keys(), ...recount.recounted.keys(), ...listed]
+    const half = firstHalf(slice, partitions)
+    if (half === undefined) return
+    slice = half
+    narrowRecount(recount, isWanted)
+    for (const [id, { key }] of lists) if (!isWanted(key.pk)) lists.delete(id)
+  })
+  return { recount, lists, stocks, slice, records }
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+function spanOf({ now, settledMinutes }: RecountOptions): Span {
+  const kept = new Date(now.getTime() - (IMPRESSIONS_KEPT_DAYS - 1) * DAY_MS)
+  const settled = new Date(now.getTime() - settledMinutes * MINUTE_MS)
+  return {
+    impressionsSince: kept.toISOString().slice(0, 10),
+    settledBefore: settledMinutes === 0 ? undefined : settled.toISOString().slice(0, 13),
+  }
+}
+
+function isOneOf(drift: readonly Drift[]): Recount['isWanted'] {
+  const partitions = new Set(drift.map(({ scope }) => scope))
+  return (partition) => partitions.has(partition)
+}
+
+function isListOf(drift: readonly ListDrift[]): Recount['isWanted'] {
+  const partitions = new Set(drift.map(({ key }) => key.pk))
+  return (partition) => partitions.has(partition)
+}
+
+function inBoth(drift: readonly Drift[], again: readonly Drift[]): Drift[] {
+  const known = new Set(drift.map(idOf))
+  return again.filter((row) => known.has(idOf(row)))
+}
+
+function idOf({ scope, day, field, counted, recounted }: Drift): string {
+  return [scope, day, field, recounted - counted].join('\n')
+}
+
+type TotalsItems = ReadonlyMap<string, Item | undefined>
+
+async function readTotals(drift: readonly Drift[]): Promise<TotalsItems> {
+  const partitions = [...new Set(drift.map(({ scope }) => scope))]
+  const items = await batchGetAll(partitions.map(totalsKey), { isConsistent: true })
+  return new Map(partitions.map((partition, i) => [partition, items[i]]))
+}
+
+/** Corrects scope by scope. Scopes whose counters moved during each try are left to the next recount. */
+async function mendAll(
+  drift: readonly Drift[],
+  recount: Recount,
+  span: Span,
+  before: TotalsItems,
+): Promise<string[]> {
+  const unmended: string[] = []
+  for (const [partition, rows] of Map.groupBy(drift, ({ scope }) => scope)) {
+    const outcome = await retryContended(`recount of ${partition}`, ATTEMPTS, () =>
+      mendOnce(partition, rows, { recount, span, before: before.get(partition) }),
+    )
+    if (outcome !== 'done') unmended.push(partition)
+  }
+  return unmended
+}
+
+const ATTEMPTS = 10
+
+interface Looked {
+  readonly recount: Recount
+  readonly span: Span
+  /** Totals item from before its records were read, if gauges in it seemed to differ. */
+  readonly before: Item | undefined
+}
+
+/** Corrects what still differs by the same in a snapshot, unless something was counted since. */
+async function mendOnce(
+  partition: string,
+  drift: readonly Drift[],
+  { recount: { recounted }, span, before }: Looked,
+): Promise<'done' | 'again' | 'moved'> {
+  const items = await readSnapshot(partition)
+  if (items === undefined) return 'again'
+  const now = emptyRecount()
+  for (const item of items) addItem(now, item)
+  const sums = recounted.get(partition)
+  if (sums) now.recounted.set(partition, sums)
+  const totals = items.find(({ sk }) => sk === SORT.countTotal)
+  const rows = inBoth(drift, findDrift(now, span)).filter((row) => isStill(row, before, totals))
+  const since = [...(sums?.days.keys() ?? [])].sort()[0]
+  const mend = { partition, since, label: sums?.label, ...additionsOf(rows) }
+  if (rows.length > 0 && !(await mendCounters(mend, totals))) return 'again'
+  return rows.length === drift.length ? 'done' : 'moved'
+}
+
+/**
+ * Returns whether a gauge stayed unchanged during the recount. A gauge never settles: a change while its
+ * records are read may be in one and not in the other.
+ */
+function isStill(row: Drift, before: Item | undefined, now: Item | undefined): boolean {
+  return !isGauge(row) || before?.[row.field] === now?.[row.field]
+}
+
+function isGauge({ day, field }: Drift): boolean {
+  return day === undefined && GAUGES.some((gauge) => gauge === field)
+}
+
+function additionsOf(drift: readonly Drift[]) {
+  const totals: Fields = new Map()
+  const days = new Map<string, Fields>()
+  for (const { day, field, counted, recounted } of drift) {
+    const fields = day === undefined ? totals : (days.get(day) ?? new Map<string, number>())
+    if (day !== undefined) days.set(day, fields)
+    addTo(fields, field, recounted - counted)
+  }
+  return { totals, days }
+}

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eachAtMost } from '../../base/parallel.ts'
+import {
+  addToStock,
+  countHeld,
+  countRedeemed,
+  countSold,
+  readStock,
+  type Stock,
+} from '../../stores/purchases/stock.ts'
+
+/** Tally of a deal, with its purchases, holds and redemptions counted one by one. */
+export interface StockDrift {
+  readonly offerKey: string
+  readonly noted: Stock
+  readonly counted: Stock
+}
+
+const AT_ONCE = 8
+/**
+ * Milliseconds between the two looks. The index nearly always follows the table within a second, so only a
+ * lasting difference counts.
+ */
+export const SETTLED_MS = 30_000
+
+/**
+ * Returns deals whose stock differs twice in the same way. A tally that moves during or between the looks is
+ * not judged, as the cause may be counted in both or in neither. For redemptions a tally may only be too
+ * high, since it counts only those made under a limit.
+ */
+export async function findStockDrift(
+  offerKeys: readonly string[],
+  settledMs = SETTLED_MS,
+): Promise<StockDrift[]> {
+  const suspects = await lookAtStocks(offerKeys)
+  if (suspects.length === 0) return []
+  await new Promise((resolve) => setTimeout(resolve, settledMs))
+  const again = await lookAtStocks(suspects.map(({ offerKey }) => offerKey))
+  return again.filter((one) => suspects.some((other) => isDeepStrictEqual(other, one)))
+}
+
+/** Adds the difference to the stock. Returns false if the stock has moved since. */
+export function mendStock(drift: StockDrift): Promise<boolean> {
+  return addToStock(drift.offerKey, lackOf(drift), drift.noted)
+}
+
+function lackOf({ noted, counted }: StockDrift): Stock {
+  return {
+    sold: counted.sold - noted.sold,
+    taken: counted.taken - noted.taken,
+    redeemed: counted.redeemed - noted.redeemed,
+  }
+}
+
+async function lookAtStocks(offerKeys: readonly string[]): Promise<StockDrift[]> {
+  const before = new Map<string, Stock>()
+  await eachAtMost(AT_ONCE, offerKeys, async (offerKey) => {
+    before.set(offerKey, await readStock(offerKey))
+  })
+  const held = await countHeld()
+  const found: StockDrift[] = []
+  await eachAtMost(AT_ONCE, [...before], async ([offerKey, earlier]) => {
+    const sold = await countSold(offerKey)
+    const redeemed = earlier.redeemed === 0 ? 0 : await countRedeemed(offerKey)
+    const noted = await readStock(offerKey)
+    if (!isDeepStrictEqual(earlier, noted)) return
+    const counted = {
+      sold,
+      taken: sold + (held.get(offerKey) ?? 0),
+      redeemed: Math.min(redeemed, noted.redeemed),
+    }
+    if (!isDeepStrictEqual(counted, noted)) found.push({ offerKey, noted, counted })
+  })
+  return found
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import type { ListDrift } from '../../stores/counters/list-counts.ts'
+import { pk } from '../../stores/table/keys.ts'
+import type { Drift } from './drift.ts'
+import { type RecountOptions, recountSlice } from './recount-slice.ts'
+import { findStockDrift, mendStock, type StockDrift } from './recount-stock.ts'
+import { RING } from './slices.ts'
+
+/** A recount that a person requests: of everything, or of one deal, business or organization. */
+export const AskedRecount = z.strictObject({
+  isMending: z.boolean(),
+  settledMinutes: z.number().check(z.gte(0)),
+  only: z.optional(z.string().check(z.minLength(1))),
+})
+export type AskedRecount = z.infer<typeof AskedRecount>
+
+export interface RecountResult {
+  readonly drift: readonly Drift[]
+  readonly stocks: readonly StockDrift[]
+  /** Numbers of fans, saved deals, codes and deal groups that differ from what they count. */
+  readonly lists: readonly ListDrift[]
+  /** Scopes that counted meanwhile, and so were not corrected. */
+  readonly unmended: readonly string[]
+}
+
+/** Compares every count of the table with its records, and corrects those that differ. */
+export async function recountTable(
+  options: RecountOptions,
+  settledMs?: number,
+): Promise<RecountResult> {
+  const drift: Drift[] = []
+  const unmended: string[] = []
+  const stocks: StockDrift[] = []
+  const lists: ListDrift[] = []
+  let from = 0
+  while (from < RING) {
+    const result = await recountSlice({ ...options, from })
+    drift.push(...result.drift)
+    lists.push(...result.lists)
+    unmended.push(...result.unmended)
+    const wrong = await findStockDrift(result.stocks, settledMs)
+    stocks.push(...wrong)
+    for (const stock of options.isMending ? wrong : []) {
+      if (!(await mendStock(stock))) unmended.push(pk.offer(stock.offerKey))
+    }
+    from = result.slice.before
+  }
+  return { drift, stocks, lists, unmended }
+}

@@ -1,0 +1,125 @@
+import { METRICS } from '#shared/stats/counters.ts'
+import {
+  addChange,
+  addTo,
+  dayKey,
+  emptySums,
+  type Fields,
+  fieldsOf,
+  GAUGES,
+  openDayOf,
+  type Sums,
+  totalsKey,
+} from '../../stores/counters/counter-layout.ts'
+import { countsOfDay, dayItem } from '../../stores/counters/day-items.ts'
+import { COUNTED, creationOf, isOneOf } from '../../stores/stream/changes.ts'
+import { pk, SORT, salesListed } from '../../stores/table/keys.ts'
+import type { Item } from '../../stores/table/table.ts'
+import { countersOf } from '../counters/aggregate.ts'
+
+export type SumsByScope = Map<string, Sums>
+
+/** Counts of the table, and the sums of its records. */
+export interface Recount {
+  readonly counted: SumsByScope
+  readonly recounted: SumsByScope
+  /** Returns whether a scope is compared, by its partition key. */
+  isWanted: (partition: string) => boolean
+}
+
+export function emptyRecount(isWanted: Recount['isWanted'] = () => true): Recount {
+  return { counted: new Map(), recounted: new Map(), isWanted }
+}
+
+/** Restricts a recount to some scopes, and drops the others. */
+export function narrowRecount(recount: Recount, isWanted: Recount['isWanted']): void {
+  recount.isWanted = isWanted
+  for (const scopes of [recount.counted, recount.recounted]) {
+    for (const partition of scopes.keys()) if (!isWanted(partition)) scopes.delete(partition)
+  }
+}
+
+/** Returns the number of counts, which determines the memory of a recount. */
+export function sizeOf({ counted, recounted }: Recount): number {
+  let size = 0
+  for (const scopes of [counted, recounted]) {
+    for (const { totals, days } of scopes.values()) {
+      size += totals.size
+      for (const fields of days.values()) size += fields.size
+    }
+  }
+  return size
+}
+
+/** Adds any item of the table: counters and what they count; other items are ignored. */
+export function addItem(recount: Recount, item: Item): void {
+  if (item.sk === SORT.countTotal) {
+    if (!recount.isWanted(item.pk)) return
+    const sums = sumsOf(recount.counted, item.pk)
+    for (const name of TOTALS)
+      if (typeof item[name] === 'number') addTo(sums.totals, name, item[name])
+    addCounts(sums, openDayOf(item), item)
+  } else if (item.sk.startsWith(SORT.countDay)) {
+    if (!recount.isWanted(item.pk)) return
+    addCounts(sumsOf(recount.counted, item.pk), item.sk.slice(SORT.countDay.length), item)
+  } else {
+    addRecord(recount.recounted, item, recount.isWanted)
+  }
+}
+
+const TOTALS: readonly string[] = [...Object.values(METRICS), ...GAUGES]
+
+function addCounts(sums: Sums, day: string | undefined, item: Item): void {
+  if (day === undefined) return
+  for (const [name, count] of countsOfDay(item)) addTo(fieldsOf(sums, day), name, count)
+}
+
+/** Adds an existing item, counted as the change that created it. */
+function addRecord(
+  scopes: SumsByScope,
+  item: Item,
+  isWanted: Recount['isWanted'] = () => true,
+): void {
+  const creation = creationOf(item)
+  if (!isOneOf(COUNTED, creation)) return
+  for (const change of countersOf(creation)) {
+    const partition = pk.scope(change.scope)
+    if (isWanted(partition)) addChange(sumsOf(scopes, partition), change)
+  }
+}
+
+function sumsOf(scopes: SumsByScope, partition: string): Sums {
+  const sums = scopes.get(partition) ?? emptySums()
+  scopes.set(partition, sums)
+  return sums
+}
+
+/**
+ * Computes the counters of records that no stream consumer will count, such as seeded ones. The caller must
+ * make the consumer `aggregates` skip these records.
+ */
+export async function computeCounters(
+  items: Iterable<Item> | AsyncIterable<Item>,
+): Promise<Item[]> {
+  const scopes: SumsByScope = new Map()
+  for await (const item of items) addRecord(scopes, item)
+  return [...scopes].flatMap(([partition, { totals, days, label }]) => {
+    const sorted = [...days.keys()].sort()
+    const [since, day] = [sorted[0], sorted.at(-1)]
+    const total = { ...totalsKey(partition), ...salesListed(partition) }
+    return [
+      {
+        ...total,
+        ...Object.fromEntries(totals),
+        revision: 1,
+        ...(label !== undefined && { label }),
+        ...(day !== undefined && { day, since }),
+      },
+      ...[...days].map(([of, fields]) => dayItem(dayKey(partition, of), fields)),
+    ]
+  })
+}
+
+export function fieldOf(fields: Fields | undefined, name: string): number {
+  return fields?.get(name) ?? 0
+}

@@ -1,0 +1,31 @@
+/** Part of the ring on which counters lie, each at a position given by its partition key. */
+export interface Slice {
+  readonly from: number
+  readonly before: number
+}
+
+export const RING = 2 ** 32
+
+export function isWithin({ from, before }: Slice, partition: string): boolean {
+  const place = placeOf(partition)
+  return from <= place && place < before
+}
+
+/**
+ * Returns the position of a partition by FNV-1a, so that keys that differ only in their last letter lie far
+ * apart.
+ */
+function placeOf(partition: string): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < partition.length; i += 1) {
+    hash = Math.imul(hash ^ partition.charCodeAt(i), 0x01000193)
+  }
+  return hash >>> 0
+}
+
+/** Returns the first half of a slice by its contents; undefined if they cannot be split. */
+export function firstHalf(slice: Slice, partitions: Iterable<string>): Slice | undefined {
+  const places = [...new Set([...partitions].map(placeOf))].sort((a, b) => a - b)
+  const before = places[Math.floor(places.length / 2)]
+  return before === undefined || before <= slice.from ? undefined : { ...slice, before }
+}

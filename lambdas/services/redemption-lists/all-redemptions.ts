@@ -1,0 +1,15 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { listRedemptions } from '#shared/api/portal.schemas.ts'
+import { askedPart } from '#shared/text.ts'
+import type { Narrowing } from '../../stores/deals/redemption-lists.ts'
+import { listAllRedemptions } from '../../stores/deals/redemptions-by-day.ts'
+import type { PeriodRequest } from '../../stores/table/pages.ts'
+
+type Request = PeriodRequest & Pick<Narrowing, 'type' | 'text'>
+
+export function allRedemptions({
+  text,
+  ...page
+}: Request): Promise<OutputOf<typeof listRedemptions>> {
+  return listAllRedemptions({ ...page, text: askedPart(text) })
+}

@@ -1,0 +1,254 @@
+import * as z from 'zod/mini'
+import { logger } from '../../base/logger.ts'
+import { mapAtMost, slicesOf } from '../../base/parallel.ts'
+import { ALIASES, type Aliases } from '../../search/mappings.ts'
+import { openSearchIndex } from '../../search/open-search.ts'
+import { SEARCH_KINDS, type SearchIndex, type SearchKind } from '../../search/search-index.ts'
+import {
+  createIndexes,
+  deleteIndexes,
+  IDS_PAGE,
+  type IndexNames,
+  indexesBehind,
+  keysAfter,
+  type Move,
+  moveAliases,
+} from '../../search/search-indexes.ts'
+import type { Transport } from '../../search/transport.ts'
+import { scanSearchItems } from '../../stores/search-items.ts'
+import { keys } from '../../stores/table/keys.ts'
+import { ScanPosition, WHOLE_TABLE } from '../../stores/table/scan-table.ts'
+import { batchGet } from '../../stores/table/table.ts'
+import { indexTargets } from './index-search.ts'
+import { changesOfItems } from './search-changes.ts'
+
+const Names = z.object({ offer: z.string(), organization: z.string(), sponsor: z.string() })
+
+/** Progress of a reindex, small enough to be passed from one run of the function to the next. */
+export const ReindexProgress = z.object({
+  /**
+   * Phases: `fill` fills the new indexes, `follow` adds what changed meanwhile, `sweep` removes what was
+   * deleted.
+   */
+  phase: z.enum(['fill', 'follow', 'sweep']),
+  from: z.array(z.string()),
+  to: Names,
+  readAt: z.string(),
+  positions: z.array(ScanPosition),
+  /** Last key swept in each index. */
+  swept: z.partialRecord(z.enum(['offer', 'organization', 'sponsor']), z.string()),
+  documents: z.int(),
+  leftOut: z.int(),
+  /** Reasons, as text, for the first of the left-out documents. */
+  reasons: z.array(z.string()),
+})
+export type ReindexProgress = z.infer<typeof ReindexProgress>
+
+export interface Reindexed extends Pick<ReindexProgress, 'documents' | 'leftOut' | 'reasons'> {
+  readonly indexes: ReindexProgress['to']
+  /** Progress from which the next run continues; set if time ran out. */
+  readonly goOn?: ReindexProgress
+}
+
+interface Options {
+  readonly aliases?: Aliases
+  readonly isTimeUp?: () => boolean
+  /** Progress at which an earlier run stopped. */
+  readonly goOn?: ReindexProgress | undefined
+}
+
+/**
+ * Builds new indexes beside those in use, and moves all aliases to them in one step. Messages that arrive
+ * meanwhile still go to the old indexes, so the table is then read a second time; versions ensure that only
+ * changed documents are written. Last, documents deleted in between are removed. A failure during filling
+ * leaves everything as before; a failed move also leaves the new indexes, until the next reindex.
+ */
+export async function reindex(
+  transport: Transport,
+  { aliases = ALIASES, isTimeUp = () => false, goOn }: Options = {},
+): Promise<Reindexed> {
+  const building = buildingAliases(aliases)
+  let progress = goOn ?? (await begin(transport, aliases, building))
+  if (goOn) await checkStillOurs(transport, goOn, goOn.phase === 'fill' ? building : aliases)
+  const { from, to } = progress
+  if (progress.phase === 'fill') {
+    progress = await fillNew(transport, building, progress, isTimeUp)
+    if (!isRead(progress)) return answerOf(progress)
+    await moveAll(transport, { aliases, from, to, without: building })
+    progress = { ...progress, ...fromTheStart(), phase: 'follow' }
+  }
+  const index = openSearchIndex(transport, aliases)
+  if (progress.phase === 'follow') {
+    progress = await fill(index, progress, isTimeUp)
+    if (!isRead(progress)) return answerOf(progress)
+    progress = { ...progress, phase: 'sweep' }
+  }
+  const { swept, isDone } = await removeLeftovers(transport, index, to, progress.swept, isTimeUp)
+  if (!isDone) return answerOf({ ...progress, swept })
+  await deleteIndexes(transport, from)
+  const { documents, leftOut, reasons } = progress
+  return { documents, leftOut, reasons, indexes: to }
+}
+
+/** Returns the names of indexes while they are filled. */
+export function buildingAliases(aliases: Aliases): Aliases {
+  return {
+    offer: `${aliases.offer}-new`,
+    organization: `${aliases.organization}-new`,
+    sponsor: `${aliases.sponsor}-new`,
+  }
+}
+
+async function begin(
+  transport: Transport,
+  aliases: Aliases,
+  building: Aliases,
+): Promise<ReindexProgress> {
+  // Deletes indexes left behind by a reindex that was killed and never continued.
+  await deleteIndexes(transport, await indexesBehind(transport, building))
+  const from = await indexesBehind(transport, aliases)
+  const to = await createIndexes(transport, aliases, building)
+  return { phase: 'fill', from, to, swept: {}, ...fromTheStart() }
+}
+
+async function fillNew(
+  transport: Transport,
+  building: Aliases,
+  progress: ReindexProgress,
+  isTimeUp: () => boolean,
+): Promise<ReindexProgress> {
+  try {
+    return await fill(openSearchIndex(transport, building), progress, isTimeUp)
+  } catch (error) {
+    await deleteIndexes(transport, Object.values(progress.to))
+    throw error
+  }
+}
+
+/**
+ * Moves the aliases. If only the answer is lost, searches already use the new indexes. They are never deleted
+ * here, as the move may still take effect; otherwise the next reindex deletes them.
+ */
+async function moveAll(transport: Transport, move: Move): Promise<void> {
+  try {
+    await moveAliases(transport, move)
+  } catch (error) {
+    const inUse = await indexesBehind(transport, move.aliases)
+    if (!Object.values(move.to).every((name) => inUse.includes(name))) throw error
+    logger.warn('the aliases have moved, whatever became of the answer', { error })
+  }
+}
+
+function fromTheStart() {
+  return {
+    readAt: new Date().toISOString(),
+    positions: [...WHOLE_TABLE],
+    documents: 0,
+    leftOut: 0,
+    reasons: [],
+  }
+}
+
+/** Throws if another reindex that began since has deleted the indexes of this one. */
+async function checkStillOurs(
+  transport: Transport,
+  { to }: ReindexProgress,
+  reachedBy: Aliases,
+): Promise<void> {
+  const found = await indexesBehind(transport, reachedBy)
+  if (Object.values(to).every((name) => found.includes(name))) return
+  throw new Error('Another reindex has begun since, or this one was further: begin anew')
+}
+
+function isRead({ positions }: ReindexProgress): boolean {
+  return positions.every((position) => position === 'done')
+}
+
+function answerOf(goOn: ReindexProgress): Reindexed {
+  const { documents, leftOut, reasons, to } = goOn
+  return { documents, leftOut, reasons, indexes: to, goOn }
+}
+
+/** Maximum number of left-out documents that are named; the rest are only counted. */
+const NAMED_MAX = 100
+
+/** Writes the unread rest of the table to an index, and makes it visible. */
+async function fill(
+  index: SearchIndex,
+  progress: ReindexProgress,
+  isTimeUp: () => boolean,
+): Promise<ReindexProgress> {
+  let { documents, leftOut } = progress
+  const reasons = [...progress.reasons]
+  const onBroken = (reason: string) => {
+    leftOut += 1
+    if (reasons.length < NAMED_MAX) reasons.push(reason)
+  }
+  const readAt = new Date(progress.readAt)
+  const positions = await scanSearchItems(
+    async (items) => {
+      const changes = await changesOfItems(items, readAt, onBroken)
+      const failures = await index.apply(changes)
+      for (const { kind, key, reason } of failures) onBroken(`${kind} ${key}: ${reason}`)
+      documents += changes.filter(({ document }) => document !== undefined).length
+    },
+    { positions: progress.positions, isTimeUp },
+  )
+  await index.refresh()
+  return { ...progress, positions, documents, leftOut, reasons }
+}
+
+/** Last key that was compared, by kind. */
+type Swept = Partial<Record<SearchKind, string>>
+
+/**
+ * Removes from an index what the table no longer has: documents deleted after the first read had added them,
+ * and before messages went to this index. Goes through the keys of the index, so that the reads need not be
+ * remembered.
+ */
+async function removeLeftovers(
+  transport: Transport,
+  index: SearchIndex,
+  names: IndexNames,
+  before: Swept,
+  isTimeUp: () => boolean,
+): Promise<{ readonly swept: Swept; readonly isDone: boolean }> {
+  const swept = { ...before }
+  for (const kind of SEARCH_KINDS) {
+    for (;;) {
+      if (isTimeUp()) return { swept, isDone: false }
+      const found = await keysAfter(transport, names[kind], swept[kind])
+      await removeGone(kind, found, index)
+      const last = found.at(-1)
+      if (last !== undefined) swept[kind] = last
+      if (found.length < IDS_PAGE) break
+    }
+  }
+  return { swept, isDone: true }
+}
+
+const AT_ONCE = 4
+const BATCH = 100
+const TARGETS_MAX = 50
+
+async function removeGone(
+  kind: SearchKind,
+  found: readonly string[],
+  index: SearchIndex,
+): Promise<void> {
+  const gone = (
+    await mapAtMost(AT_ONCE, slicesOf(found, BATCH), (some) => goneOf(kind, some))
+  ).flat()
+  for (const some of slicesOf(gone, TARGETS_MAX)) {
+    // The items are read again consistently, so that those that have come back since stay.
+    const targets = some.map((key) => ({ kind, key }))
+    await indexTargets(targets, new Date(), index)
+  }
+}
+
+async function goneOf(kind: SearchKind, some: readonly string[]): Promise<string[]> {
+  const items = await batchGet(some.map((key) => INFO[kind](key)))
+  return some.filter((_, place) => items[place] === undefined)
+}
+
+const INFO = { offer: keys.offer, organization: keys.team, sponsor: keys.sponsor }

@@ -1,0 +1,178 @@
+import type { Page } from '#shared/api/paging.ts'
+import { Redemption } from '#shared/model/redemption.ts'
+import { hasPart } from '#shared/text.ts'
+import type { TransactionType } from '#shared/transaction-types.ts'
+import { HALF_COUNT } from '../table/crowds.ts'
+import { pk, SORT } from '../table/keys.ts'
+import {
+  cursorAfter,
+  type ListRequest,
+  type PeriodRequest,
+  readCursor,
+  within,
+} from '../table/pages.ts'
+import { positionOf, queryHalves } from '../table/query-halves.ts'
+import { type Item, type ItemPage, parseItem, queryPage } from '../table/table.ts'
+
+export type RedemptionIndex = 'bySponsor' | 'byTeam' | 'byOffer'
+
+/** Lists redemptions, contest entries and purchases of a business, an organization or a deal, newest first. */
+export async function listRedemptions(
+  index: RedemptionIndex,
+  ownerKey: string,
+  { limit, cursor, period }: PeriodRequest,
+): Promise<Page<Redemption>> {
+  const list = `${index}#${ownerKey}`
+  const { items, next } = await queryHalves({
+    pk: ownerKey,
+    index,
+    ...within(period),
+    limit,
+    after: readCursor(list, cursor),
+  })
+  return {
+    items: items.map((item) => parseItem(Redemption, item)),
+    ...cursorAfter(list, next),
+  }
+}
+
+/** Number of uses read from each half: five fans are usually among the newest. */
+const USES_READ_FIRST = 5
+const USES_READ_NEXT = 100
+/** Maximum number of rows read of a period, including purchases. */
+const USES_LOOKED_AT = 1_000
+
+/** Yields the redemptions and entries of fans in a period, newest first, while the reader consumes them. */
+export async function* usesIn(
+  index: RedemptionIndex,
+  ownerKey: string,
+  period: NonNullable<PeriodRequest['period']>,
+): AsyncGenerator<Redemption[], void, undefined> {
+  let after: Record<string, unknown> | undefined
+  let lookedAt = 0
+  do {
+    const perHalf = after === undefined ? USES_READ_FIRST : USES_READ_NEXT
+    const page = await queryHalves({
+      pk: ownerKey,
+      index,
+      after,
+      ...within(period),
+      limit: perHalf * HALF_COUNT,
+      perHalf,
+    })
+    const uses = page.items.filter((item) => item['transactionType'] !== 'purchase')
+    yield uses.map((item) => parseItem(Redemption, item))
+    lookedAt += page.items.length
+    after = page.next
+  } while (after !== undefined && lookedAt < USES_LOOKED_AT)
+}
+
+/** Maximum numbers of rows read for one page: in one request, for the rest of a page, and for its first row. */
+const LOOKED_AT_ONCE = 400
+const LOOKED_AT_FOR_MORE = 4_000
+const LOOKED_AT_FOR_ANY = 20_000
+
+type NarrowedRequest = PeriodRequest & Narrowing
+
+/**
+ * Lists the redemptions of a business, an organization or a deal by type, organization or fans' city, newest
+ * first. An index of each would cost every redemption a unit, so other rows are skipped until the page is
+ * full. After thousands of skipped rows the page ends early, and its cursor continues there.
+ */
+export async function listNarrowedRedemptions(
+  index: RedemptionIndex,
+  ownerKey: string,
+  { limit, cursor, period, ...narrowing }: NarrowedRequest,
+): Promise<Page<Redemption>> {
+  if (!isNarrow(narrowing)) return listRedemptions(index, ownerKey, { limit, cursor, period })
+  const list = `${index}#${ownerKey}#${narrowingName(narrowing)}`
+  const found: Item[] = []
+  let after: Record<string, unknown> | undefined = readCursor(list, cursor)
+  let lookedAt = 0
+  do {
+    const page: ItemPage = await queryHalves({
+      pk: ownerKey,
+      index,
+      after,
+      ...within(period),
+      ...(lookedAt === 0
+        ? { limit: limit + 1 }
+        : { limit: LOOKED_AT_ONCE, perHalf: LOOKED_AT_ONCE / HALF_COUNT }),
+    })
+    found.push(...page.items.filter((item) => isAsked(item, narrowing)))
+    lookedAt += page.items.length
+    after = page.next
+  } while (
+    after !== undefined &&
+    found.length <= limit &&
+    lookedAt < (found.length > 0 ? LOOKED_AT_FOR_MORE : LOOKED_AT_FOR_ANY)
+  )
+  const shown = found.slice(0, limit)
+  const last = found.length > limit ? shown.at(-1) : undefined
+  return {
+    items: shown.map((item) => parseItem(Redemption, item)),
+    ...cursorAfter(list, last ? positionOf(last, index) : after),
+  }
+}
+
+/** Type of redemptions, contest entries and purchases; all if absent. */
+export interface Narrowing {
+  readonly type?: TransactionType | undefined
+  /** Organization of the redemptions. */
+  readonly teamKey?: string | undefined
+  /** Part of the fan's city, normalized. */
+  readonly text?: string | undefined
+}
+
+type Narrowed = Item | Redemption
+
+export function isAsked(item: Narrowed, { type, teamKey, text }: Narrowing): boolean {
+  const isOfType = type === undefined || item['transactionType'] === type
+  const isOfTeam = teamKey === undefined || item['teamKey'] === teamKey
+  const city = item['userCity']
+  const isOfCity = hasPart(typeof city === 'string' ? city : '', text)
+  return isOfType && isOfTeam && isOfCity
+}
+
+export function isNarrow({ type, teamKey, text }: Narrowing): boolean {
+  return [type, teamKey, text].some((part) => part !== undefined)
+}
+
+/** Returns the name of a filtered list; a cursor is valid only in its own list. */
+export function narrowingName({ type, teamKey = '', text = '' }: Narrowing): string {
+  return `${type ?? ''}#${teamKey}#${text}`
+}
+
+/** Maximum number of a fan's redemptions that are read; those of the oldest deals beyond it are omitted. */
+export const OWN_MAX = 500
+
+/** Reads a fan's redemptions, those of the newest deals first. */
+export async function readOwnRedemptions(userKey: string): Promise<Redemption[]> {
+  const { items } = await queryPage({
+    pk: pk.user(userKey),
+    prefix: SORT.redeemed,
+    newestFirst: true,
+    limit: OWN_MAX,
+  })
+  return items.map((item) => parseItem(Redemption, item))
+}
+
+/**
+ * Returns a page of a fan's redemptions, newest first. They are stored by deal, and an index by time would
+ * cost every redemption a unit: so all are read and sorted, which the size of a fan's history allows.
+ */
+export function pageOfOwn(
+  userKey: string,
+  redemptions: readonly Redemption[],
+  { limit, cursor }: ListRequest,
+): Page<Redemption> {
+  const list = `own#${userKey}`
+  const sortOf = ({ time, id }: Redemption) => `${time}#${id}`
+  const before = readCursor(list, cursor)?.['before']
+  const rest = redemptions
+    .toSorted((a, b) => (sortOf(a) < sortOf(b) ? 1 : -1))
+    .filter((redemption) => before === undefined || sortOf(redemption) < before)
+  const shown = rest.slice(0, limit)
+  const last = rest.length > limit ? shown.at(-1) : undefined
+  return { items: shown, ...cursorAfter(list, last && { before: sortOf(last) }) }
+}

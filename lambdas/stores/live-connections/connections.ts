@@ -1,0 +1,164 @@
+import {
+  CONNECTION_SECONDS,
+  MESSAGES_MAX,
+  MESSAGES_WINDOW_SECONDS,
+  TOPICS_PER_MESSAGE,
+} from '#shared/live-topics.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
+import { batchWrite } from '../table/batch-write.ts'
+import { keys, pk, SORT } from '../table/keys.ts'
+import { getItem, queryPages, tableName } from '../table/table.ts'
+import { failedItem, isWritten } from '../table/writes.ts'
+
+/** Connection subscribed to a topic; to a personal topic only until the token that opened it expires. */
+export interface Listener {
+  readonly connectionId: string
+  readonly untilMs: number | undefined
+}
+
+/** Returns the expiry of an item. API Gateway may fail to report a closed connection, so every item expires. */
+function endOf(now: Date): number {
+  return Math.floor(now.getTime() / 1000) + CONNECTION_SECONDS
+}
+
+export async function putConnection(connectionId: string, now: Date): Promise<void> {
+  await dynamo('PutItem', {
+    TableName: tableName(),
+    Item: { ...keys.liveConnection(connectionId), ttl: endOf(now) },
+  })
+}
+
+/**
+ * Subscribes a connection to topics. They are stored in the connection first, so that its end finds all
+ * subscriptions.
+ */
+export async function addListener(
+  connectionId: string,
+  topics: readonly { name: string; untilMs: number | undefined }[],
+  now: Date,
+): Promise<void> {
+  await batchWrite(
+    topics.map(({ name, untilMs }) => ({
+      PutRequest: {
+        Item: { ...keys.liveListener(name, connectionId), untilMs, ttl: endOf(now) },
+      },
+    })),
+  )
+}
+
+export type Noted = 'noted' | 'tooManyMessages' | 'tooManyTopics' | 'gone'
+
+/**
+ * Counts a message of a connection and stores the requested topics in one write for the first message of a
+ * window, which restarts the count; later messages need a second write.
+ */
+export async function noteMessage(
+  connectionId: string,
+  topics: readonly string[],
+  now: Date,
+): Promise<Noted> {
+  const window = Math.floor(now.getTime() / 1000 / MESSAGES_WINDOW_SECONDS)
+  const first = await countMessage(connectionId, topics, { window, isFirst: true })
+  if (first === 'noted') return 'noted'
+  if (Number(first?.['window']) !== window) return first === undefined ? 'gone' : 'tooManyTopics'
+  const next = await countMessage(connectionId, topics, { window, isFirst: false })
+  if (next === 'noted') return 'noted'
+  if (next === undefined) return 'gone'
+  return Number(next['messages']) >= MESSAGES_MAX ? 'tooManyMessages' : 'tooManyTopics'
+}
+
+interface Count {
+  readonly window: number
+  readonly isFirst: boolean
+}
+
+/**
+ * Counts a message; returns `noted`, or the connection's item if the limit forbids it; undefined if the
+ * connection is gone.
+ */
+async function countMessage(
+  connectionId: string,
+  topics: readonly string[],
+  { window, isFirst }: Count,
+): Promise<'noted' | Readonly<Record<string, unknown>> | undefined> {
+  const fits =
+    topics.length > 0 ? ' AND (attribute_not_exists(topics) OR size(topics) <= :full)' : ''
+  const inTime = isFirst
+    ? '(attribute_not_exists(#window) OR #window < :window)'
+    : '#window = :window AND #messages < :most'
+  const added = topics.length > 0 ? ' ADD topics :topics' : ''
+  const failed = await failedItem(
+    dynamo('UpdateItem', {
+      TableName: tableName(),
+      Key: keys.liveConnection(connectionId),
+      UpdateExpression: `SET #window = :window, #messages = ${isFirst ? ':one' : '#messages + :one'}${added}`,
+      ConditionExpression: `attribute_exists(pk) AND ${inTime}${fits}`,
+      ExpressionAttributeNames: { '#window': 'window', '#messages': 'messages' },
+      ExpressionAttributeValues: {
+        ':window': window,
+        ':one': 1,
+        ...(!isFirst && { ':most': MESSAGES_MAX }),
+        ...(topics.length > 0 && { ':topics': new Set(topics), ':full': TOPICS_PER_MESSAGE }),
+      },
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    }),
+  )
+  return failed === 'written' ? 'noted' : failed
+}
+
+/** Reads the stored names of a connection's topics. */
+export async function topicsOf(connectionId: string): Promise<string[]> {
+  return toNames(await getItem(keys.liveConnection(connectionId), { isConsistent: true }))
+}
+
+function toNames(item: Record<string, unknown> | undefined): string[] {
+  const names = item?.['topics']
+  return names instanceof Set ? [...names].map(String) : []
+}
+
+export async function removeListener(
+  connectionId: string,
+  names: readonly string[],
+): Promise<void> {
+  await removeEdges(connectionId, names)
+  await isWritten(
+    dynamo('UpdateItem', {
+      TableName: tableName(),
+      Key: keys.liveConnection(connectionId),
+      UpdateExpression: 'DELETE topics :names',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':names': new Set(names) },
+    }),
+  )
+}
+
+/** Removes all items of a closed connection. A repeated call changes nothing, and returns false. */
+export async function removeConnection(connectionId: string): Promise<boolean> {
+  const { Attributes } = await dynamo('DeleteItem', {
+    TableName: tableName(),
+    Key: keys.liveConnection(connectionId),
+    ReturnValues: 'ALL_OLD',
+  })
+  await removeEdges(connectionId, toNames(Attributes))
+  return Attributes !== undefined
+}
+
+async function removeEdges(connectionId: string, names: readonly string[]): Promise<void> {
+  await batchWrite(
+    names.map((name) => ({ DeleteRequest: { Key: keys.liveListener(name, connectionId) } })),
+  )
+}
+
+const PAGE = 2_000
+
+/** Yields the subscribers of a topic, page by page, at most a megabyte each. */
+export async function* listenersOf(topic: string): AsyncGenerator<Listener[], void, undefined> {
+  const range = { pk: pk.liveTopic(topic), prefix: SORT.liveConnection, limit: PAGE }
+  const untilOf = (value: unknown) => (typeof value === 'number' ? value : undefined)
+  for await (const items of queryPages(range)) {
+    yield items.map(({ sk, untilMs }) => ({
+      connectionId: sk.slice(SORT.liveConnection.length),
+      untilMs: untilOf(untilMs),
+    }))
+  }
+}

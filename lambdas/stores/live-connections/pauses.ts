@@ -1,0 +1,75 @@
+import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import { PAUSE_MS } from '#shared/live-topics.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
+import { isConditionFailed } from '../../base/dynamo/failure.ts'
+import { keys } from '../table/keys.ts'
+import { type Item, tableName } from '../table/table.ts'
+
+const KEPT_SECONDS = 3_600
+
+/**
+ * Decision about a changed topic: send now; send at the end of its pause, which this call schedules; or do
+ * nothing, since a later send is already scheduled.
+ */
+export type Turn =
+  | { readonly kind: 'now' | 'promised' }
+  | { readonly kind: 'later'; readonly dueMs: number }
+
+/**
+ * Takes a topic's turn to send, of which there is one a second. The first call between two turns schedules
+ * the next one for all others: so the last state is always sent. A scheduled call names its turn, so that the
+ * turn can be rescheduled if the pause has become longer meanwhile.
+ */
+export async function takeTurn(topic: string, now: Date, promisedMs?: number): Promise<Turn> {
+  const nowMs = now.getTime()
+  const taken = await update(topic, {
+    UpdateExpression: 'SET nextAt = :next, #ttl = :ttl REMOVE dueAt',
+    ConditionExpression: 'attribute_not_exists(nextAt) OR nextAt <= :now',
+    ExpressionAttributeNames: { '#ttl': 'ttl' },
+    ExpressionAttributeValues: {
+      ':next': nowMs + PAUSE_MS,
+      ':now': nowMs,
+      ':ttl': Math.floor(nowMs / 1000) + KEPT_SECONDS,
+    },
+  })
+  if (taken) return { kind: 'now' }
+  const promised = await update(topic, {
+    UpdateExpression: 'SET dueAt = nextAt',
+    ConditionExpression: 'attribute_not_exists(dueAt) OR dueAt <= :now OR dueAt = :mine',
+    ExpressionAttributeValues: { ':now': nowMs, ':mine': promisedMs ?? 0 },
+  })
+  return promised ? { kind: 'later', dueMs: Number(promised['dueAt']) } : { kind: 'promised' }
+}
+
+/** Lengthens the pause after a turn, for an audience that cannot be reached every second. */
+export async function lengthenPause(topic: string, now: Date, pauseMs: number): Promise<void> {
+  await update(topic, {
+    UpdateExpression: 'SET nextAt = :next',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':next': now.getTime() + pauseMs },
+  })
+}
+
+async function update(
+  topic: string,
+  parts: Pick<
+    UpdateCommandInput,
+    | 'UpdateExpression'
+    | 'ConditionExpression'
+    | 'ExpressionAttributeNames'
+    | 'ExpressionAttributeValues'
+  >,
+): Promise<Item | undefined> {
+  try {
+    const { Attributes } = await dynamo('UpdateItem', {
+      TableName: tableName(),
+      Key: keys.livePause(topic),
+      ReturnValues: 'ALL_NEW',
+      ...parts,
+    })
+    return Attributes as Item | undefined
+  } catch (error) {
+    if (isConditionFailed(error)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,185 @@
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { Instant } from '#shared/time.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
+import { DynamoFailure, isConditionFailed } from '../../base/dynamo/failure.ts'
+import { keys } from './keys.ts'
+import { type Item, retryContended, tableName } from './table.ts'
+
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+type Write<Kind extends keyof TransactItem> = Omit<NonNullable<TransactItem[Kind]>, 'TableName'>
+
+/** Part of a transaction, without the table's name. */
+export type Part =
+  | { readonly put: Write<'Put'> }
+  | { readonly update: Write<'Update'> }
+  | { readonly remove: Write<'Delete'> }
+  | { readonly check: Write<'ConditionCheck'> }
+
+/** Parts of a transaction by name; a name may have several parts or none. */
+export type Parts<Name extends string> = {
+  readonly [N in Name]?: Part | readonly Part[] | undefined
+}
+
+/**
+ * `done`, or `failed` with the names of parts whose condition failed, or `busy` after continuous contention
+ * for the same items.
+ */
+export type Outcome<Name extends string = string> =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly parts: readonly Name[] }
+  | { readonly kind: 'busy' }
+
+export function hasFailed<Name extends string>(
+  outcome: Outcome<Name>,
+  part: NoInfer<Name>,
+): boolean {
+  return outcome.kind === 'failed' && outcome.parts.includes(part)
+}
+
+/** Maximum number of parts in a transaction. */
+export const TRANSACTION_MAX = 100
+
+const ATTEMPTS = 6
+
+export interface TransactionOptions {
+  readonly attempts?: number
+  /**
+   * True if the parts' conditions fail once they are written, and the caller detects that: then no token is
+   * needed to prevent a second execution after a lost answer.
+   */
+  readonly isGuarded?: boolean
+}
+
+/** Writes all parts or none. Retries only if all reasons of failure are conflicts with other writes. */
+export async function writeTransaction<Name extends string>(
+  parts: Parts<Name>,
+  { attempts = ATTEMPTS, isGuarded = false }: TransactionOptions = {},
+): Promise<Outcome<Name>> {
+  const named = listParts(parts)
+  const names = [...new Set(named.map(({ name }) => name))]
+  const outcome = await retryContended(`transaction of ${names.join()}`, attempts, async () => {
+    const reasons = await attemptOnce(
+      named.map(({ part }) => part),
+      isGuarded,
+    )
+    if (reasons === undefined) return DONE
+    const failed = named.filter((_, i) => reasons[i] === 'ConditionalCheckFailed')
+    if (failed.length === 0) return 'again'
+    return { kind: 'failed', parts: [...new Set(failed.map(({ name }) => name))] } as const
+  })
+  return outcome === 'contended' ? { kind: 'busy' } : outcome
+}
+
+const DONE = { kind: 'done' } as const
+
+function listParts<Name extends string>(parts: Parts<Name>) {
+  const names = Object.keys(parts) as Name[]
+  return names.flatMap((name) => [parts[name] ?? []].flat().map((part) => ({ name, part })))
+}
+
+/** Reasons of failure after which a transaction is retried, or whose condition explains the failure. */
+const RETRYABLE_REASONS = new Set([
+  'None',
+  'TransactionConflict',
+  'ThrottlingError',
+  'ConditionalCheckFailed',
+])
+
+/**
+ * Attempts a transaction once; returns undefined if it is written, else one reason per part. Failures other
+ * than conditions and load are thrown.
+ */
+async function attemptOnce(
+  parts: readonly Part[],
+  isGuarded: boolean,
+): Promise<readonly string[] | undefined> {
+  try {
+    await dynamo('TransactWriteItems', {
+      TransactItems: parts.map(toItem),
+      ...(isGuarded && { ClientRequestToken: undefined }),
+    })
+    return undefined
+  } catch (error) {
+    const reasons = error instanceof DynamoFailure ? (error.reasons ?? []) : []
+    if (reasons.length === 0 || !reasons.every((reason) => RETRYABLE_REASONS.has(reason)))
+      throw error
+    return reasons
+  }
+}
+
+function toItem(part: Part): TransactItem {
+  const TableName = tableName()
+  if ('put' in part) return { Put: { TableName, ...part.put } } as TransactItem
+  if ('update' in part) return { Update: { TableName, ...part.update } } as TransactItem
+  if ('remove' in part) return { Delete: { TableName, ...part.remove } } as TransactItem
+  return { ConditionCheck: { TableName, ...part.check } } as TransactItem
+}
+
+/** Returns true if a single write was done, false if its condition failed. */
+export async function isWritten(write: Promise<unknown>): Promise<boolean> {
+  return (await failedItem(write)) === 'written'
+}
+
+/**
+ * Returns `written`, or the item that failed the write's condition if the write requests it; undefined if
+ * there is none.
+ */
+export async function failedItem(
+  write: Promise<unknown>,
+): Promise<'written' | Readonly<Record<string, unknown>> | undefined> {
+  try {
+    await write
+    return 'written'
+  } catch (error) {
+    if (!isConditionFailed(error)) throw error
+    return error.item
+  }
+}
+
+/** Returns a check for writes of a user, so that a token outliving its deleted user writes nothing. */
+export function notDeleted(userKey: string): Part {
+  return {
+    check: {
+      Key: keys.user(userKey),
+      ConditionExpression: 'attribute_not_exists(deletedAt)',
+    },
+  }
+}
+
+/**
+ * Puts an item with its own `id` if none exists, for a unit less than a transaction of one part. A retry
+ * after a lost answer finds the same id and returns `done`.
+ */
+export async function putIfAbsent(
+  item: Item & { readonly id: string },
+): Promise<'done' | 'taken' | 'busy'> {
+  const outcome = await retryContended(`put of ${item.sk}`, ATTEMPTS, async () => {
+    try {
+      const found = await failedItem(putOnce(item))
+      return found === 'written' || found?.['id'] === item.id ? 'done' : 'taken'
+    } catch (error) {
+      if (isConflict(error)) return 'again'
+      throw error
+    }
+  })
+  return outcome === 'contended' ? 'busy' : outcome
+}
+
+function putOnce(item: Item): Promise<unknown> {
+  return dynamo('PutItem', {
+    TableName: tableName(),
+    Item: item,
+    ConditionExpression: 'attribute_not_exists(pk)',
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  })
+}
+
+/** Returns whether a concurrent transaction is writing the same item. */
+function isConflict(error: unknown): boolean {
+  return error instanceof DynamoFailure && error.name === 'TransactionConflictException'
+}
+
+/** Returns the time of a record's next change, always later than the previous one, whatever the clocks say. */
+export function nextUpdate({ updatedAt }: { readonly updatedAt: Instant }, now: Date): Instant {
+  return new Date(Math.max(now.getTime(), Date.parse(updatedAt) + 1)).toISOString()
+}

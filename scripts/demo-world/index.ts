@@ -1,0 +1,26 @@
+import { later } from '../later.ts'
+
+export { demoAccounts } from './accounts.ts'
+export { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY, DEMO_USER_KEYS } from './demo-keys.ts'
+export type { SizeName } from './world/size.ts'
+
+export const importDemoWorld = later(async () => (await import('./seed-cloud.ts')).importDemoWorld)
+export const importDemoWorldApart = later(
+  async () => (await import('./import-apart.ts')).importDemoWorldApart,
+)
+export const seedCloud = later(async () => (await import('./seed-cloud.ts')).seedCloud)
+export const giveDemoPhone = later(async () => (await import('./demo-phone.ts')).giveDemoPhone)
+
+// Parts used by measurements and for an environment's first data.
+export const importItems = later(async () => (await import('./import-items.ts')).importItems)
+export const loadDealTexts = async () => {
+  const [{ businessTexts }, { fill }] = await Promise.all([
+    import('./world/texts/catalogue.ts'),
+    import('./world/texts/words.ts'),
+  ])
+  return { businessTexts, fill }
+}
+export const makeCategories = later(
+  async () => (await import('./world/settings.ts')).makeCategories,
+)
+export const frenchNames = later(async () => (await import('./world/settings.ts')).frenchNames)

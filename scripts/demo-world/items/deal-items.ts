@@ -1,0 +1,25 @@
+import { impressionItem } from '#lambdas/stores/deals/impressions.ts'
+import { offerItems } from '#lambdas/stores/deals/offer-items.ts'
+import { redemptionItem } from '#lambdas/stores/deals/redemptions.ts'
+import { refusedItem } from '#lambdas/stores/deals/refusals.ts'
+import { keys } from '#lambdas/stores/table/keys.ts'
+import type { Item } from '#lambdas/stores/table/table.ts'
+import type { StockedDeal } from '../world/stock.ts'
+import type { World } from '../world/world.ts'
+
+/** Yields the deals, with the tallies of the limited ones. */
+export function* dealItems({ deals }: World): Generator<Item, void, undefined> {
+  for (const deal of deals) yield* itemsOf(deal)
+}
+
+/** Yields how fans took, saw and were refused deals. */
+export function* dealUseItems(world: World): Generator<Item, void, undefined> {
+  for (const redemption of world.redemptions) yield redemptionItem(redemption)
+  for (const impression of world.impressions) yield impressionItem(impression)
+  for (const refused of world.refusals) yield refusedItem(refused)
+}
+
+function itemsOf({ offer, business, tally }: StockedDeal): Item[] {
+  const items = offerItems(offer, business.sponsor)
+  return tally ? [...items, { ...keys.tally(offer.key), ...tally }] : items
+}

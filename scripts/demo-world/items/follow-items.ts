@@ -1,0 +1,96 @@
+import { ALERTED_SINCE, choiceItem } from '#lambdas/stores/alerts/choices.ts'
+import { consentItem as alertConsentItem } from '#lambdas/stores/alerts/consents.ts'
+import { fanAlertsItem } from '#lambdas/stores/alerts/settings.ts'
+import { consentItem } from '#lambdas/stores/fans/consents.ts'
+import { eventItem } from '#lambdas/stores/fans/events.ts'
+import { followedItem, followItem } from '#lambdas/stores/fans/follows.ts'
+import type { Item } from '#lambdas/stores/table/table.ts'
+import { ALERT_CONSENT_WORDS } from '#shared/consent/alert-consent-words.ts'
+import { CONSENT_WORDS } from '#shared/consent/consent-words.ts'
+import { DEFAULT_QUIET_HOURS } from '#shared/model/alerts.ts'
+import { ALERT_CONSENT_VERSION, CONSENT_VERSION } from '#shared/model/consent-versions.ts'
+import { DEMO_TEAM_KEY, DEMO_USER_KEYS } from '../demo-keys.ts'
+import { instant } from '../world/clock.ts'
+import type { Follow } from '../world/fans.ts'
+
+/** Yields all follows, then how many each fan has. */
+export function* followItems(follows: readonly Follow[]): Generator<Item, void, undefined> {
+  for (const follow of follows) yield* itemsOf(follow)
+  for (const [userKey, { length }] of Map.groupBy(follows, (follow) => follow.userKey)) {
+    yield followedItem(userKey, length)
+  }
+}
+
+/** Yields a follow and the event on its page. Fans who share their details gave consent when they followed. */
+function* itemsOf({ userKey, teamKey, at, eventKey, isShared = false }: Follow) {
+  const followedAt = instant(at)
+  const alerted = alertedSince({ userKey, teamKey }, followedAt)
+  yield {
+    ...followItem(userKey, teamKey, followedAt, isShared ? followedAt : undefined),
+    ...alerted,
+  }
+  const event = { key: eventKey, type: 'follow', createdAt: followedAt } as const
+  yield eventItem({ ...event, resource: 'team', resourceKey: teamKey, userKey })
+  if (Object.keys(alerted).length > 0) yield* demoAlertItems(followedAt)
+  if (!isShared) return
+  const [version, language] = [CONSENT_VERSION, 'en'] as const
+  yield consentItem({
+    key: `00${at}`,
+    userKey,
+    teamKey,
+    isGiven: true,
+    by: 'switch',
+    at: followedAt,
+    version,
+    language,
+    words: CONSENT_WORDS[version][language],
+  })
+}
+
+/** The follow about whose deals the demo fan gets alerts. */
+const DEMO_FOLLOW = { userKey: DEMO_USER_KEYS.fan, teamKey: DEMO_TEAM_KEY } as const
+const ALERT_KINDS = ['triggered', 'endsTomorrow'] as const
+
+/** Returns the alert fields of a follow if the demo fan gets alerts from that FanPage; else none. */
+function alertedSince({ userKey, teamKey }: Pick<Follow, 'userKey' | 'teamKey'>, at: string) {
+  const isAlerted = userKey === DEMO_FOLLOW.userKey && teamKey === DEMO_FOLLOW.teamKey
+  return isAlerted ? { [ALERTED_SINCE]: at } : {}
+}
+
+/** Yields the items by which the demo fan gets alerts about two kinds of deals of one followed FanPage, by mail. */
+function* demoAlertItems(consentedAt: string): Generator<Item, void, undefined> {
+  const { userKey, teamKey } = DEMO_FOLLOW
+  yield choiceItem({ userKey, teamKey, kinds: [...ALERT_KINDS], consentedAt })
+  yield fanAlertsItem({
+    settings: {
+      userKey,
+      push: false,
+      mail: true,
+      quietHours: DEFAULT_QUIET_HOURS,
+      // The stop key is public, which is acceptable in the demo world alone: any reader can stop the demo
+      // fan's mail.
+      zone: 'America/Toronto',
+      stopKey: 'demo-fan-stops-alerts0',
+    },
+    devices: [],
+  })
+  const version = ALERT_CONSENT_VERSION
+  const agreed = { userKey, at: consentedAt, isGiven: true, by: 'switch', version } as const
+  const [words, language] = [ALERT_CONSENT_WORDS[version], 'en'] as const
+  yield alertConsentItem({
+    ...agreed,
+    key: 'demo-1',
+    subject: 'team',
+    teamKey,
+    kinds: [...ALERT_KINDS],
+    language,
+    words: words.team[language],
+  })
+  yield alertConsentItem({
+    ...agreed,
+    key: 'demo-2',
+    subject: 'mail',
+    language,
+    words: words.mail[language],
+  })
+}

@@ -1,0 +1,96 @@
+import type { Brand } from '#shared/model/brand.ts'
+import { type Chain, chains, teamBrandMembers } from './brand-data.ts'
+import type { SeededBusiness } from './businesses.ts'
+import { DAY_MS, instant } from './clock.ts'
+import { picturePaths } from './looks.ts'
+import type { SeededOrganization } from './organizations.ts'
+import type { Seeding } from './seeding.ts'
+import { businessTexts } from './texts/catalogue.ts'
+
+/**
+ * Builds a brand of organizations for each one that represents a brand, and a brand of businesses for each
+ * chain.
+ */
+export function makeBrands(
+  seeding: Seeding,
+  organizations: readonly SeededOrganization[],
+  businesses: readonly SeededBusiness[],
+): Brand[] {
+  return [
+    ...organizations.flatMap((face) =>
+      face.faceOf === undefined ? [] : [teamBrand(face, face.faceOf, seeding, organizations)],
+    ),
+    ...chains
+      .slice(0, seeding.size.chains)
+      .map((chain) => sponsorBrand(chain, seeding, businesses)),
+  ]
+}
+
+function teamBrand(
+  face: SeededOrganization,
+  name: string,
+  { now, makeKey }: Seeding,
+  organizations: readonly SeededOrganization[],
+): Brand {
+  const members = teamBrandMembers[name] ?? []
+  const createdAt = now - 400 * DAY_MS
+  const key = makeKey(createdAt)
+  return {
+    key,
+    brandType: 'team',
+    name,
+    active: true,
+    sponsorKeys: [],
+    logo: picturePaths.brandLogo(key),
+    picture: picturePaths.brandPicture(key),
+    categories: face.organization.categories,
+    subcategories: face.organization.subcategories,
+    teamKeys: organizations
+      .filter(({ organization }) => members.includes(organization.name))
+      .map(({ organization }) => organization.key),
+    createdAt: instant(createdAt),
+  }
+}
+
+function sponsorBrand(
+  { name, kind }: Chain,
+  { now, makeKey }: Seeding,
+  businesses: readonly SeededBusiness[],
+): Brand {
+  const createdAt = now - 300 * DAY_MS
+  const key = makeKey(createdAt)
+  const locations = businesses.filter(({ chain }) => chain === name)
+  return {
+    key,
+    brandType: 'sponsor',
+    name,
+    active: true,
+    logo: picturePaths.brandLogo(key),
+    categories: [businessTexts[kind].category],
+    subcategories: [],
+    /** The organization to which a brand of businesses belongs. */
+    teamKeys: locations.slice(0, 1).flatMap(({ sponsor }) => sponsor.teamKeys.slice(0, 1)),
+    sponsorKeys: locations.map(({ sponsor }) => sponsor.key),
+    createdAt: instant(createdAt),
+  }
+}
+
+/** Adds to each organization the keys of its businesses and brands. */
+export function linkOrganizations(
+  organizations: readonly SeededOrganization[],
+  businesses: readonly SeededBusiness[],
+  brands: readonly Brand[],
+): SeededOrganization[] {
+  return organizations.map((seeded) => {
+    const { key } = seeded.organization
+    const brandKeys = brands
+      .filter(({ brandType, teamKeys, name }) =>
+        brandType === 'team' ? teamKeys.includes(key) || name === seeded.faceOf : false,
+      )
+      .map((brand) => brand.key)
+    const sponsorKeys = businesses
+      .filter(({ sponsor }) => sponsor.teamKeys.includes(key))
+      .map(({ sponsor }) => sponsor.key)
+    return { ...seeded, organization: { ...seeded.organization, brandKeys, sponsorKeys } }
+  })
+}

@@ -1,0 +1,97 @@
+import { withFrenchSpaces } from '#scripts/locales/french-spaces.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
+import { toSlug } from '#shared/text.ts'
+import { isFrench } from '../../cities.ts'
+import { DEMO_SPONSOR_KEY } from '../demo-keys.ts'
+import { accountName } from './account-name.ts'
+import { affiliations } from './affiliations.ts'
+import { DAY_MS, instant } from './clock.ts'
+import { picturePaths } from './looks.ts'
+import { openingHoursOf } from './opening-hours.ts'
+import { DEMO_SPONSOR_NAME, type Opening, openingsOf } from './openings.ts'
+import type { SeededOrganization } from './organizations.ts'
+import { phoneOf, placeNear, streetAddress } from './places.ts'
+import type { Seeding } from './seeding.ts'
+import { businessTexts } from './texts/catalogue.ts'
+
+export interface SeededBusiness extends Pick<Opening, 'kind' | 'city' | 'chain'> {
+  readonly sponsor: Sponsor
+}
+
+const SPREAD_KM = 5
+
+export function makeBusinesses(
+  seeding: Seeding,
+  organizations: readonly SeededOrganization[],
+): SeededBusiness[] {
+  const hosts = organizations.filter(
+    ({ organization }) => !organization.isBrand && !organization.archived,
+  )
+  return openingsOf(seeding, hosts).map((opening, index) => {
+    const business = makeBusiness(opening, seeding, hosts)
+    if (index === WITHOUT_COORDINATES) return withoutCoordinates(business)
+    return index === WITHOUT_PAYMENTS ? withoutPayments(business) : business
+  })
+}
+
+/** Index of the business with an address but no coordinates, whose map is found by the address. */
+const WITHOUT_COORDINATES = 1
+
+function withoutCoordinates({ sponsor, ...business }: SeededBusiness): SeededBusiness {
+  const { latitude: _latitude, longitude: _longitude, ...rest } = sponsor
+  return { ...business, sponsor: rest }
+}
+
+/** Index of the business without payments, which sells no flash deals. */
+const WITHOUT_PAYMENTS = 2
+
+function withoutPayments({ sponsor, ...business }: SeededBusiness): SeededBusiness {
+  const { stripeAccountId: _, ...rest } = sponsor
+  return { ...business, sponsor: rest }
+}
+
+function makeBusiness(
+  { name, kind, city, chain }: Opening,
+  seeding: Seeding,
+  hosts: readonly SeededOrganization[],
+): SeededBusiness {
+  const random = seeding.random.fork(`business/${name}`)
+  const createdAt = seeding.now - random.int(130, 700) * DAY_MS
+  const isDemo = name === DEMO_SPONSOR_NAME
+  const key = isDemo ? DEMO_SPONSOR_KEY : seeding.makeKey(createdAt)
+  const texts = businessTexts[kind]
+  const place = placeNear(city, isDemo ? 2 : SPREAD_KM, random)
+  const domain = `${toSlug(name).replace(/[^a-z0-9]/g, '')}.example`
+  const sponsor: Sponsor = {
+    key,
+    name,
+    description: texts.about[0],
+    descriptionFr: withFrenchSpaces(texts.about[1]),
+    category: texts.category,
+    logo: picturePaths.sponsorLogo(key),
+    picture: picturePaths.sponsorProfile(key),
+    address: `${streetAddress(isFrench(city), random)}, ${city.name}`,
+    city: city.name,
+    region: city.region,
+    ...place,
+    timeZone: city.zone,
+    ...openingHoursOf(kind, seeding.now, seeding.random.fork(`hours/${name}`)),
+    website: `https://www.${domain}`,
+    ...phoneOf(city, random),
+    email: `owner@${domain}`,
+    displayEmail: `hello@${domain}`,
+    instagram: `https://social.example/i/${domain.replace('.example', '')}`,
+    ...(random.chance(0.5) && {
+      facebook: `https://social.example/f/${domain.replace('.example', '')}`,
+    }),
+    teamKeys: affiliations(place, isDemo, hosts, random),
+    redeemRadius: random.int(1, 6) * 100,
+    alertRadius: random.int(1, 5) * 1000,
+    ...(random.chance(0.15) && { flashDealPercentageOverride: random.pick([80, 85, 95]) }),
+    stripeAccountId: `acct_${accountName(key)}`,
+    archived: false,
+    createdAt: instant(createdAt),
+    updatedAt: instant(createdAt + random.int(1, 100) * DAY_MS),
+  }
+  return { sponsor, kind, city, chain }
+}

@@ -1,0 +1,98 @@
+import { normalizeCode } from '#shared/codes.ts'
+import type { AccessLevel } from '#shared/model/access-levels.ts'
+import type { UnlockCode } from '#shared/model/code.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import { levelsAsked } from '#shared/overview/findings.ts'
+import { foldName } from '#shared/text.ts'
+import { DEMO_TEAM_KEY } from '../demo-keys.ts'
+import { DAY_MS, instant } from './clock.ts'
+import { type FreshCode, giveOutCodes } from './code-uses.ts'
+import type { Unlock } from './fans.ts'
+import type { Seeding } from './seeding.ts'
+
+type Shape = Pick<UnlockCode, 'accessLevel'> & Partial<Pick<UnlockCode, 'limit' | 'status'>>
+
+/** Code that has been used as often as its limit allows. */
+const ALL_GONE = 'AllGone2026'
+
+/** Codes of the demo organization, one for each possible state; README names the first. */
+const SHAPES: Readonly<Record<string, Shape>> = {
+  NORTHLIGHT26: { accessLevel: 'exclusive' },
+  FirstHundred: { accessLevel: 'exclusive', limit: 100 },
+  [ALL_GONE]: { accessLevel: 'exclusive' },
+  LastSeason25: { accessLevel: 'exclusive', status: 'deactivated' },
+  PlayerBench9: { accessLevel: 'player' },
+  FlexPass2026: { accessLevel: 'flexPass' },
+  GroupPass2026: { accessLevel: 'groupPass' },
+}
+
+/** Ending of each level's code, after the organization's name. */
+const ENDINGS: Readonly<Record<AccessLevel, string>> = {
+  exclusive: '26',
+  player: 'BENCH26',
+  flexPass: 'FLEX26',
+  groupPass: 'GROUP26',
+}
+
+/** Builds the codes of the demo organization, those that other organizations' deals require, and their uses. */
+export function makeCodes(
+  { now }: Seeding,
+  offers: readonly Offer[],
+  unlocks: readonly Unlock[],
+): ReturnType<typeof giveOutCodes> {
+  const createdAt = instant(now - 40 * DAY_MS)
+  const ofDemo = Object.entries(SHAPES).map(([code, shape]) =>
+    toCode(DEMO_TEAM_KEY, code, shape, createdAt),
+  )
+  return giveOutCodes([...ofDemo, ...codesAskedFor(offers, createdAt)], unlocks, allGone)
+}
+
+/** Returns the codes that are used up: one of the demo organization, and all of another organization. */
+function allGone(codes: readonly UnlockCode[]): ReadonlySet<UnlockCode> {
+  const ofOthers = Map.groupBy(
+    codes.filter(({ teamKey }) => teamKey !== DEMO_TEAM_KEY),
+    ({ teamKey }) => teamKey,
+  )
+  const ofOne = [...ofOthers.values()].find((own) => own.every(({ used }) => used > 0)) ?? []
+  return new Set([...codes.filter(({ code }) => code === ALL_GONE), ...ofOne])
+}
+
+/** Returns a code for each level that an organization's deals require, except for one organization. */
+function codesAskedFor(offers: readonly Offer[], createdAt: string): FreshCode[] {
+  const others = offers.filter(({ teams }) => teams[0] && teams[0].key !== DEMO_TEAM_KEY)
+  const asking = Map.groupBy(
+    others.filter((offer) => levelsAsked(offer).length > 0),
+    ({ teams }) => teams[0]?.key ?? '',
+  )
+  // The last organization has no codes, so that its levels cannot be unlocked.
+  const supplied = [...asking].slice(0, -1)
+  return supplied.flatMap(([teamKey, asked]) => {
+    const name = nickname(asked[0]?.teams[0]?.name ?? '')
+    return [...new Set(asked.flatMap(levelsAsked))].map((accessLevel) =>
+      toCode(teamKey, name + ENDINGS[accessLevel], { accessLevel }, createdAt),
+    )
+  })
+}
+
+/** Returns the last word of a name, in a form that is easy to type. */
+function nickname(name: string): string {
+  const words = foldName(name).match(/[a-z]+/g)
+  return words?.at(-1)?.toUpperCase() ?? ''
+}
+
+function toCode(
+  teamKey: string,
+  code: string,
+  { accessLevel, limit, status = 'active' }: Shape,
+  createdAt: string,
+): FreshCode {
+  return {
+    teamKey,
+    code: normalizeCode(code),
+    kind: accessLevel === 'exclusive' ? 'exclusive' : 'special',
+    accessLevel,
+    status,
+    ...(limit !== undefined && { limit }),
+    createdAt,
+  }
+}

@@ -1,0 +1,103 @@
+import type { SavedDeal } from '#lambdas/stores/fans/saved-deals.ts'
+import { listedUnavailability } from '#shared/deals/availability.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import type { User } from '#shared/model/user.ts'
+import { demoAccounts } from '../accounts.ts'
+import { DEMO_TEAM_KEY, DEMO_USER_KEYS } from '../demo-keys.ts'
+import { DAY_MS, instant } from './clock.ts'
+import type { Follow, SeededFan, Unlock } from './fans.ts'
+import type { SeededOrganization } from './organizations.ts'
+import type { Seeding } from './seeding.ts'
+import type { StockedDeal } from './stock.ts'
+import { createKeyMaker } from './ulids.ts'
+
+/** Builds the users of the demo accounts; the fan's has a complete profile. */
+export function makeDemoUsers(now: number): User[] {
+  return demoAccounts.map(({ role, email, userKey, teamID: teamKey, sponsorID: sponsorKey }) => ({
+    key: userKey,
+    email,
+    distancePreference: 'km',
+    languagePreference: 'en',
+    createdAt: instant(now - 90 * DAY_MS),
+    ...(role === 'fan' ? fanProfile : { role, firstName: 'Demo', lastName: staffNames[role] }),
+    ...(teamKey !== undefined && { teamID: teamKey }),
+    ...(sponsorKey !== undefined && { sponsorID: sponsorKey }),
+  }))
+}
+
+const staffNames = { admin: 'Admin', team: 'Team', sponsor: 'Business' } as const
+
+const fanProfile = {
+  firstName: 'Robin',
+  lastName: 'Lockhart',
+  userName: 'robinlockhart',
+  gender: 'non-binary',
+  dob: '1994-05-17',
+  zip: 'M5V 2T6',
+  city: 'Toronto',
+  state: 'ON',
+  country: 'Canada',
+  latitude: 43.6532,
+  longitude: -79.3832,
+  subscribeToUpdates: true,
+  agreeToTermsAndConditions: true,
+} as const satisfies Partial<User>
+
+/** Returns the demo fan as one of the fans, for generating acts. */
+export function demoFan(users: readonly User[]): SeededFan {
+  const user = users.find(({ key }) => key === DEMO_USER_KEYS.fan)
+  if (user === undefined) throw new Error('There is no demo fan')
+  return { user, eagerness: 0 }
+}
+
+const DEMO_FOLLOWS = 3
+
+/** Returns the demo fan's follows: the demo organization and two others of the same city. */
+export function demoFollows(
+  { now, random }: Seeding,
+  organizations: readonly SeededOrganization[],
+): Follow[] {
+  const others = organizations
+    .filter(
+      ({ organization, city }) =>
+        city.name === 'Toronto' && !organization.isBrand && organization.key !== DEMO_TEAM_KEY,
+    )
+    .slice(0, DEMO_FOLLOWS - 1)
+  const makeEventKey = createKeyMaker(random.fork('follow events'))
+  return [DEMO_TEAM_KEY, ...others.map(({ organization }) => organization.key)].map(
+    (teamKey, index) => {
+      const at = now - (80 - index) * DAY_MS
+      return { userKey: DEMO_USER_KEYS.fan, teamKey, at, eventKey: makeEventKey(at) }
+    },
+  )
+}
+
+export function demoUnlock({ now }: Seeding): Unlock {
+  return {
+    userKey: DEMO_USER_KEYS.fan,
+    teamKey: DEMO_TEAM_KEY,
+    at: now - 30 * DAY_MS,
+    accessLevels: ['exclusive', 'player'],
+  }
+}
+
+/** Returns the demo fan's saved deals: some of these organizations' deals, one of which has ended since. */
+export function demoSavedDeals(
+  { now }: Seeding,
+  follows: readonly Follow[],
+  deals: readonly StockedDeal[],
+): SavedDeal[] {
+  const teams = new Set(follows.map(({ teamKey }) => teamKey))
+  const known = deals
+    .map(({ offer }) => offer)
+    .filter((offer) => offer.published && offer.teams.some(({ key }) => teams.has(key)))
+  const isOpen = (offer: Offer) => listedUnavailability(offer, new Date(now)) === undefined
+  const open = known.filter((offer) => isOpen(offer) && !offer.hiddenDeal && !offer.exclusive)
+  const ended = known.filter((offer) => offer.hasEnded)
+  return [...ended.slice(0, 1), ...open.slice(0, SAVED_OPEN)].map(({ key }, index) => ({
+    offerKey: key,
+    savedAt: instant(now - (20 - index) * DAY_MS),
+  }))
+}
+
+const SAVED_OPEN = 5

@@ -1,0 +1,42 @@
+import { closingNotes } from '#shared/deals/closing.ts'
+import { EMPTY_TALLY, type Offer, type OfferTally } from '#shared/model/offer.ts'
+import type { Random } from '../../random.ts'
+import type { Act } from './activity.ts'
+import type { SeededDeal } from './deals.ts'
+import type { Seeding } from './seeding.ts'
+
+export interface StockedDeal extends SeededDeal {
+  /** Set only for deals with a limited number of units. */
+  readonly tally: OfferTally | undefined
+}
+
+/** Adds the number taken and the number left to limited deals, so that both match the deal's stage. */
+export function stock(
+  deals: readonly SeededDeal[],
+  acts: readonly Act[],
+  { random, now }: Pick<Seeding, 'random' | 'now'>,
+): StockedDeal[] {
+  const taken = Map.groupBy(acts, ({ deal }) => deal.offer.key)
+  return deals.map((deal) => {
+    const { offer, shape } = deal
+    const count = taken.get(offer.key)?.length ?? 0
+    if (!offer.flashDeal && !offer.redemptionsLimit) {
+      return { ...deal, offer: withNotes(offer, EMPTY_TALLY, now), tally: undefined }
+    }
+    const left = leftOf(shape.stage, random.fork(`stock/${offer.key}`))
+    const tally = offer.flashDeal
+      ? { totalRedeemed: 0, totalPurchased: count, totalTaken: count }
+      : { totalRedeemed: count, totalPurchased: 0 }
+    const stocked = { ...offer, totalAvailable: count + left }
+    return { ...deal, offer: withNotes(stocked, tally, now), tally }
+  })
+}
+
+function withNotes(offer: Offer, tally: OfferTally, now: number): Offer {
+  return { ...offer, ...closingNotes(offer, tally, new Date(now)) }
+}
+
+function leftOf(stage: SeededDeal['shape']['stage'], random: Random): number {
+  if (stage === 'limitReached' || stage === 'soldOut') return 0
+  return stage === 'fewLeft' ? random.int(1, 4) : random.int(20, 150)
+}

@@ -1,0 +1,60 @@
+import type { DealGroup } from '#shared/model/brand.ts'
+import type { Category } from '#shared/model/category.ts'
+import type { FeaturedTeams } from '#shared/model/settings.ts'
+import { createRandom } from '../../random.ts'
+import { startOfHour } from './clock.ts'
+import { foundCommunity } from './community.ts'
+import { groupDeals } from './deal-groups.ts'
+import { makeDeals } from './deals.ts'
+import { makePeople } from './people.ts'
+import type { Seeding } from './seeding.ts'
+import { brandsByCategory, makeCategories, makeFeatured } from './settings.ts'
+import { type SizeName, worldSizes } from './size.ts'
+import { createKeyMaker } from './ulids.ts'
+
+type Community = Readonly<ReturnType<typeof foundCommunity>>
+type People = Readonly<ReturnType<typeof makePeople>>
+
+/** The whole demo world as entities; the stores convert them to items of the table. */
+export interface World extends Community, People {
+  /** Start of the hour of seeding, in epoch milliseconds. */
+  readonly madeAt: number
+  readonly dealGroups: readonly DealGroup[]
+  readonly featured: FeaturedTeams
+  readonly brandsByCategory: Record<string, string[]>
+  readonly categories: Category[]
+}
+
+export interface WorldOptions {
+  readonly seed: number
+  readonly now: Date
+  readonly size?: SizeName
+}
+
+/** Builds the demo world, which is the same for the same seed and hour. */
+export function makeWorld({ seed, now, size = 'full' }: WorldOptions): World {
+  const random = createRandom(seed)
+  const seeding: Seeding = {
+    random,
+    now: startOfHour(now),
+    size: worldSizes[size],
+    makeKey: createKeyMaker(random.fork('keys')),
+  }
+  const community = foundCommunity(seeding)
+  const { organizations, businesses, brands } = community
+  const { deals, groups } = groupDeals(
+    makeDeals(seeding, organizations, businesses),
+    brands,
+    seeding,
+  )
+  const people = makePeople(seeding, organizations, deals)
+  return {
+    madeAt: seeding.now,
+    ...community,
+    ...people,
+    dealGroups: groups,
+    featured: makeFeatured(organizations, random.fork('featured')),
+    brandsByCategory: brandsByCategory(brands),
+    categories: makeCategories(),
+  }
+}

@@ -1,0 +1,74 @@
+import { entriesOfItem } from '#lambdas/services/day-files/entries-of-change.ts'
+import { computeCounters } from '#lambdas/services/recounts/recount.ts'
+import { dayItems, dirtyItems } from '#lambdas/stores/by-day/day-entries.ts'
+import type { Item } from '#lambdas/stores/table/table.ts'
+import { type ImportTarget, importItems } from './import-items.ts'
+import { putItems } from './put-items.ts'
+import { type MediaTarget, putPictures } from './put-pictures.ts'
+import type { SizeName } from './world/size.ts'
+import { makeWorld, type World } from './world/world.ts'
+import { worldItems } from './world-items.ts'
+import { worldPictures } from './world-pictures.ts'
+
+interface WorldOptions {
+  readonly now: Date
+  readonly seed: number
+  readonly size?: SizeName
+  readonly onProgress?: (text: string) => void
+}
+
+export interface SeedOptions extends WorldOptions {
+  /** Target of pictures; without a target, pictures are left out. */
+  readonly media?: MediaTarget
+}
+
+export interface Seeded {
+  readonly world: World
+  readonly items: number
+  readonly pictures: number
+}
+
+const REPORT_EVERY = 20_000
+
+/**
+ * Writes the demo world including its counters. The caller must keep the stream's consumers from counting the
+ * records again.
+ */
+export async function seedWorld(options: SeedOptions): Promise<Seeded> {
+  const { media, onProgress = () => {} } = options
+  const { world, all } = await makeItems(options)
+  let reported = 0
+  const items = await putItems(all, (written) => {
+    if (written - reported < REPORT_EVERY) return
+    reported = written
+    onProgress(`Written ${written.toLocaleString('en')} records ...`)
+  })
+  if (media === undefined) return { world, items, pictures: 0 }
+  onProgress('Putting up its pictures ...')
+  return { world, items, pictures: await putPictures(worldPictures(world), media) }
+}
+
+/** Imports the demo world into the table's file, before the local engine runs on it. */
+export async function importWorld(options: WorldOptions & ImportTarget): Promise<World> {
+  const { world, all } = await makeItems(options)
+  await importItems(all, options)
+  return world
+}
+
+async function makeItems({ seed, now, size = 'full', onProgress = () => {} }: WorldOptions) {
+  onProgress('Making up the demo world ...')
+  const world = makeWorld({ seed, now, size })
+  const counters = await computeCounters(worldItems(world))
+  const items = () => concat<Item>(worldItems(world), counters)
+  return { world, all: concat<Item>(items(), listsByDay(items())) }
+}
+
+/** Returns the daily lists that the stream would build, with a mark that their files are still to be written. */
+function listsByDay(items: Iterable<Item>): Item[] {
+  const entries = [...items].flatMap(entriesOfItem)
+  return [...dayItems(entries), ...dirtyItems(entries, 'seeded')]
+}
+
+function* concat<T>(...lists: readonly Iterable<T>[]): Generator<T, void, undefined> {
+  for (const list of lists) yield* list
+}

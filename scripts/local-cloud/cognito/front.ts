@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { CognitoError, UnsupportedError } from 'cognito-local/lib/errors.js'
+import { readBody } from '../../ports/listen.ts'
+import { foldUsername } from './accounts.ts'
+import { invalidParameter } from './errors.ts'
+import { federationOperations } from './federation.ts'
+import { passwordOperations } from './password.ts'
+import type { Body, Operation, Realm } from './realm.ts'
+import { secondFactorOperations } from './second-factor.ts'
+import { sessionOperations } from './session.ts'
+import { signInOperations } from './sign-in.ts'
+import { signUpOperations } from './sign-up.ts'
+import { jwks } from './tokens.ts'
+
+/** Operations that take an access token; those replaced by our own check the token themselves. */
+const TOKEN_OPERATIONS = new Set([
+  'AssociateSoftwareToken',
+  'DeleteUser',
+  'DeleteUserAttributes',
+  'GetUser',
+  'SetUserMFAPreference',
+  'VerifySoftwareToken',
+])
+
+/** Returns the HTTP server of the pool: the real service's protocol, errors and CORS, in front of cognito-local. */
+export function createFront(
+  realm: Realm,
+  issuer: string,
+  hostedUi: (req: IncomingMessage, res: ServerResponse) => boolean,
+): RequestListener {
+  const perform = createDispatch(realm)
+  return (req, res) => {
+    allowAnyOrigin(req, res)
+    if (req.method === 'OPTIONS') {
+      res.writeHead(204).end()
+    } else if (hostedUi(req, res)) {
+      return
+    } else if (req.method === 'GET') {
+      serveDiscovery(req, res, realm.userPoolId, issuer)
+    } else {
+      answer(req, perform).then(
+        (output) => sendJson(res, 200, output),
+        (error: unknown) => sendError(res, error),
+      )
+    }
+  }
+}
+
+async function answer(
+  req: IncomingMessage,
+  perform: (operation: string, body: Body, isSigned: boolean) => Promise<unknown>,
+): Promise<unknown> {
+  const target = String(req.headers['x-amz-target'] ?? '')
+  const operation = target.split('.')[1]
+  if (!operation) throw new CognitoError('UnknownOperationException', 'Missing X-Amz-Target')
+  const isSigned = String(req.headers.authorization ?? '').startsWith('AWS4-HMAC-SHA256')
+  return perform(operation, parseBody(await readBody(req)), isSigned)
+}
+
+/**
+ * Dispatches to our own operations where cognito-local differs from the real service, and else, after checks,
+ * to cognito-local.
+ */
+function createDispatch(realm: Realm) {
+  const mended: Record<string, Operation> = {
+    ...signUpOperations(realm),
+    ...signInOperations(realm),
+    ...passwordOperations(realm),
+    ...sessionOperations(realm),
+    ...federationOperations(realm),
+    ...secondFactorOperations(realm),
+  }
+  return async (operation: string, body: Body, isSigned: boolean): Promise<unknown> => {
+    const ours = Object.hasOwn(mended, operation) ? mended[operation] : undefined
+    if (ours && (isSigned || !operation.startsWith('Admin'))) return ours(body)
+    if (TOKEN_OPERATIONS.has(operation)) {
+      await realm.tokens.authenticate(realm.pool, String(body['AccessToken'] ?? ''))
+      return realm.delegate(operation, body)
+    }
+    // The remaining operations are for administrators; a signature must be present but is not verified.
+    if (!isSigned) {
+      throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token')
+    }
+    const username = body['Username']
+    return realm.delegate(
+      operation,
+      typeof username === 'string' ? { ...body, Username: foldUsername(username) } : body,
+    )
+  }
+}
+
+function parseBody(text: string): Body {
+  try {
+    const body: unknown = JSON.parse(text || '{}')
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Body
+  } catch {
+    // Invalid JSON is refused below like a body that is no JSON object.
+  }
+  throw invalidParameter('The request body is not a JSON object')
+}
+
+function serveDiscovery(
+  req: IncomingMessage,
+  res: ServerResponse,
+  userPoolId: string,
+  issuer: string,
+): void {
+  const path = (req.url ?? '/').split('?')[0]
+  if (path === `/${userPoolId}/.well-known/jwks.json`) sendJson(res, 200, jwks)
+  else if (path === `/${userPoolId}/.well-known/openid-configuration`) {
+    sendJson(res, 200, {
+      issuer,
+      jwks_uri: `${issuer}/.well-known/jwks.json`,
+      id_token_signing_alg_values_supported: ['RS256'],
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+    })
+  } else if (path === '/health') sendJson(res, 200, { ok: true })
+  else sendJson(res, 404, { message: 'Not found' })
+}
+
+function allowAnyOrigin(req: IncomingMessage, res: ServerResponse): void {
+  res.setHeader('access-control-allow-origin', '*')
+  res.setHeader(
+    'access-control-expose-headers',
+    'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date',
+  )
+  if (req.method !== 'OPTIONS') return
+  res.setHeader('access-control-allow-methods', 'GET,POST')
+  res.setHeader(
+    'access-control-allow-headers',
+    req.headers['access-control-request-headers'] ?? 'content-type,x-amz-target,x-amz-user-agent',
+  )
+  res.setHeader('access-control-max-age', '172800')
+}
+
+function sendError(res: ServerResponse, error: unknown): void {
+  if (error instanceof CognitoError) {
+    res.setHeader('x-amzn-errortype', error.code)
+    res.setHeader('x-amzn-errormessage', error.message)
+    sendJson(res, 400, { __type: error.code, message: error.message })
+  } else if (error instanceof UnsupportedError) {
+    sendError(res, new CognitoError('UnknownOperationException', error.message))
+  } else {
+    console.error('cognito:', error)
+    res.setHeader('x-amzn-errortype', 'InternalErrorException')
+    sendJson(res, 500, { __type: 'InternalErrorException', message: 'Internal error' })
+  }
+}
+
+function sendJson(res: ServerResponse, status: number, output: unknown): void {
+  res.writeHead(status, {
+    'content-type': 'application/x-amz-json-1.1',
+    'cache-control': 'no-store',
+    'x-amzn-requestid': randomUUID(),
+  })
+  res.end(JSON.stringify(output, secondsForDates))
+}
+
+/** Replaces dates by seconds, as the protocol requires; at this point JSON.stringify has converted them to text. */
+function secondsForDates(this: unknown, key: string, value: unknown): unknown {
+  const original = (this as Record<string, unknown>)[key]
+  return original instanceof Date ? Math.floor(original.getTime() / 1000) : value
+}

@@ -1,0 +1,110 @@
+import { findUser, foldUsername, quiet } from './accounts.ts'
+import { invalidParameter, notAuthorized, userDisabled, wrongCredentials } from './errors.ts'
+import {
+  type Body,
+  type Operations,
+  type Realm,
+  recordField,
+  requireClient,
+  requirePolicy,
+  textField,
+} from './realm.ts'
+import { spendCode } from './second-factor.ts'
+import { sessionOf } from './tokens.ts'
+
+const CHALLENGE_MS = 3 * 60_000
+
+/** Challenges issued after a correct password, by session. */
+type Challenges = Map<string, { readonly username: string; readonly expiresAt: number }>
+
+export function signInOperations(realm: Realm): Operations {
+  const challenges: Challenges = new Map()
+  return {
+    async InitiateAuth(body) {
+      requireClient(realm, body)
+      switch (textField(body, 'AuthFlow')) {
+        case 'USER_PASSWORD_AUTH':
+          return signInByPassword(realm, challenges, body)
+        case 'REFRESH_TOKEN':
+        case 'REFRESH_TOKEN_AUTH': {
+          const token = textField(recordField(body, 'AuthParameters'), 'REFRESH_TOKEN')
+          return { ChallengeParameters: {}, ...(await refresh(realm, token)) }
+        }
+        default:
+          throw invalidParameter(`${textField(body, 'AuthFlow')} flow not enabled for this client`)
+      }
+    },
+
+    /** Refreshes tokens for Amplify. The client does not rotate refresh tokens, so none is returned. */
+    async GetTokensFromRefreshToken(body) {
+      requireClient(realm, body)
+      return refresh(realm, textField(body, 'RefreshToken'))
+    },
+
+    async RespondToAuthChallenge(body) {
+      return answerChallenge(realm, challenges, body)
+    },
+  }
+}
+
+async function refresh(realm: Realm, token: string) {
+  return { AuthenticationResult: await realm.tokens.refresh(realm.pool, token) }
+}
+
+async function signInByPassword(realm: Realm, challenges: Challenges, body: Body) {
+  const parameters = recordField(body, 'AuthParameters')
+  const user = await findUser(realm.pool, textField(parameters, 'USERNAME'))
+  if (!user || user.Password !== textField(parameters, 'PASSWORD')) throw wrongCredentials()
+  if (!user.Enabled) throw userDisabled()
+  await dropExpiredSessions(realm, user.Username)
+  const answer = await realm.delegate('InitiateAuth', {
+    ...body,
+    AuthParameters: { ...parameters, USERNAME: user.Username },
+  })
+  if (typeof answer['Session'] === 'string') {
+    challenges.set(answer['Session'], {
+      username: user.Username,
+      expiresAt: Date.now() + CHALLENGE_MS,
+    })
+  }
+  return answer
+}
+
+/**
+ * Answers a challenge after checking its session: cognito-local accepts any session, so that anybody could
+ * set anybody's password.
+ */
+async function answerChallenge(realm: Realm, challenges: Challenges, body: Body) {
+  requireClient(realm, body)
+  const session = textField(body, 'Session')
+  const responses = recordField(body, 'ChallengeResponses')
+  const user = await findUser(realm.pool, textField(responses, 'USERNAME'))
+  const challenge = challenges.get(session)
+  if (!user || challenge?.username !== user.Username || challenge.expiresAt < Date.now()) {
+    throw notAuthorized('Invalid session for the user.')
+  }
+  if ('NEW_PASSWORD' in responses) requirePolicy(textField(responses, 'NEW_PASSWORD'))
+  const code = responses['SOFTWARE_TOKEN_MFA_CODE']
+  if (code !== undefined) spendCode(user, String(code))
+  const answer = await realm.delegate('RespondToAuthChallenge', {
+    ...body,
+    ChallengeResponses: { ...responses, USERNAME: foldUsername(user.Username) },
+  })
+  challenges.delete(session)
+  const { RefreshToken } = recordField(answer, 'AuthenticationResult')
+  const changed = await findUser(realm.pool, user.Username)
+  if (typeof RefreshToken === 'string' && changed) {
+    await realm.pool.storeRefreshToken(quiet, RefreshToken, changed)
+  }
+  return answer
+}
+
+async function dropExpiredSessions(realm: Realm, username: string): Promise<void> {
+  const user = await findUser(realm.pool, username)
+  if (!user) return
+  const now = Date.now() / 1000
+  const live = user.RefreshTokens.filter((token) => (sessionOf(token)?.expiresAt ?? 0) > now)
+  if (live.length < user.RefreshTokens.length) {
+    await realm.pool.saveUser(quiet, { ...user, RefreshTokens: live })
+  }
+}

@@ -1,0 +1,49 @@
+import { provideQueueSender } from '#lambdas/base/aws/queue.ts'
+import { type ConsumerLine, consumers } from '#lambdas/manifest.ts'
+import type { Outputs } from '../outputs.ts'
+import { startStreams } from '../streams/streams.ts'
+import { startQueues } from './queues.ts'
+import { withRights } from './rights.ts'
+
+type Handler = (event: never, context: never) => Promise<unknown>
+
+/** Starts the manifest's consumers, each with the rights of its line. */
+export async function startConsumers(
+  { tableName, dynamodbEndpoint: endpoint }: Pick<Outputs, 'tableName' | 'dynamodbEndpoint'>,
+  stateFolder: string | undefined,
+) {
+  const loaded = await Promise.all(
+    consumers.map(async (line) => ({ line, handler: await loadConsumer(line) })),
+  )
+  const queues = await startQueues({
+    lines: loaded.filter(({ line }) => line.source.kind !== 'stream'),
+    stateFolder,
+  })
+  provideQueueSender(queues.sender)
+  const streams = await startStreams({
+    endpoint,
+    tableName,
+    stateFolder,
+    consumers: loaded.flatMap(({ line, handler }) => {
+      const { source } = line
+      return source.kind === 'stream'
+        ? [{ line: { ...line, source }, handler: handler as never }]
+        : []
+    }),
+  })
+  return { queues, streams }
+}
+
+async function loadConsumer(line: ConsumerLine): Promise<Handler> {
+  if (line.nativePackages?.length) return (event, context) => runWhenNeeded(line, event, context)
+  const { handler } = (await import(/* @vite-ignore */ `../../../lambdas/${line.entry}`)) as {
+    handler: Handler
+  }
+  return (event, context) => withRights(line.name, line.rights, () => handler(event, context))
+}
+
+/** Loads the handler on the first run: machine code takes time to load, and few tests need it. */
+async function runWhenNeeded(line: ConsumerLine, event: never, context: never): Promise<unknown> {
+  const handler = await loadConsumer({ ...line, nativePackages: [] })
+  return handler(event, context)
+}

@@ -1,0 +1,25 @@
+import type { RequestListener } from 'node:http'
+import { INVOKE_PATH } from '../../invoke-locally.ts'
+import { readBody } from '../../ports/listen.ts'
+
+export type Invoke = (name: string, payload: unknown) => Promise<unknown>
+
+/**
+ * Serves the local counterpart of `aws lambda invoke`: returns the function's answer, or the reason for its
+ * failure.
+ */
+export function createInvoker(invoke: Invoke): RequestListener {
+  return async (request, response) => {
+    const name = (request.url ?? '').slice(INVOKE_PATH.length)
+    const answer = (status: number, body: unknown) => {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(body ?? null))
+    }
+    if (request.method !== 'POST') return answer(405, { errorMessage: 'POST alone' })
+    try {
+      answer(200, await invoke(name, JSON.parse(await readBody(request))))
+    } catch (error) {
+      answer(500, { errorMessage: error instanceof Error ? error.message : String(error) })
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import {
+  compareValues,
+  FEED_FIELDS,
+  fromPosition,
+  offerFields,
+  organizationFields,
+  type SortField,
+  type SortValue,
+  toPosition,
+} from '#lambdas/search/positions.ts'
+import { searchWords } from '#lambdas/search/queries.ts'
+import type {
+  FeedFound,
+  FeedQuery,
+  OfferDocument,
+  OfferOrder,
+  OfferQuery,
+  OfferSearchPage,
+  OrganizationDocument,
+  OrganizationQuery,
+  OrganizationSearchPage,
+  SearchIndex,
+  SearchKind,
+  SearchPage,
+  SearchPosition,
+  SponsorDocument,
+} from '#lambdas/search/search-index.ts'
+import { distanceKm } from '#shared/geo.ts'
+import { portalSearches } from './portal-searches.ts'
+import { createShelf, type Found, findIn, place, type Shelf } from './shelf.ts'
+
+/** Creates the search index in memory; it is lost with the process. */
+export function createMemoryIndex(): SearchIndex {
+  const offers = createShelf<OfferDocument>()
+  const organizations = createShelf<OrganizationDocument>()
+  const sponsors = createShelf<SponsorDocument>()
+  /** Versions of all keys ever applied, including removed ones, so that late changes are recognised. */
+  const versions = new Map<string, number>()
+
+  const isNews = (kind: SearchKind, key: string, version: number) => {
+    const name = `${kind} ${key}`
+    if (version <= (versions.get(name) ?? 0)) return false
+    versions.set(name, version)
+    return true
+  }
+
+  return {
+    ...portalSearches({ offers, organizations, sponsors }),
+
+    async searchOffers(query) {
+      return findOffers(offers, query)
+    },
+
+    async searchOrganizations(query) {
+      return findOrganizations(organizations, query)
+    },
+
+    async suggest({ text, ...most }) {
+      return {
+        organizations: findOrganizations(organizations, { text, limit: most.organizations }).keys,
+        offers: findOffers(offers, { text, list: 'deals', limit: most.offers }).keys,
+      }
+    },
+
+    async readFeed(query) {
+      const living = [...organizations.documents.values()].filter(({ archived }) => !archived)
+      return toFeed(query, [...offers.documents.values()], living)
+    },
+
+    async apply(changes) {
+      for (const change of changes) {
+        if (!isNews(change.kind, change.key, change.version)) continue
+        if (change.kind === 'offer') place(offers, change.key, change.document)
+        else if (change.kind === 'sponsor') place(sponsors, change.key, change.document)
+        else place(organizations, change.key, change.document)
+      }
+      return []
+    },
+
+    async refresh() {
+      // Changes are visible at once.
+    },
+  }
+}
+
+function findOffers(offers: Shelf<OfferDocument>, query: OfferQuery): OfferSearchPage {
+  const { text, list, category, dealType, order } = query
+  const listed = findIn(offers, text)
+    .filter(({ document }) => document.lists.includes(list))
+    .flatMap((found) => withDistance(found, order))
+  const isOfCategory = ({ document }: (typeof listed)[number]) =>
+    category === undefined || document.category === category
+  const isOfType = ({ document }: (typeof listed)[number]) =>
+    dealType === undefined || document.dealType === dealType
+  const fields = offerFields(searchWords(text).length > 0, order)
+  return {
+    ...toPage(fields, query, listed.filter(isOfCategory).filter(isOfType)),
+    facets: {
+      categories: countEach(listed.filter(isOfType).map(({ document }) => document.category)),
+      dealTypes: countEach(listed.filter(isOfCategory).map(({ document }) => document.dealType)),
+    },
+  }
+}
+
+function findOrganizations(
+  organizations: Shelf<OrganizationDocument>,
+  query: OrganizationQuery,
+): OrganizationSearchPage {
+  const { category, subcategory } = query
+  const found = findIn(organizations, query.text)
+  const ofText = found.filter(({ document }) => !document.isBrand && !document.archived)
+  const filtered = ofText.filter(
+    ({ document: { categories, subcategories } }) =>
+      (category === undefined || categories.includes(category)) &&
+      (subcategory === undefined || subcategories.includes(subcategory)),
+  )
+  return {
+    ...toPage(organizationFields(searchWords(query.text).length > 0), query, filtered),
+    facets: {
+      categories: countEach(ofText.flatMap(({ document }) => document.categories)),
+      subcategories: countEach(ofText.flatMap(({ document }) => document.subcategories)),
+    },
+  }
+}
+
+interface PageQuery {
+  readonly limit: number
+  readonly after?: SearchPosition | undefined
+}
+
+/** Adds the distance when sorting by distance, and leaves out deals without a place. */
+function withDistance({ document, score }: Found<OfferDocument>, order: OfferOrder | undefined) {
+  if (order?.by !== 'distance') return [{ document, score }]
+  if (document.place === undefined) return []
+  const { lat: latitude, lon: longitude } = document.place
+  const distance = distanceKm(order.from, { latitude, longitude })
+  return [{ document: { ...document, distance }, score }]
+}
+
+function toPage<Document extends { readonly key: string }>(
+  fields: readonly SortField[],
+  { limit, after }: PageQuery,
+  found: readonly Found<Document>[],
+): SearchPage {
+  const scored = found.map(({ document, score }) => ({ ...document, score }))
+  const { rows, next } = pageOf(fields, scored, limit, after)
+  return { keys: rows.map(({ key }) => key), total: found.length, ...(next && { next }) }
+}
+
+function toFeed(
+  { teamKeys, limit, after, suggestions }: FeedQuery,
+  offers: readonly OfferDocument[],
+  organizations: readonly OrganizationDocument[],
+): FeedFound {
+  const ofTeams = offers
+    .filter((document) => !document.isGrouped)
+    .filter((document) => document.teamKeys.some((key) => teamKeys.includes(key)))
+  const { rows, next } = pageOf(FEED_FIELDS, ofTeams, limit, after)
+  const fields = organizationFields(false)
+  const everyone = pageOf(fields, organizations, organizations.length).rows
+  const others = everyone.filter(({ key, isBrand }) => !teamKeys.includes(key) && !isBrand)
+  return {
+    offers: rows.map(({ card }) => card),
+    ...(next && { next }),
+    organizations: everyone.filter(({ key }) => teamKeys.includes(key)).map(({ card }) => card),
+    suggestions: others.slice(0, suggestions).map(({ card }) => card),
+  }
+}
+
+/** Returns a page of documents ordered by some fields, and the position of the next page. */
+function pageOf<Document extends object>(
+  fields: Parameters<typeof toPosition>[0],
+  documents: readonly Document[],
+  limit: number,
+  after?: SearchPosition,
+): { rows: Document[]; next?: SearchPosition } {
+  const valuesOf = (document: Document) =>
+    fields.map(({ name }) => document[name as keyof Document] as SortValue)
+  const start = after && fromPosition(fields, after)
+  const rows = documents
+    .map((document) => ({ document, values: valuesOf(document) }))
+    .sort((a, b) => compareValues(fields, a.values, b.values))
+    .filter(({ values }) => start === undefined || compareValues(fields, values, start) > 0)
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    rows: shown.map(({ document }) => document),
+    ...(last && { next: toPosition(fields, last.values) }),
+  }
+}
+
+/** Counts names in a map, since a category may be called like a property of every object. */
+function countEach(names: readonly string[]): Record<string, number> {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return Object.fromEntries(counts)
+}

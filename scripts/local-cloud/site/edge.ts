@@ -1,0 +1,85 @@
+import type { IncomingMessage } from 'node:http'
+import { Script } from 'node:vm'
+import {
+  EMBED_HEADER,
+  FILES,
+  fileRequestSource,
+  PAGES_WITH_DOTS,
+  pageRequestSource,
+} from '#infra/edge/functions.ts'
+import { ORIGIN_KEY_HEADER } from '#shared/origin-key.ts'
+import { LOCAL_ORIGIN_KEY } from '../functions/environment.ts'
+
+interface Valued {
+  readonly value: string
+}
+
+interface EdgeRequest {
+  readonly uri: string
+  readonly querystring: Readonly<Record<string, Valued>>
+  readonly headers: Readonly<Record<string, Valued>>
+}
+
+export interface PageRequest {
+  /** Path of the API request, below its prefix. */
+  readonly path: string
+  readonly isEmbedded: boolean
+}
+
+const handlePageRequest = handlerIn(pageRequestSource)
+const handleFileRequest = handlerIn(fileRequestSource)
+const PAGES_WITH_DOTS_START = PAGES_WITH_DOTS.slice(0, -1)
+
+type Handler = (event: { readonly request: EdgeRequest }) => EdgeRequest
+
+/**
+ * Loads a CloudFront function in a separate realm, once: creating a realm costs more than the rest of a
+ * request.
+ */
+function handlerIn(source: string): Handler {
+  return new Script(`${source}; handler`).runInNewContext()
+}
+
+/** Returns whether CloudFront would take the path from the bucket. */
+export function isFile(pathname: string): boolean {
+  const [, sign = ''] = FILES.split('*')
+  return !pathname.startsWith(PAGES_WITH_DOTS_START) && pathname.includes(sign)
+}
+
+/** Returns the file that CloudFront would request from the bucket, by running CloudFront's own function. */
+export function toFilePath(pathname: string): string {
+  const request: EdgeRequest = { uri: pathname, querystring: {}, headers: {} }
+  return handleFileRequest({ request }).uri
+}
+
+/** Returns whether CloudFront accepts the method; to the API it accepts others too. */
+export function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** Returns the request rewritten by CloudFront's own function. */
+export function toPageRequest({ url = '/', headers }: IncomingMessage): PageRequest {
+  const [uri = '/', search] = url.split('?')
+  const request: EdgeRequest = {
+    uri,
+    querystring: valuesOf(new URLSearchParams(search)),
+    headers: valuesOf(
+      Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+    ),
+  }
+  const asked = handlePageRequest({ request })
+  const query = Object.entries(asked.querystring).map(([name, { value }]) => `${name}=${value}`)
+  return {
+    path: `${asked.uri}?${query.join('&')}`,
+    isEmbedded: asked.headers[EMBED_HEADER] !== undefined,
+  }
+}
+
+/** Adds the origin's key, as CloudFront does to every API request, replacing any header of that name. */
+export function addOriginKey({ headers }: IncomingMessage): void {
+  headers[ORIGIN_KEY_HEADER] = LOCAL_ORIGIN_KEY
+}
+
+function valuesOf(entries: Iterable<[string, string]>): Record<string, Valued> {
+  return Object.fromEntries([...entries].map(([name, value]) => [name, { value }]))
+}

@@ -1,0 +1,56 @@
+import type { RequestListener } from 'node:http'
+import { provideSiteFiles } from '#lambdas/site/site-files.ts'
+import { listenOnLoopback } from '../../ports/listen.ts'
+import { createInvoker } from '../functions/invoke.ts'
+import type { LocalSchedules } from '../functions/schedules.ts'
+import { taskNamed } from '../functions/tasks.ts'
+import type { LocalLive } from '../live.ts'
+import type { Messages } from '../messages.ts'
+import type { Outputs } from '../outputs.ts'
+import { createGateway } from './gateway.ts'
+import { createSite } from './site.ts'
+import { readSiteFile } from './site-files.ts'
+
+interface SiteNeeds {
+  readonly messages: Messages
+  readonly live: LocalLive
+  readonly outputs: () => Outputs
+  readonly schedules: LocalSchedules
+  readonly drawnFolder: string | undefined
+  readonly listen: typeof listenOnLoopback | undefined
+  readonly answerLimitMs: number | undefined
+}
+
+/** Starts the site with the API behind it, which reads the site's files, and the pages of sent messages. */
+export async function startSite(
+  folder: string,
+  port: number,
+  { messages, live, schedules, outputs, drawnFolder, answerLimitMs, listen }: SiteNeeds,
+) {
+  provideSiteFiles((name) => readSiteFile(folder, name))
+  const gateway = createGateway(answerLimitMs === undefined ? {} : { answerLimitMs })
+  const api: RequestListener = (request, response) => {
+    gateway(request, response).catch((error: unknown) => {
+      console.error(`${request.method} ${request.url} failed in the gateway`, error)
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    })
+  }
+  const invoke = (name: string, payload: unknown) =>
+    (taskNamed(name) ?? ((given) => schedules.invoke(name, given)))(payload)
+  const listening = await (listen ?? listenOnLoopback)(
+    createSite({
+      folder,
+      outputs,
+      api,
+      drawnFolder,
+      mail: messages.outbox.handle,
+      push: messages.push.handle,
+      passes: messages.passes.handle,
+      functions: createInvoker(invoke),
+    }),
+    port,
+    live.upgrade,
+  )
+  return { name: 'Site and API', url: listening.url, stop: () => listening.close() }
+}

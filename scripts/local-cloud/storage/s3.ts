@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver, { type S3Change } from '@20minutes/s3rver'
+import accounts from '@20minutes/s3rver/lib/models/account.js'
+import { listenOnLoopback } from '../../ports/listen.ts'
+import type { LocalOptions, LocalService } from '../service.ts'
+
+export interface LocalS3 extends LocalService {
+  readonly url: string
+  readonly mediaBucket: string
+  readonly reportsBucket: string
+  /** Calls the listener for every object put, as S3 notifies EventBridge. */
+  onObjectCreated(listener: (event: ObjectCreated) => void): void
+}
+
+/** Parts of EventBridge's "Object Created" that our functions and rules read. */
+export interface ObjectCreated {
+  readonly source: 'aws.s3'
+  readonly 'detail-type': 'Object Created'
+  readonly detail: {
+    readonly bucket: { readonly name: string }
+    readonly object: { readonly key: string; readonly size: number }
+  }
+}
+
+const MEDIA_BUCKET = 'fanward-media'
+const REPORTS_BUCKET = 'fanward-reports'
+
+/** Allows any local origin, since the site's port changes. */
+const corsOfLocalOrigins = `<CORSConfiguration>
+  <CORSRule>
+    <AllowedOrigin>http://127.0.0.1:*</AllowedOrigin>
+    <AllowedOrigin>http://localhost:*</AllowedOrigin>
+    <AllowedMethod>GET</AllowedMethod>
+    <AllowedMethod>HEAD</AllowedMethod>
+    <AllowedMethod>PUT</AllowedMethod>
+    <AllowedMethod>POST</AllowedMethod>
+    <AllowedHeader>*</AllowedHeader>
+    <ExposeHeader>ETag</ExposeHeader>
+    <MaxAgeSeconds>3000</MaxAgeSeconds>
+  </CORSRule>
+</CORSConfiguration>`
+
+/**
+ * Starts S3 in this process. Clients need `forcePathStyle: true` and `requestChecksumCalculation:
+ * 'WHEN_REQUIRED'`. Sizes and content types are not enforced here.
+ */
+export async function startS3(options: LocalOptions): Promise<LocalS3> {
+  welcomeAnyAccessKey()
+  const directory = options.stateFolder ?? (await mkdtemp(join(tmpdir(), 'fanward-s3-')))
+  await mkdir(directory, { recursive: true })
+  const s3rver = new S3rver({
+    silent: true,
+    directory,
+    // s3rver computes the signature of a list request differently from the client.
+    allowMismatchedSignatures: true,
+    vhostBuckets: false,
+    configureBuckets: [MEDIA_BUCKET, REPORTS_BUCKET].map((name) => ({
+      name,
+      configs: [corsOfLocalOrigins],
+    })),
+  })
+  await s3rver.configureBuckets()
+  // s3rver's own run() exits the process when the port is in use, instead of rejecting.
+  const listening = await listenOnLoopback(s3rver.callback(), options.port)
+  return {
+    name: 'S3',
+    url: listening.url,
+    mediaBucket: MEDIA_BUCKET,
+    reportsBucket: REPORTS_BUCKET,
+    onObjectCreated(listener) {
+      s3rver.on('event', ({ Records }) => {
+        for (const { eventName, s3 } of Records) {
+          if (eventName.startsWith('ObjectCreated:')) listener(toEvent(s3))
+        }
+      })
+    },
+    async stop() {
+      await listening.close()
+      s3rver.logger.close()
+      if (!options.stateFolder) await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+function toEvent({ bucket, object: { key, size = 0 } }: S3Change): ObjectCreated {
+  const detail = { bucket: { name: bucket.name }, object: { key, size } }
+  return { source: 'aws.s3', 'detail-type': 'Object Created', detail }
+}
+
+/**
+ * Accepts any access key: s3rver knows one pair, and each client of the local cloud has made-up ones of its
+ * own.
+ */
+function welcomeAnyAccessKey(): void {
+  const { DUMMY_ACCOUNT, registry } = accounts
+  registry.get = (accessKeyId) => {
+    if (!registry.has(accessKeyId)) DUMMY_ACCOUNT.createKeyPair(accessKeyId, accessKeyId)
+    return DUMMY_ACCOUNT
+  }
+}

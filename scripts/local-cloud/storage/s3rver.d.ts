@@ -1,0 +1,44 @@
+/** The parts of @20minutes/s3rver 5 in use; the package has no declarations. */
+declare module '@20minutes/s3rver' {
+  import type { RequestListener } from 'node:http'
+
+  class S3rver {
+    constructor(options: {
+      readonly silent: boolean
+      readonly directory: string
+      readonly allowMismatchedSignatures: boolean
+      readonly vhostBuckets: boolean
+      readonly configureBuckets: readonly {
+        readonly name: string
+        readonly configs: readonly string[]
+      }[]
+    })
+    readonly logger: { close(): void }
+    configureBuckets(): Promise<unknown>
+    callback(): RequestListener
+    on(
+      name: 'event',
+      listener: (event: {
+        readonly Records: readonly { readonly eventName: string; readonly s3: S3rver.S3Change }[]
+      }) => void,
+    ): this
+  }
+  namespace S3rver {
+    interface S3Change {
+      readonly bucket: { readonly name: string }
+      readonly object: { readonly key: string; readonly size?: number }
+    }
+  }
+  export = S3rver
+}
+
+declare module '@20minutes/s3rver/lib/models/account.js' {
+  interface Account {
+    createKeyPair(accessKeyId: string, secretAccessKey: string): void
+  }
+  const accounts: {
+    readonly DUMMY_ACCOUNT: Account
+    readonly registry: Map<string, Account>
+  }
+  export = accounts
+}

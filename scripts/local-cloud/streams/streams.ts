@@ -1,0 +1,135 @@
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LocalService } from '../service.ts'
+import { onTableWrite } from '../table/table-writes.ts'
+import { type ConsumerOptions, createReader, type StreamReader } from './consumer.ts'
+import type { DeadLetter } from './deliver.ts'
+import { openPositions } from './positions.ts'
+import { type ReadingLoop, startLoop } from './reading-loop.ts'
+import { openStream } from './source.ts'
+
+export interface StreamsOptions {
+  readonly endpoint: string
+  readonly tableName: string
+  /** Folder for positions and dead letters; undefined keeps them in memory. */
+  readonly stateFolder: string | undefined
+  readonly consumers: readonly ConsumerOptions[]
+}
+
+export interface LocalStreams extends LocalService {
+  readonly deadLetters: readonly DeadLetter[]
+  /**
+   * Waits until every consumer has processed all records written before the call, and all records that result
+   * from these.
+   */
+  drain(): Promise<void>
+  /** Delivers the whole stream to a consumer again, from the beginning. */
+  replay(consumer: string): Promise<void>
+  /**
+   * Makes every consumer skip all records in the stream, which are counted already. With `write`, consumers
+   * first process the existing records, wait during `write`, and skip only the records that it adds.
+   */
+  skipToEnd(write?: () => Promise<unknown>): Promise<void>
+}
+
+/** Runs the stream's consumers as Lambda's event source mappings do, each at its own position. */
+export async function startStreams(options: StreamsOptions): Promise<LocalStreams> {
+  const source = await openStream(options.endpoint, options.tableName)
+  const positions = openPositions(source.streamArn, options.stateFolder)
+  const deadLetters: DeadLetter[] = []
+  let isStopping = false
+  const context = {
+    source,
+    positions,
+    bury: (letter: DeadLetter) => {
+      deadLetters.push(letter)
+      bury(letter, options.stateFolder)
+    },
+    isStopping: () => isStopping,
+  }
+  const loops = new Map<string, ReadingLoop>()
+  for (const consumer of options.consumers) {
+    const { name } = consumer.line
+    const reader = createReader(consumer, context)
+    if (consumer.startAt === 'end' && !positions.isKnown(name)) await reader.goToEnd()
+    loops.set(name, startLoop(name, reader))
+  }
+  const all = () => [...loops.values()]
+  const writes = onTableWrite(() => {
+    for (const loop of all()) loop.wake()
+  })
+  return {
+    name: 'Stream consumers',
+    deadLetters,
+    drain: () => drainAll(all()),
+    replay: async (consumer) => {
+      const loop = loops.get(consumer)
+      if (loop === undefined) throw new Error(`There is no stream consumer ${consumer}`)
+      await loop.run(async (reader) => {
+        reader.goToStart()
+        await untilEmpty(reader)
+      })
+    },
+    skipToEnd: (write) => skipToEnd(all(), write),
+    stop: async () => {
+      isStopping = true
+      writes.end()
+      await Promise.all(all().map((loop) => loop.stop()))
+      source.close()
+    },
+  }
+}
+
+/**
+ * Maximum number of consecutive drains. Consumers that write for each other need fewer; more mean that
+ * another process keeps writing.
+ */
+const DRAINS_MAX = 10
+
+async function drainAll(loops: readonly ReadingLoop[]): Promise<void> {
+  for (let drains = 0; drains < DRAINS_MAX; drains += 1) {
+    let hasRead = false
+    const drain = async (reader: StreamReader) => {
+      if (await untilEmpty(reader)) hasRead = true
+    }
+    await Promise.all(loops.map((loop) => loop.run(drain)))
+    if (!hasRead) return
+  }
+}
+
+async function skipToEnd(
+  loops: readonly ReadingLoop[],
+  write?: () => Promise<unknown>,
+): Promise<void> {
+  const written = Promise.withResolvers<void>()
+  written.promise.catch(() => {})
+  const held = loops.map(() => Promise.withResolvers<void>())
+  const skipped = loops.map((loop, i) =>
+    loop.run(async (reader) => {
+      if (write) await untilEmpty(reader)
+      held[i]?.resolve()
+      await written.promise
+      await reader.goToEnd()
+    }),
+  )
+  const writing = Promise.all(held.map(({ promise }) => promise)).then(() => write?.())
+  writing.then(() => written.resolve(), written.reject)
+  await Promise.all(skipped)
+}
+
+/** Returns whether there was anything to read. */
+async function untilEmpty(reader: StreamReader): Promise<boolean> {
+  let hasRead = false
+  while (await reader.round()) hasRead = true
+  return hasRead
+}
+
+function bury(letter: DeadLetter, folder: string | undefined): void {
+  const sequences = letter.records.map(({ dynamodb }) => dynamodb?.SequenceNumber)
+  console.error(
+    `Dead letter of ${letter.consumer}: ${letter.error} (shard ${letter.shardId}, records ${sequences.join(', ')})`,
+  )
+  if (folder === undefined) return
+  mkdirSync(folder, { recursive: true })
+  appendFileSync(join(folder, 'dead-letters.jsonl'), `${JSON.stringify(letter)}\n`)
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { addressOf, listenOnLoopback } from '../../ports/listen.ts'
+import type { LocalOptions, LocalService } from '../service.ts'
+import { answerApi, type Exchange } from './api.ts'
+import { type Book, change, newId } from './book.ts'
+import { answerCheckoutPage } from './checkout-page.ts'
+import { Faults } from './faults.ts'
+import { knobsOf, type StripeKnobs } from './knobs.ts'
+import { answerOnboardingPage } from './onboarding-page.ts'
+import { Records } from './records.ts'
+import { expireOverdue, pageOf } from './sessions.ts'
+import { Webhooks } from './webhooks.ts'
+
+export interface StripeOptions extends LocalOptions {
+  /** Milliseconds between the attempts of a webhook. */
+  readonly webhookRetryMs?: readonly number[]
+  /** Called after each successful call. */
+  readonly onAnswered?: ((exchange: Exchange) => void) | undefined
+}
+
+export interface LocalStripe extends LocalService, StripeKnobs {
+  readonly url: string
+  readonly secretKey: string
+  readonly webhookSecret: string
+}
+
+/**
+ * Milliseconds between attempts: a minute in total at first, then every few minutes for an hour, enough for a
+ * restart of the site.
+ */
+const RETRY_MS = [1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 900, 1200].map((s) => s * 1000)
+const TIDY_MS = 1000
+
+/** Starts Stripe in this process; the real library connects by `host`, `port` and `protocol`. */
+export async function startStripe(options: StripeOptions): Promise<LocalStripe> {
+  const records = new Records(options.stateFolder)
+  const secretKey = keptSecret(records, 'secret-key', 'sk_test_')
+  const webhookSecret = keptSecret(records, 'webhook-secret', 'whsec_')
+  let aheadSeconds = 0
+  let pagesUrl = ''
+  const now = () => Math.floor(Date.now() / 1000) + aheadSeconds
+  const webhooks = new Webhooks({
+    records,
+    secret: webhookSecret,
+    now,
+    retryMs: options.webhookRetryMs ?? RETRY_MS,
+  })
+  const book: Book = {
+    records,
+    get pagesUrl() {
+      return pagesUrl
+    },
+    now,
+    newId,
+    feeOf: (amount) => Math.round(amount * 0.029) + 30,
+    publish: (...event) => webhooks.publish(...event),
+  }
+  const faults = new Faults()
+  const callCounts = new Map<string, number>()
+  const note = (name: string) => callCounts.set(name, (callCounts.get(name) ?? 0) + 1)
+  const tidy = onceASecond(now, () => expireOverdue(book))
+  const { onAnswered } = options
+  const api = { book, faults, secretKeys: [secretKey], tidy, note, onAnswered }
+  const handle = handler(book, (request, response) => answerApi(api, request, response))
+  const listening = await listenOnLoopback(handle, options.port)
+  pagesUrl = listening.url
+  moveOpenPages(book)
+  const clock = setInterval(tidy, TIDY_MS)
+  clock.unref()
+  return {
+    name: 'Stripe',
+    url: listening.url,
+    secretKey,
+    webhookSecret,
+    ...knobsOf(book, faults),
+    advance(seconds) {
+      aheadSeconds += seconds
+      expireOverdue(book)
+    },
+    callCounts,
+    webhooks,
+    async stop() {
+      clearInterval(clock)
+      webhooks.disconnect()
+      await listening.close()
+    },
+  }
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+function handler(book: Book, api: Answer): RequestListener {
+  return (request, response) => {
+    route(book, api, request, response).catch((error: unknown) => {
+      console.error(`Stripe stand-in: ${request.method} ${request.url} failed`, error)
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    })
+  }
+}
+
+async function route(book: Book, api: Answer, request: IncomingMessage, response: ServerResponse) {
+  const { pathname } = addressOf(request)
+  if (pathname.startsWith('/v1/')) return api(request, response)
+  const isPageMethod = request.method === 'GET' || request.method === 'POST'
+  const [, session] = /^\/c\/pay\/([\w-]+)$/.exec(pathname) ?? []
+  if (session !== undefined && isPageMethod) {
+    return answerCheckoutPage(book, session, request, response)
+  }
+  const [, link] = /^\/setup\/e\/[\w-]+\/(\w+)$/.exec(pathname) ?? []
+  if (link !== undefined && isPageMethod) return answerOnboardingPage(book, link, request, response)
+  response.writeHead(404).end()
+}
+
+/** Returns a secret that is generated once and stored with the state, so that open pages survive a restart. */
+function keptSecret(records: Records, id: string, prefix: string): string {
+  const kept = records.get('setting', id)
+  if (kept !== undefined) return kept.value
+  const value = `${prefix}local_${randomBytes(18).toString('hex')}`
+  return records.put('setting', { id, value }).value
+}
+
+/** Updates the URLs of open sessions, since the ports may have changed since the last start. */
+function moveOpenPages(book: Book): void {
+  for (const { id, status } of book.records.all('session')) {
+    if (status === 'open') change(book, 'session', id, { url: pageOf(book, id) })
+  }
+}
+
+function onceASecond(now: () => number, work: () => void): () => void {
+  let last = 0
+  return () => {
+    if (now() === last) return
+    last = now()
+    work()
+  }
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { Instant, Key } from '../model/common.ts'
+import { PURCHASE_STATES, Purchase } from '../model/purchase.ts'
+import { PURCHASE_MOVERS } from '../payments/purchase-states.ts'
+import * as routes from './admin-purchases.ts'
+import { contract } from './contract.ts'
+import { typedCode } from './portal-purchases.schemas.ts'
+
+/** Text by which an admin finds a purchase: its link or its code. */
+export const SoughtPurchase = z.object({
+  typed: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+})
+
+export const lookUpPurchase = contract({
+  ...routes.lookUpPurchase,
+  summary: 'The key of the purchase that has this code, whichever business sold it.',
+  body: z.strictObject({ code: typedCode }),
+  problems: ['notFound', 'tooManyTries', 'busy'],
+  output: z.object({ purchaseKey: Key }),
+})
+
+/** A purchase for those who may refund it, without its code. */
+const AdminPurchase = z.object({
+  ...z.pick(Purchase, {
+    key: true,
+    state: true,
+    offerKey: true,
+    offerDescription: true,
+    offerDescriptionFr: true,
+    sponsorKey: true,
+    sponsorName: true,
+    priceCents: true,
+    currency: true,
+    createdAt: true,
+    redeemedAt: true,
+    redeemedBy: true,
+    refundRequestedAt: true,
+    refundTries: true,
+    refundedAt: true,
+    refundedCents: true,
+    disputedAt: true,
+    businessTransferCents: true,
+    organizationTransferCents: true,
+  }).shape,
+  codeEnd: z.string(),
+})
+export type AdminPurchase = z.infer<typeof AdminPurchase>
+
+/** A change of its state, and who made it. */
+const Step = z.object({
+  key: Key,
+  at: Instant,
+  from: z.enum(PURCHASE_STATES),
+  to: z.enum(PURCHASE_STATES),
+  by: z.enum(PURCHASE_MOVERS),
+  /** E-mail of a member of staff. */
+  byEmail: z.optional(z.string()),
+})
+
+export const readPurchase = contract({
+  ...routes.readPurchase,
+  summary: 'A purchase of any business, with what became of it, oldest first.',
+  params: z.object({ purchaseKey: Key }),
+  problems: ['notFound'],
+  output: z.object({ purchase: AdminPurchase, steps: z.array(Step) }),
+})

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { LANGUAGES } from '../language.ts'
+import {
+  AlertChoice,
+  AlertKind,
+  AlertSettings,
+  PushDevice,
+  PushSubscription,
+  QuietHours,
+} from '../model/alerts.ts'
+import { Key, text } from '../model/common.ts'
+import { ALERT_CONSENT_VERSIONS } from '../model/consent-versions.ts'
+import { TimeZone } from '../validation/lines.ts'
+import * as routes from './alerts.ts'
+import { contract } from './contract.ts'
+
+/** A device without the secrets needed to push to it. */
+const OwnDevice = z.pick(PushDevice, { key: true, name: true, addedAt: true })
+
+/** Alert settings of a fan; by default everything is off. */
+const OwnSettings = z.object({
+  ...z.pick(AlertSettings, { push: true, mail: true, quietHours: true }).shape,
+  /** Absent until the fan sets it; the browser then uses its own. */
+  zone: z.optional(z.string()),
+  isStopped: z.boolean(),
+})
+
+/** Consent as given: version and language of its text, and the browser's zone for fans without settings. */
+const Agreed = {
+  browserZone: TimeZone,
+  version: z.enum(ALERT_CONSENT_VERSIONS),
+  language: z.enum(LANGUAGES),
+}
+
+export const readMyAlerts = contract({
+  ...routes.readMyAlerts,
+  summary: 'What the caller wants to be alerted to, where and when; nothing is on at first.',
+  output: z.object({
+    settings: OwnSettings,
+    /** Ordered by when they were added. */
+    devices: z.array(OwnDevice),
+    choices: z.array(z.pick(AlertChoice, { teamKey: true, kinds: true })),
+  }),
+})
+
+export const saveAlertSettings = contract({
+  ...routes.saveAlertSettings,
+  summary:
+    "Changes the given settings of the caller's alerts; a channel that goes on or off is kept with the words that they saw.",
+  body: z.strictObject({
+    push: z.optional(z.boolean()),
+    mail: z.optional(z.boolean()),
+    quietHours: z.optional(z.strictObject(QuietHours.shape)),
+    zone: z.optional(TimeZone),
+    /** Stops all alerts, whatever is chosen, or resumes them. */
+    isStopped: z.optional(z.boolean()),
+    ...Agreed,
+  }),
+  problems: ['busy'],
+  output: z.object({ settings: OwnSettings }),
+})
+
+export const setAlertKinds = contract({
+  ...routes.setAlertKinds,
+  summary:
+    'Sets which deals of a followed organization the caller is alerted to, or none; kept with the words that they saw.',
+  params: z.object({ teamKey: Key }),
+  body: z.strictObject({ kinds: z.array(AlertKind).check(z.maxLength(3)), ...Agreed }),
+  problems: ['notFollowing', 'busy'],
+  output: z.object({ teamKey: Key, kinds: z.array(AlertKind) }),
+})
+
+export const addPushDevice = contract({
+  ...routes.addPushDevice,
+  summary:
+    "Adds the browser's subscription to the caller's devices and turns notifications on. It belongs to whoever added it last; of more than ten the first goes.",
+  body: z.strictObject({
+    subscription: PushSubscription,
+    /** Name by which the caller recognizes it. */
+    name: text(60),
+    ...Agreed,
+  }),
+  problems: ['busy'],
+  output: z.object({ device: OwnDevice }),
+})
+
+export const removePushDevice = contract({
+  ...routes.removePushDevice,
+  summary: "Takes one of the caller's devices away; one that is not theirs changes nothing.",
+  params: z.object({ deviceKey: Key }),
+  problems: ['busy'],
+  output: z.object({ deviceKey: Key }),
+})
+
+/** A POST to the address alone stops alerts, as RFC 8058 requires: mail programs send it with their own body. */
+export const stopAlerts = contract({
+  ...routes.stopAlerts,
+  summary:
+    'Stops all alerts to a fan, by the key that stood in one, or lets them come again. The body is not looked at.',
+  query: z.strictObject({
+    user: Key,
+    key: z.string().check(z.regex(/^[\w-]{22}$/)),
+    again: z.optional(z.literal('true')),
+  }),
+  body: z.string(),
+  isBodyRaw: true,
+  problems: ['notFound', 'busy'],
+  output: z.object({ isStopped: z.boolean() }),
+})

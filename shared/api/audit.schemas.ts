@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { AUDIT_ACTIONS } from '../audit/actions.ts'
+import { AUDITED_KINDS } from '../audit/fields.ts'
+import { DATE_RANGES } from '../date-range.ts'
+import { LANGUAGES } from '../language.ts'
+import { Count, Instant, Key } from '../model/common.ts'
+import { ROLES } from '../model/roles.ts'
+import { CURRENCIES } from '../money.ts'
+import * as routes from './audit.ts'
+import { contract } from './contract.ts'
+import { pageOf, pagingQuery } from './paging.ts'
+
+/** Value of a field or, for a list, the removed or added entries. Entities are given by name instead of key. */
+const Value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])
+
+const FieldChange = z.object({
+  /** Name of the field in `AUDITED_FIELDS`. */
+  field: z.string(),
+  /** Absent if there is no value. */
+  before: z.optional(Value),
+  after: z.optional(Value),
+  /** Number of entries left out. */
+  more: z.optional(Count),
+})
+export type FieldChange = z.infer<typeof FieldChange>
+
+/** A change in the portal: who made it, the entity, and the fields. */
+const AuditEntry = z.object({
+  key: z.string(),
+  at: Instant,
+  kind: z.enum(AUDITED_KINDS),
+  /** Key of the entity; for codes their organization's, for a setting its name. */
+  entityKey: z.string(),
+  /** Current name of the entity; absent for settings and deleted entities. */
+  name: z.optional(z.string()),
+  action: z.enum(AUDIT_ACTIONS),
+  /** Without a role, the system made the change: at a scheduled time, or as a consequence of another. */
+  by: z.object({
+    role: z.optional(z.enum(ROLES)),
+    /** E-mail of the author, if the reader may know it. */
+    email: z.optional(z.string()),
+    userKey: z.optional(z.string()),
+  }),
+  /** Currency and zone for a deal's money and times. */
+  currency: z.optional(z.enum(CURRENCIES)),
+  timeZone: z.optional(z.string()),
+  changes: z.array(FieldChange),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+const changesQuery = {
+  ...pagingQuery,
+  /** Language of deals' and deal groups' names, if not English. */
+  language: z.optional(z.enum(LANGUAGES)),
+}
+
+export const listChanges = contract({
+  ...routes.listChanges,
+  summary:
+    'Who changed what in the portal, newest first: everything, or things of one kind, or what one person did, in a period. Of both together a page may hold a few more.',
+  query: z.strictObject({
+    ...changesQuery,
+    kind: z.optional(z.enum(AUDITED_KINDS)),
+    person: z.optional(Key),
+    range: z.optional(z.enum(DATE_RANGES)),
+  }),
+  output: pageOf(AuditEntry),
+})
+
+export const readHistory = contract({
+  ...routes.readHistory,
+  summary:
+    'What was done to one thing, newest first. An organization reads its own history, that of its codes and of its deals, a business its own and that of its deals; neither learns who an admin is.',
+  params: z.object({ kind: z.enum(AUDITED_KINDS), entityKey: Key }),
+  query: z.strictObject(changesQuery),
+  output: pageOf(AuditEntry),
+})

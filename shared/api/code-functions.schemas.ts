@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { CodeJob, CodeTotals } from '../model/code.ts'
+import { Key } from '../model/common.ts'
+import * as routes from './code-functions.ts'
+import { SPECIAL_LEVELS } from './code-functions.ts'
+import { CodeTexts } from './code-jobs.schemas.ts'
+import { CodeRow, Prefix, TypedCode } from './codes.schemas.ts'
+import { contract } from './contract.ts'
+import { Cursor } from './paging.ts'
+
+const PROBLEMS = ['invalidTeamOrCode', 'busy'] as const
+
+const Special = z.enum(SPECIAL_LEVELS)
+
+/** Cursor and prefix of a list of codes. */
+const paging = { cursor: z.optional(Cursor), prefix: z.optional(Prefix) } as const
+const Codes = z.object({ codes: z.array(CodeRow), cursor: z.optional(Cursor) })
+
+/** A fan's state after a code was revoked. */
+const Locked = z.object({ status: z.literal('locked') })
+const SENT = z.object({ job: CodeJob })
+
+export const deactivateExclusiveCodeForUser = contract({
+  ...routes.deactivateExclusiveCodeForUser,
+  summary: 'Takes from one fan what an exclusive code has unlocked, and keeps it from them.',
+  body: z.strictObject({ teamKey: Key, userKey: Key, exclusiveCode: TypedCode }),
+  problems: PROBLEMS,
+  output: Locked,
+})
+
+export const deactivateSpecialCodeForUser = contract({
+  ...routes.deactivateSpecialCodeForUser,
+  summary: 'Takes from one fan what a special code has unlocked, and keeps it from them.',
+  body: z.strictObject({ teamKey: Key, userKey: Key, specialCode: TypedCode }),
+  problems: PROBLEMS,
+  output: Locked,
+})
+
+const deactivating = { teamKey: Key, codes: CodeTexts, deactivateAll: z.boolean() } as const
+const deleting = { teamKey: Key, codes: CodeTexts, deleteAll: z.boolean() } as const
+
+export const deactivateAllCodesForTeam = contract({
+  ...routes.deactivateAllCodesForTeam,
+  summary: 'Deactivates exclusive codes of an organization, those named or all, as a job.',
+  body: z.strictObject(deactivating),
+  problems: PROBLEMS,
+  output: SENT,
+})
+
+export const deleteAllCodesForTeam = contract({
+  ...routes.deleteAllCodesForTeam,
+  summary: 'Deletes exclusive codes of an organization, those named or all, as a job.',
+  body: z.strictObject(deleting),
+  problems: PROBLEMS,
+  output: SENT,
+})
+
+export const deactivateAllSpecialCodesForTeam = contract({
+  ...routes.deactivateAllSpecialCodesForTeam,
+  summary: 'Deactivates special codes of one access level, those named or all, as a job.',
+  body: z.strictObject({ ...deactivating, accessLevel: Special }),
+  problems: PROBLEMS,
+  output: SENT,
+})
+
+export const deleteAllSpecialCodesForTeam = contract({
+  ...routes.deleteAllSpecialCodesForTeam,
+  summary: 'Deletes special codes of one access level, those named or all, as a job.',
+  body: z.strictObject({ ...deleting, accessLevel: Special }),
+  problems: PROBLEMS,
+  output: SENT,
+})
+
+export const fetchExclusiveCodes = contract({
+  ...routes.fetchExclusiveCodes,
+  summary: 'Active exclusive codes of an organization, 50 a page in their order.',
+  body: z.strictObject({ teamId: Key, ...paging }),
+  problems: ['invalidTeamOrCode'],
+  output: Codes,
+})
+
+export const fetchSpecialCodes = contract({
+  ...routes.fetchSpecialCodes,
+  summary: 'Active special codes of one access level of an organization, 50 a page in their order.',
+  body: z.strictObject({ teamId: Key, accessLevel: Special, ...paging }),
+  problems: ['invalidTeamOrCode'],
+  output: Codes,
+})
+
+export const fetchExclusiveCodeTotals = contract({
+  ...routes.fetchExclusiveCodeTotals,
+  summary: 'How many exclusive codes an organization has.',
+  body: z.strictObject({ teamId: Key }),
+  problems: ['invalidTeamOrCode'],
+  output: z.object({ totals: CodeTotals }),
+})
+
+export const createExclusiveCodes = contract({
+  ...routes.createExclusiveCodes,
+  summary: 'Adds exclusive codes to an organization, a thousand at most, as a job.',
+  body: z.strictObject({ teamId: Key, codes: CodeTexts.check(z.minLength(1)) }),
+  problems: PROBLEMS,
+  output: SENT,
+})
+
+export const createSpecialCodes = contract({
+  ...routes.createSpecialCodes,
+  summary:
+    'Adds special codes of one access level to an organization, a thousand at most, as a job.',
+  body: z.strictObject({
+    teamId: Key,
+    codes: CodeTexts.check(z.minLength(1)),
+    accessLevel: Special,
+  }),
+  problems: PROBLEMS,
+  output: SENT,
+})

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { BULK_DEALS_MAX } from '../constants.ts'
+import { DEAL_ACTIONS } from '../deals/actions.ts'
+import { DealForm } from '../deals/form.ts'
+import { Key } from '../model/common.ts'
+import { contract } from './contract.ts'
+import * as routes from './deal-actions.ts'
+import { DealParams, DealRow } from './portal-deals.schemas.ts'
+
+/** Token that undoes the action; absent if it changed nothing. */
+const ActionKey = z.string().check(z.minLength(1), z.maxLength(64))
+
+export const actOnDeal = contract({
+  ...routes.actOnDeal,
+  summary:
+    'Publishes, archives, activates, deactivates, triggers, untriggers, pins or unpins a deal. An organization activates and deactivates its own triggered deals. What is so already stays as it is.',
+  params: DealParams,
+  body: z.strictObject({
+    action: z.enum(DEAL_ACTIONS),
+    /** Duration of the trigger, for this time. */
+    durationHours: z.optional(DealForm.shape.triggerDurationHours),
+  }),
+  problems: ['notFound', 'wrongDealState', 'busy'],
+  output: z.object({ deal: DealRow, deed: z.optional(ActionKey) }),
+})
+
+export const actOnDeals = contract({
+  ...routes.actOnDeals,
+  summary:
+    'The same to several deals at once, such as all that are triggered in one moment of a game; each row says what became of it.',
+  body: z.strictObject({
+    dealKeys: z.array(Key).check(z.minLength(1), z.maxLength(BULK_DEALS_MAX)),
+    ...actOnDeal.body.shape,
+  }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        dealKey: Key,
+        /** `done`, or the code of a refusal. */
+        outcome: z.enum(['done', 'notFound', 'forbidden', 'wrongDealState', 'busy']),
+        deal: z.optional(DealRow),
+        deed: z.optional(ActionKey),
+      }),
+    ),
+  }),
+})
+
+export const undoDealActions = contract({
+  ...routes.undoDealActions,
+  summary:
+    'Takes back what the caller has done to deals: each is as it was before, with its times and the cap of its trigger. One that somebody has changed since stays as it is. Sent again, it changes nothing.',
+  body: z.strictObject({
+    deeds: z
+      .array(z.strictObject({ dealKey: Key, deed: ActionKey }))
+      .check(z.minLength(1), z.maxLength(BULK_DEALS_MAX)),
+  }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        dealKey: Key,
+        outcome: z.enum(['undone', 'changed', 'notFound', 'forbidden', 'busy']),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini'
+import { SEARCH_TERMS_MAX_LENGTH } from '../constants.ts'
+import { DealGroup } from '../model/brand.ts'
+import { Count, Instant, Key, text } from '../model/common.ts'
+import { DEAL_TYPES, Offer, OfferCard, OfferTally } from '../model/offer.ts'
+import { DeviceInfo } from '../model/redemption.ts'
+import { SpecialDay, Sponsor } from '../model/sponsor.ts'
+import { contract } from './contract.ts'
+import * as routes from './deals.ts'
+import { DEAL_SORTS } from './deals.ts'
+import { Near } from './near.ts'
+import { pageOf, pagingQuery } from './paging.ts'
+
+const flag = z.optional(
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((text) => text === 'true'),
+  ),
+)
+
+const DealParams = z.object({ dealKey: Key })
+
+export const listDeals = contract({
+  ...routes.listDeals,
+  summary:
+    'Published deals, newest first, closed ones last. By text, category, type, order or near a place ' +
+    'they come through the search index, with how many there are of each category and type.',
+  query: z.strictObject({
+    searchTerms: z.optional(z.string().check(z.maxLength(SEARCH_TERMS_MAX_LENGTH))),
+    flashDeals: flag,
+    contestDeals: flag,
+    category: z.optional(text(60)),
+    dealType: z.optional(z.enum(DEAL_TYPES)),
+    sort: z.optional(z.enum(DEAL_SORTS)),
+    /** Sorts by distance from this place. */
+    near: z.optional(Near),
+    ...pagingQuery,
+  }),
+  output: z.extend(pageOf(OfferCard), {
+    total: z.optional(Count),
+    /** Counts for each filter, given the others. */
+    facets: z.optional(
+      z.object({
+        categories: z.record(z.string(), Count),
+        dealTypes: z.partialRecord(z.enum(DEAL_TYPES), Count),
+      }),
+    ),
+  }),
+})
+
+/** Contact details of a business on a deal's page. */
+const Contacts = z.pick(Sponsor, {
+  key: true,
+  name: true,
+  description: true,
+  descriptionFr: true,
+  logo: true,
+  picture: true,
+  address: true,
+  city: true,
+  latitude: true,
+  longitude: true,
+  website: true,
+  phone: true,
+  displayEmail: true,
+  facebook: true,
+  linkedin: true,
+  twitter: true,
+  instagram: true,
+})
+
+const DealSponsor = z.extend(Contacts, {
+  /** Path that returns its telephone number. */
+  phoneLink: z.optional(z.string()),
+})
+
+/** Opening hours, in the business's zone. */
+const DealHours = z.object({
+  zone: text(60),
+  /** From now on, in order; the last one has no end if none is foreseeable. */
+  spans: z.array(z.object({ from: Instant, until: z.optional(Instant) })),
+  /** From Monday on, in the format of `shared/opening-hours/day-hours.ts`. */
+  week: z.array(z.string()),
+  /** Special days, from today on. */
+  special: z.array(SpecialDay),
+})
+
+export const RedemptionState = z.object({
+  number: z.int(),
+  redeemedAt: Instant,
+  teamKey: Key,
+})
+
+export const readDeal = contract({
+  ...routes.readDeal,
+  summary:
+    'One deal with its business and, for a signed-in fan, their last redemption of it. A hidden deal ' +
+    'is for those who have unlocked it, its organizations and its business.',
+  params: DealParams,
+  problems: ['notFound', 'notUnlocked'],
+  output: z.object({
+    /** Without the online code, which only a redemption shows, and without staff fields. */
+    deal: z.omit(Offer, { onlineCode: true, keywords: true, firing: true }),
+    tally: OfferTally,
+    sponsor: DealSponsor,
+    /** Opening hours for in-store deals, if the business has entered them. */
+    hours: z.optional(DealHours),
+    lastRedemption: z.optional(RedemptionState),
+    /** The viewer's unfinished checkout of a flash deal, which may hold a unit. */
+    openCheckout: z.optional(Key),
+    /** The online code, once the viewer has redeemed the deal. */
+    onlineCode: z.optional(z.string()),
+    /** The server's time, for countdowns. */
+    now: Instant,
+  }),
+})
+
+export const listSimilarDeals = contract({
+  ...routes.listSimilarDeals,
+  summary: 'Other published deals of the same organization; none of a hidden deal.',
+  params: DealParams,
+  problems: ['notFound'],
+  output: z.object({ items: z.array(OfferCard) }),
+})
+
+export const redeemDeal = contract({
+  ...routes.redeemDeal,
+  summary: 'Redeems a deal or enters a contest. Asked again within 10 minutes it answers the same.',
+  params: DealParams,
+  body: z.strictObject({
+    /** The followed organization through which the fan redeems. */
+    teamKey: Key,
+    /** Number of the fan's last redemption of this deal known to the caller; 0 for none. */
+    after: z.int().check(z.gte(0), z.lte(999_999)),
+    deviceInfo: z.optional(DeviceInfo),
+  }),
+  problems: [
+    'notFound',
+    'dealUnavailable',
+    'notFollowing',
+    'notUnlocked',
+    'coolingDown',
+    'alreadyEntered',
+    'checkoutRequired',
+    'staleRedemption',
+    'emailNotVerified',
+    'busy',
+  ],
+  output: z.object({
+    redemption: RedemptionState,
+    windowEndsAt: Instant,
+    onlineCode: z.optional(z.string()),
+    /** False if an earlier call has already redeemed it. */
+    isNew: z.boolean(),
+    now: Instant,
+  }),
+})
+
+export const logDealImpression = contract({
+  ...routes.logDealImpression,
+  summary: 'Counts one look at a deal that is to be had.',
+  body: z.strictObject({ dealKey: Key }),
+  problems: ['notFound', 'dealUnavailable', 'tooManyTries'],
+  output: z.object({ success: z.boolean() }),
+})
+
+export const readDealGroup = contract({
+  ...routes.readDealGroup,
+  summary: 'Deals that are one at several locations, as far as they are to be had.',
+  params: z.object({ groupKey: Key }),
+  problems: ['notFound'],
+  output: z.object({
+    group: z.pick(DealGroup, {
+      key: true,
+      description: true,
+      descriptionFr: true,
+      exclusive: true,
+      brandKey: true,
+      picture: true,
+      createdAt: true,
+    }),
+    items: z.array(OfferCard),
+  }),
+})

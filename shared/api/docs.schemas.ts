@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { contract } from './contract.ts'
+import * as routes from './docs.ts'
+
+export const readOpenApi = contract({
+  ...routes.readOpenApi,
+  summary: 'This document.',
+  output: z.record(z.string(), z.unknown()),
+})
+
+export const readDocs = contract({
+  ...routes.readDocs,
+  summary: 'The endpoints as a readable page.',
+  output: z.string(),
+})

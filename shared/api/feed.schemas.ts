@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { FEED_SUGGESTIONS } from '../constants.ts'
+import { OfferCard } from '../model/offer.ts'
+import { OrganizationCard } from '../model/organization.ts'
+import { contract } from './contract.ts'
+import * as routes from './feed.ts'
+import { Near } from './near.ts'
+import { PagingQuery, pageOf } from './paging.ts'
+
+export const readFeed = contract({
+  ...routes.readFeed,
+  summary:
+    'Deals of the followed organizations, newest first; these organizations; six to follow besides.',
+  query: PagingQuery,
+  problems: ['notFound'],
+  output: z.object({
+    ...pageOf(OfferCard).shape,
+    /** Followed organizations that are not archived, those with most fans first. */
+    organizations: z.array(OrganizationCard),
+    suggestions: z.array(OrganizationCard).check(z.maxLength(FEED_SUGGESTIONS)),
+  }),
+})
+
+const points = z.number()
+
+export const recommendedOffer = contract({
+  ...routes.recommendedOffer,
+  summary: 'One of the deals that suit the caller best, by the point system of the admin; or none.',
+  query: z.strictObject({
+    /** Place of the fan's device; the profile's by default. */
+    near: z.optional(Near),
+  }),
+  problems: ['notFound'],
+  output: z.object({
+    offer: z.nullable(OfferCard),
+    /** Explanation of the choice: the points of each part, and their inputs. */
+    score: z.optional(
+      z.object({
+        total: points,
+        parts: z.object({
+          distance: points,
+          follows: points,
+          groupPreferences: points,
+          newness: points,
+          popularity: points,
+        }),
+        /** The fan's age group and gender, if both are known. */
+        group: z.optional(z.string()),
+        candidates: z.int(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { REFUSALS } from '../deals/refusals.ts'
+import { Cents, Count, Day, Key, Latitude, Longitude } from '../model/common.ts'
+import { AGE_GROUPS } from '../stats/age-groups.ts'
+import { addDays, BARS, SPANS } from '../stats/spans.ts'
+import { FIGURE_ZONES } from '../stats/zones.ts'
+import { contract } from './contract.ts'
+import * as routes from './figures.ts'
+
+/** Subjects of figures; the platform's key is `all`. */
+const SUBJECTS = ['platform', 'team', 'sponsor', 'deal'] as const
+
+/** Returns whether a day exists and lies in this century. */
+const isOfCalendar = (day: string) =>
+  !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day && day >= '2000-01-01'
+
+const FigureTotals = z.object({
+  impressions: Count,
+  redemptions: Count,
+  /** Redemptions by fans who had redeemed the same deal in the thirty days before. */
+  returns: Count,
+  contestEntries: Count,
+  purchases: Count,
+  /** Gross sales, including refunded purchases. */
+  spent: z.object({ cad: Cents, usd: Cents }),
+  follows: Count,
+  unfollows: Count,
+  /** Refused fans, each counted once per UTC day. */
+  refused: Count,
+  /** Refused fans by reason, each counted once per UTC day and reason. */
+  refusals: z.partialRecord(z.enum(REFUSALS), Count),
+})
+export type FigureTotals = z.infer<typeof FigureTotals>
+
+/** Redemptions and contest entries by group of fans. */
+const Redeemers = z.object({
+  count: Count,
+  genders: z.object({ female: Count, male: Count, other: Count, undisclosed: Count }),
+  /** One for each of AGE_GROUPS; unknown ages are left out. */
+  ages: z.array(Count).check(z.length(AGE_GROUPS.length)),
+  /** Most frequent first; unknown cities are left out. */
+  cities: z.array(z.object({ name: z.string(), count: Count })),
+  /** Redemptions in cities too small to be named. */
+  otherCities: Count,
+  /** Squares of the map, about 30 km wide, by their centre. */
+  cells: z.array(z.object({ lat: Latitude, long: Longitude, count: Count })),
+  /** By hour of the week in the zone, from Monday 0:00. */
+  hours: z.array(Count).check(z.length(7 * 24)),
+})
+export type Redeemers = z.infer<typeof Redeemers>
+
+export const readFigures = contract({
+  ...routes.readFigures,
+  summary:
+    'What was counted in a span of days of a zone, and in the one before: for the platform, an organization, a business or a deal.',
+  params: z.object({ subject: z.enum(SUBJECTS), subjectKey: Key }),
+  query: z.strictObject({
+    span: z.enum(SPANS),
+    /** A local day in the period; today by default. */
+    at: z.optional(Day.check(z.refine(isOfCalendar))),
+    /** Zone of the days; Toronto's by default. */
+    zone: z.optional(z.enum(FIGURE_ZONES)),
+    /** Limits a business's or deal's figures to this organization's fans, as for organizations themselves. */
+    team: z.optional(Key),
+  }),
+  problems: ['notFound'],
+  output: z.object({
+    zone: z.enum(FIGURE_ZONES),
+    span: z.object({
+      /** Local days, both inclusive; a current period ends today. */
+      from: Day,
+      to: Day,
+      bar: z.enum(BARS),
+      /** Values of `at` for the previous and next period, if any. */
+      previous: z.optional(Day),
+      next: z.optional(Day),
+    }),
+    totals: FigureTotals,
+    /** Totals of the preceding period of equal length; absent for all time. */
+    before: z.optional(FigureTotals),
+    bars: z.array(z.extend(FigureTotals, { from: Day })),
+    /** Absent if limited to one organization. */
+    redeemers: z.optional(Redeemers),
+    /** Set if limited to one organization, which leaves out refused fans and redeemers. */
+    isNarrowed: z.optional(z.literal(true)),
+    /** Set if too few redeemed to show groups. */
+    isTooFew: z.optional(z.literal(true)),
+  }),
+})

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { LANGUAGES } from '../language.ts'
+import { Category, FrenchNames } from '../model/category.ts'
+import { ORGANIZATION_CATEGORIES } from '../model/category-kinds.ts'
+import { Key, Picture, text } from '../model/common.ts'
+import { OrganizationCard } from '../model/organization.ts'
+import { contract } from './contract.ts'
+import * as routes from './home.ts'
+
+export const readHome = contract({
+  ...routes.readHome,
+  summary: 'Featured organizations and the brands of each category tile.',
+  output: z.object({
+    /** Organizations featured by an admin, each with some of its businesses. */
+    featured: z.array(
+      z.object({
+        organization: OrganizationCard,
+        sponsors: z.array(z.object({ key: Key, name: z.string(), logo: Picture })),
+      }),
+    ),
+    /** Up to four featured brands per category, by the category's original name. */
+    brandsByCategory: z.record(
+      z.string(),
+      z.array(z.object({ key: Key, name: z.string(), logo: Picture })),
+    ),
+    /** Current names of the tiles' categories; a deleted category has no tile. */
+    tiles: z.array(
+      z.object({
+        kind: z.enum(ORGANIZATION_CATEGORIES),
+        name: z.string(),
+        nameFr: z.optional(z.string()),
+      }),
+    ),
+  }),
+})
+
+export const listCategories = contract({
+  ...routes.listCategories,
+  summary: 'The categories of organizations with their sub-categories.',
+  output: z.object({ items: z.array(Category), french: FrenchNames }),
+})
+
+/** Served at the site's root for crawlers, as is the next one. */
+export const readSitemap = contract({
+  ...routes.readSitemap,
+  summary: 'The addresses of the site that search engines may list.',
+  problems: ['notFound'],
+  output: z.string(),
+})
+
+export const readRobots = contract({
+  ...routes.readRobots,
+  summary: 'What crawlers may read. A site without a domain of its own is not to be listed at all.',
+  output: z.string(),
+})
+
+/**
+ * Serves every address of the site that is not a file. CloudFront asks the API for it by the name of its
+ * file in the bucket, which is sent instead if the API fails.
+ */
+export const readPage = contract({
+  ...routes.readPage,
+  summary:
+    'The page of the site with the title, description and share tags of one of its addresses.',
+  query: z.strictObject({
+    /** Path in the browser's address bar; absent if the page is framed elsewhere. */
+    path: z.optional(text(300)),
+    /** Active filter of the deals. */
+    filter: z.optional(z.enum(['flashDeals', 'contestDeals'])),
+    language: z.optional(z.enum(LANGUAGES)),
+  }),
+  isKeptByBrowsers: false,
+  answersGone: true,
+  answersMoved: true,
+  output: z.string(),
+})

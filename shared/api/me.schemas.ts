@@ -1,0 +1,180 @@
+import * as z from 'zod/mini'
+import { FOLLOWED_MAX, USERNAME_SUGGESTIONS_MAX } from '../constants.ts'
+import { LANGUAGES } from '../language.ts'
+import { Unlock } from '../model/code.ts'
+import { Instant, Key } from '../model/common.ts'
+import { CONSENT_VERSIONS } from '../model/consent-versions.ts'
+import { REPORTED_EVENTS, UserEvent } from '../model/event.ts'
+import { DeviceInfo } from '../model/redemption.ts'
+import { ProfileFields, User } from '../model/user.ts'
+import { ProfileChanges, UserName } from '../validation/profile.ts'
+import { UnlockAttempt } from '../validation/unlock.ts'
+import { contract } from './contract.ts'
+import * as routes from './me.ts'
+
+export const readMe = contract({
+  ...routes.readMe,
+  summary: 'The signed-in user with what they follow, have unlocked and have saved.',
+  problems: ['notFound'],
+  output: z.object({
+    user: User,
+    /** Keys of the followed organizations. */
+    teams: z.array(Key),
+    /** Followed organizations that may see the user's name and e-mail, and those with alerts. */
+    sharedWith: z.array(Key),
+    alertedBy: z.optional(z.array(Key)),
+    unlocked: z.array(Unlock),
+    /** Keys of saved deals, last saved first. */
+    savedDeals: z.optional(z.array(Key)),
+    onboarding: z.boolean(),
+    now: Instant,
+  }),
+})
+
+export const updateUserDataAfterLoginOrSignUp = contract({
+  ...routes.updateUserDataAfterLoginOrSignUp,
+  summary: "Makes the user's record at the first sign-in; the token's e-mail is the one kept.",
+  body: z.strictObject({
+    email: z.string().check(z.maxLength(254)),
+    createdAt: z.optional(Instant),
+  }),
+  output: z.object({ ok: z.boolean() }),
+})
+
+export const updateMe = contract({
+  ...routes.updateMe,
+  summary: "Changes the given fields of the user's record; the parts of their city only together.",
+  body: ProfileChanges,
+  problems: ['notFound', 'userNameTaken', 'changedMeanwhile', 'busy'],
+  form: ProfileFields,
+  output: z.object({ user: User, onboarding: z.boolean() }),
+})
+
+export const deleteMe = contract({
+  ...routes.deleteMe,
+  summary: "Deletes the caller's account and all that names them; asked again it goes on.",
+  problems: ['busy'],
+  output: z.object({
+    /** False if data is left, so that the call must be repeated. */
+    isDone: z.boolean(),
+  }),
+})
+
+export const signOutEverywhere = contract({
+  ...routes.signOutEverywhere,
+  summary:
+    "Ends all sessions of the caller, this one too: none can be renewed, and a role's tokens are refused at once. Called after a change of password or e-mail.",
+  output: z.object({ isDone: z.literal(true) }),
+})
+
+export const checkAndSuggestUsernames = contract({
+  ...routes.checkAndSuggestUsernames,
+  summary: 'Whether a user name is free, and what is free instead. The caller may keep their own.',
+  body: z.strictObject({ userName: UserName }),
+  output: z.object({
+    available: z.boolean(),
+    suggestions: z.array(z.string()).check(z.maxLength(USERNAME_SUGGESTIONS_MAX)),
+  }),
+})
+
+export const setLanguage = contract({
+  ...routes.setLanguage,
+  summary: "Keeps the user's language.",
+  body: z.strictObject({ languagePreference: z.enum(LANGUAGES) }),
+  problems: ['notFound'],
+  output: z.object({ languagePreference: z.enum(LANGUAGES) }),
+})
+
+const TeamParams = z.object({ teamKey: Key })
+
+const FollowState = z.object({ teamKey: Key, isFollowing: z.boolean() })
+
+export const followOrganization = contract({
+  ...routes.followOrganization,
+  summary: `Follows an organization, of ${FOLLOWED_MAX} at most; following it already changes nothing.`,
+  params: TeamParams,
+  problems: ['notFound', 'tooManyFollowed', 'busy'],
+  output: FollowState,
+})
+
+export const unfollowOrganization = contract({
+  ...routes.unfollowOrganization,
+  summary: 'Stops following an organization; not following it changes nothing.',
+  params: TeamParams,
+  problems: ['busy'],
+  output: FollowState,
+})
+
+export const setSharing = contract({
+  ...routes.setSharing,
+  summary:
+    "Lets a followed organization have the caller's name and e-mail address, or no longer; each change is kept with the words that the caller saw.",
+  params: TeamParams,
+  body: z.strictObject({
+    isGiven: z.boolean(),
+    version: z.enum(CONSENT_VERSIONS),
+    language: z.enum(LANGUAGES),
+  }),
+  problems: ['notFollowing', 'busy'],
+  output: z.object({ teamKey: Key, isGiven: z.boolean() }),
+})
+
+export const createEvent = contract({
+  ...routes.createEvent,
+  summary:
+    'Notes that the caller follows an organization, or has left it: in their own name, and true.',
+  body: z.strictObject({
+    type: z.enum(REPORTED_EVENTS),
+    resource: z.literal('team'),
+    ...z.pick(UserEvent, { resourceKey: true, userKey: true, metaData: true }).shape,
+  }),
+  problems: ['notFound', 'eventNotTrue', 'tooManyTries', 'busy'],
+  output: z.object({ success: z.boolean() }),
+})
+
+export const updateRedemptionsWithDeviceInfo = contract({
+  ...routes.updateRedemptionsWithDeviceInfo,
+  summary: "Adds the device to the caller's redemption of the last 10 minutes, where it has none.",
+  body: z.strictObject({
+    dealID: Key,
+    userID: Key,
+    deviceInfo: DeviceInfo,
+    /** Ignored; the server uses its own clock. */
+    time: z.optional(z.string().check(z.maxLength(40))),
+    teamID: z.optional(Key),
+    sponsorID: z.optional(Key),
+  }),
+  problems: ['notFound', 'busy'],
+  output: z.object({ success: z.boolean() }),
+})
+
+export const readMyDeals = contract({
+  ...routes.readMyDeals,
+  summary:
+    'What cards of deals show the caller alone: coupons that still run, when they redeemed what, contests entered.',
+  output: z.object({
+    /** When the caller redeemed each deal within the last 10 minutes, by deal key. */
+    coupons: z.record(z.string(), Instant),
+    /** When the caller last redeemed each deal, by deal key. */
+    redeemed: z.optional(z.record(z.string(), Instant)),
+    /** Keys of entered contests. */
+    entered: z.array(Key),
+    now: Instant,
+  }),
+})
+
+export const unlockExclusives = contract({
+  ...routes.unlockExclusives,
+  summary:
+    'Unlocks deals of an organization by a code. Five wrong codes of a person in 15 minutes are the most.',
+  body: UnlockAttempt,
+  problems: ['tooManyTries', 'busy'],
+  output: z.object({
+    /** Whether it is a valid exclusive code of this organization. */
+    exclusiveCodeStatus: z.boolean(),
+    /** Whether it is a valid special code of it. Both are false for any other text, whatever the reason. */
+    specialCodeStatus: z.boolean(),
+    /** Whether the unlock was saved. False with a valid code means: try again. */
+    userUpdateStatus: z.boolean(),
+  }),
+})

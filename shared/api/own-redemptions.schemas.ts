@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { Cents, Count } from '../model/common.ts'
+import { Redemption } from '../model/redemption.ts'
+import { CURRENCIES } from '../money.ts'
+import { contract } from './contract.ts'
+import * as routes from './own-redemptions.ts'
+import { PagingQuery, pageOf } from './paging.ts'
+
+export const listMyRedemptions = contract({
+  ...routes.listMyRedemptions,
+  summary:
+    'What the caller has redeemed, entered and bought, newest first, with what it has saved as far as prices say.',
+  query: PagingQuery,
+  output: z.extend(
+    pageOf(
+      z.pick(Redemption, {
+        id: true,
+        number: true,
+        transactionType: true,
+        time: true,
+        offerKey: true,
+        offerDescription: true,
+        offerDescriptionFr: true,
+        sponsorKey: true,
+        sponsorName: true,
+        teamKey: true,
+      }),
+    ),
+    {
+      /** Savings on purchases worth more than their price, one entry for each currency. */
+      saved: z.array(z.object({ currency: z.enum(CURRENCIES), cents: Cents, purchases: Count })),
+      /** Deals redeemed without a price, whose savings are unknown. */
+      redeemed: Count,
+      /** Whether `redeemed` covers only part of a long history. */
+      isMoreRedeemed: z.boolean(),
+    },
+  ),
+})

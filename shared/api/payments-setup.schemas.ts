@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { Key } from '../model/common.ts'
+import { contract } from './contract.ts'
+import * as routes from './payments-setup.ts'
+import { PAID_RESOURCES, PAYMENTS_MESSAGES } from './payments-setup.ts'
+
+const resource = { resourceType: z.enum(PAID_RESOURCES), resourceId: Key } as const
+const message = z.optional(z.enum(PAYMENTS_MESSAGES))
+
+export const getStripeAccount = contract({
+  ...routes.getStripeAccount,
+  summary:
+    'How far a business or an organization has come with its account at the payment provider, or a message.',
+  query: z.strictObject(resource),
+  problems: ['notFound', 'paymentsUnreachable'],
+  output: z.object({
+    /** True once the provider has all details, and payments are set up. */
+    details_submitted: z.optional(z.boolean()),
+    state: z.optional(z.enum(['notStarted', 'incomplete', 'inReview', 'complete'])),
+    name: z.string(),
+    message,
+  }),
+})
+
+export const getStripeAccountLink = contract({
+  ...routes.getStripeAccountLink,
+  summary:
+    "The payment provider's page on which a business or an organization sets payments up, or a message. The address works once and for minutes.",
+  body: z.strictObject(resource),
+  problems: ['notFound', 'paymentsUnreachable', 'busy'],
+  output: z.object({ url: z.optional(z.string()), message }),
+})

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { CITY_MIN_CHARACTERS } from '../constants.ts'
+import { Key, Latitude, Longitude } from '../model/common.ts'
+import { contract } from './contract.ts'
+import * as routes from './places.ts'
+import { ADDRESS_OWNERS } from './places.ts'
+
+export const suggestCities = contract({
+  ...routes.suggestCities,
+  summary: 'Cities of Canada and the USA whose name begins with the text, largest first.',
+  problems: ['busy'],
+  query: z.strictObject({
+    text: z.string().check(z.minLength(CITY_MIN_CHARACTERS), z.maxLength(80)),
+  }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        /** Identifies a chosen city in changes of the fan's record. */
+        placeId: z.optional(z.string()),
+        label: z.string(),
+        city: z.string(),
+        /** Short name of the province or state. */
+        state: z.optional(z.string()),
+        country: z.string(),
+        zipCode: z.optional(z.string()),
+        latitude: z.number(),
+        longitude: z.number(),
+      }),
+    ),
+  }),
+})
+
+export const locateAddress = contract({
+  ...routes.locateAddress,
+  summary: 'Where the stored address of an organization or a business lies, where nobody has said.',
+  params: z.object({ owner: z.enum(ADDRESS_OWNERS), key: Key }),
+  output: z.object({ latitude: Latitude, longitude: Longitude }),
+  problems: ['notFound', 'busy'],
+})

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini'
+import { Brand, DealGroup } from '../model/brand.ts'
+import { Count, Instant, Key, Picture } from '../model/common.ts'
+import { Offer } from '../model/offer.ts'
+import { NAME_ORDERS } from '../name-order.ts'
+import { brandFields, brandNeeds, dealGroupFields } from '../validation/brand.ts'
+import { contract } from './contract.ts'
+import { Attempt } from './made-account.ts'
+import { numberedPageOf, numberedQuery } from './numbered-pages.ts'
+import * as routes from './portal-brands.ts'
+
+const BrandParams = z.object({ brandKey: Key })
+const GroupParams = z.object({ brandKey: Key, groupKey: Key })
+
+/** A brand in lists. */
+export const BrandRow = z.object({
+  ...z.pick(Brand, {
+    key: true,
+    name: true,
+    brandType: true,
+    logo: true,
+    active: true,
+    createdAt: true,
+  }).shape,
+  /** Number of its organizations or businesses. */
+  members: Count,
+})
+export type BrandRow = z.infer<typeof BrandRow>
+
+export const listPortalBrands = contract({
+  ...routes.listPortalBrands,
+  summary:
+    'A numbered page of 20 brands with a part of a name in them, those too that fans do not see. By date, these come last.',
+  query: z.strictObject({
+    ...numberedQuery,
+    /** By name if absent. */
+    filter: z.optional(z.enum(NAME_ORDERS)),
+    /** If absent, both kinds. */
+    brandType: z.optional(Brand.shape.brandType),
+  }),
+  output: z.object(numberedPageOf(BrandRow)),
+})
+
+const saved = {
+  brand: Brand,
+  /** Must be sent back with a change, which is refused if someone else saved first. */
+  version: Instant,
+} as const
+
+export const createBrand = contract({
+  ...routes.createBrand,
+  summary:
+    'Makes a brand. Repeated with the same attempt it answers with the same one; with other fields it is refused.',
+  body: z.strictObject({ ...brandFields, attempt: Attempt }).check(...brandNeeds),
+  problems: ['changedMeanwhile', 'busy'],
+  output: z.object(saved),
+})
+
+/** An organization or business of a brand. */
+const Member = z.object({ key: Key, name: z.string(), logo: Picture, archived: z.boolean() })
+export type BrandMember = z.infer<typeof Member>
+
+/** A deal group on its brand's page. */
+export const DealGroupRow = z.object({
+  ...z.pick(DealGroup, {
+    key: true,
+    description: true,
+    descriptionFr: true,
+    exclusive: true,
+    picture: true,
+    createdAt: true,
+    updatedAt: true,
+  }).shape,
+  deals: Count,
+})
+export type DealGroupRow = z.infer<typeof DealGroupRow>
+
+export const readBrandForEdit = contract({
+  ...routes.readBrandForEdit,
+  summary: 'A brand with all that its page and its form show: members, and deal groups by age.',
+  params: BrandParams,
+  problems: ['notFound'],
+  output: z.object({
+    ...saved,
+    organizations: z.array(Member),
+    businesses: z.array(Member),
+    dealGroups: z.array(DealGroupRow),
+  }),
+})
+
+/** Fields of the form as stored. */
+const FormFields = z.partial(
+  z.object({
+    ...z.omit(Brand, { key: true, createdAt: true, updatedAt: true }).shape,
+    teamKey: Key,
+  }),
+)
+
+export const updateBrand = contract({
+  ...routes.updateBrand,
+  summary:
+    'Writes the form of a brand, whole: what is not given is gone. Its kind stays. Its organizations follow.',
+  params: BrandParams,
+  body: z.strictObject({ ...brandFields, version: Instant }).check(...brandNeeds),
+  problems: ['notFound', 'changedMeanwhile', 'busy'],
+  form: FormFields,
+  output: z.object(saved),
+})
+
+export const deleteBrand = contract({
+  ...routes.deleteBrand,
+  summary: 'Deletes a brand for ever, with its pictures, once it has no deal groups any more.',
+  params: BrandParams,
+  problems: ['notFound', 'hasDealGroups', 'busy'],
+  output: z.object({ brandKey: Key }),
+})
+
+/** A deal that a group's form offers or contains. */
+const GroupedDeal = z.object({
+  ...z.pick(Offer, {
+    key: true,
+    description: true,
+    descriptionFr: true,
+    picture: true,
+    published: true,
+    hiddenDeal: true,
+    offerGroupKey: true,
+  }).shape,
+  sponsor: z.pick(Offer.shape.sponsor, { key: true, name: true, city: true }),
+})
+export type GroupedDeal = z.infer<typeof GroupedDeal>
+
+export const listBrandDeals = contract({
+  ...routes.listBrandDeals,
+  summary:
+    'A numbered page of the deals that a group of a brand may have: those of its businesses, or of its organizations.',
+  params: BrandParams,
+  query: z.strictObject(numberedQuery),
+  problems: ['notFound'],
+  output: z.object(numberedPageOf(GroupedDeal)),
+})
+
+const savedGroup = { group: DealGroup, version: Instant } as const
+
+export const createDealGroup = contract({
+  ...routes.createDealGroup,
+  summary:
+    'Makes a deal group of a brand; its deals name it from then on. Repeated with the same attempt it answers with the same one; with other fields it is refused.',
+  params: BrandParams,
+  body: z.strictObject({ ...dealGroupFields, attempt: Attempt }),
+  problems: ['notFound', 'changedMeanwhile', 'busy'],
+  output: z.object(savedGroup),
+})
+
+export const readDealGroupForEdit = contract({
+  ...routes.readDealGroupForEdit,
+  summary: 'A deal group with all that its form shows, its deals and its brand.',
+  params: GroupParams,
+  problems: ['notFound'],
+  output: z.object({
+    ...savedGroup,
+    brand: z.pick(Brand, { key: true, name: true, logo: true, brandType: true }),
+    deals: z.array(GroupedDeal),
+  }),
+})
+
+export const updateDealGroup = contract({
+  ...routes.updateDealGroup,
+  summary:
+    'Writes the form of a deal group, whole. Deals that join it name it, those that leave it do no more.',
+  params: GroupParams,
+  body: z.strictObject({ ...dealGroupFields, version: Instant }),
+  problems: ['notFound', 'changedMeanwhile', 'busy'],
+  form: z.partial(
+    z.omit(DealGroup, { key: true, brandKey: true, createdAt: true, updatedAt: true }),
+  ),
+  output: z.object(savedGroup),
+})
+
+export const deleteDealGroup = contract({
+  ...routes.deleteDealGroup,
+  summary: 'Deletes a deal group for ever; its deals stand for themselves again.',
+  params: GroupParams,
+  problems: ['notFound', 'busy'],
+  output: z.object({ groupKey: Key }),
+})

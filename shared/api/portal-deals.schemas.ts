@@ -1,0 +1,217 @@
+import * as z from 'zod/mini'
+import { DEAL_ACTIONS } from '../deals/actions.ts'
+import { DealForm } from '../deals/form.ts'
+import { DEAL_FILTERS, DEAL_ORDERS } from '../deals/listing.ts'
+import { DEAL_BUTTONS, REASON_CODES } from '../deals/outcomes.ts'
+import { Count, Instant, Key, NamedInstant, Picture, Prose } from '../model/common.ts'
+import { Offer, OfferTeam } from '../model/offer.ts'
+import { Sponsor } from '../model/sponsor.ts'
+import { contract } from './contract.ts'
+import { DealStats } from './deal-stats.ts'
+import { numberedPageOf, numberedQuery } from './numbered-pages.ts'
+import { Figures, SponsorParams } from './portal.schemas.ts'
+import * as routes from './portal-deals.ts'
+import { DealSales } from './portal-purchases.schemas.ts'
+
+export const DealParams = z.object({ dealKey: Key })
+
+/** A deal in the portal's lists and pages. */
+export const DealRow = z.object({
+  ...z.pick(Offer, {
+    key: true,
+    description: true,
+    descriptionFr: true,
+    picture: true,
+    dealType: true,
+    published: true,
+    active: true,
+    pinned: true,
+    triggered: true,
+    exclusive: true,
+    flashDeal: true,
+    contestDeal: true,
+    hiddenDeal: true,
+    redemptionsLimit: true,
+    totalAvailable: true,
+    triggerDurationHours: true,
+    publishAt: true,
+    archiveAt: true,
+    publishedAt: true,
+    activatedAt: true,
+    archivedAt: true,
+    createdAt: true,
+    triggerEndAt: true,
+    expiresAt: true,
+    isSoldOut: true,
+    hasEnded: true,
+    timeZone: true,
+  }).shape,
+  sponsor: z.pick(Offer.shape.sponsor, { key: true, name: true, logo: true }),
+  /** Actions available to the caller now. */
+  actions: z.array(z.enum(DEAL_ACTIONS)),
+  /** Must be sent with an edit, which is refused if the form was saved since. */
+  version: Instant,
+})
+export type DealRow = z.infer<typeof DealRow>
+
+const KeptPicture = z.object({ path: Picture })
+
+/** Fields of a deal that only its own page shows. */
+const DealContent = z.pick(Offer, {
+  terms: true,
+  termsFr: true,
+  redeemImage: true,
+  website: true,
+  onlineCode: true,
+  notTriggeredMessage: true,
+  notTriggeredMessageFr: true,
+  interval: true,
+  accessLevels: true,
+  easyRedemption: true,
+  keywords: true,
+  teams: true,
+  priceCents: true,
+  originalValueCents: true,
+  currency: true,
+})
+
+export const readPortalDeal = contract({
+  ...routes.readPortalDeal,
+  summary: 'A deal as the portal shows it, with its numbers since the beginning.',
+  params: DealParams,
+  problems: ['notFound'],
+  output: z.object({
+    deal: DealRow,
+    content: DealContent,
+    /** Not sent to organizations, which use figures.ts for their own fans. */
+    figures: z.object({ total: z.optional(Figures.shape.total) }),
+    /** Sold and remaining units of a flash deal; not sent to organizations. */
+    sales: z.optional(DealSales),
+  }),
+})
+
+/** Values of an opened form, which may be incomplete or invalid by newer rules. */
+const OpenedForm = z.object({
+  ...DealForm.shape,
+  description: Prose,
+  terms: Prose,
+  teamKeys: z.array(Key),
+  keywords: z.array(Prose),
+  picture: z.optional(KeptPicture),
+  redeemImage: z.optional(KeptPicture),
+  delayHour: z.int(),
+  delayDay: z.int(),
+  delayWeek: z.int(),
+  delayMonth: z.int(),
+  triggerDurationHours: z.number(),
+})
+
+export type OpenedForm = z.infer<typeof OpenedForm>
+
+/** Context for the form's checks and choices; checkDeal takes `business`. */
+const formContext = {
+  business: z.pick(Sponsor, {
+    key: true,
+    name: true,
+    logo: true,
+    address: true,
+    city: true,
+    timeZone: true,
+    redeemRadius: true,
+    stripeAccountId: true,
+  }),
+  /** Organizations of the business, by name; without one it can have no deal yet. */
+  organizations: z.array(OfferTeam),
+} as const
+
+export const readNewDeal = contract({
+  ...routes.readNewDeal,
+  summary:
+    'What the form of a new deal of a business begins with, or with the fields of a deal of it that is copied, and the key to create it under.',
+  params: SponsorParams,
+  query: z.strictObject({ from: z.optional(Key) }),
+  problems: ['notFound'],
+  output: z.object({ dealKey: Key, form: OpenedForm, ...formContext }),
+})
+
+/** A key in the server's format (ULID). */
+const NewKey = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
+
+export const createDeal = contract({
+  ...routes.createDeal,
+  summary:
+    'Creates a deal of a business under the key that read-new-deal gave; sent again with the same fields, it stays the one, and with others it is refused.',
+  params: SponsorParams,
+  body: z.strictObject({
+    ...DealForm.shape,
+    dealKey: NewKey,
+    /** The copied deal, whose pictures may be reused. */
+    copyOf: z.optional(Key),
+  }),
+  problems: ['notFound', 'changedMeanwhile', 'busy'],
+  output: z.object({ deal: DealRow }),
+})
+
+export const readDealForEdit = contract({
+  ...routes.readDealForEdit,
+  summary: 'The form of a deal, and the version to send with what is saved.',
+  params: DealParams,
+  problems: ['notFound'],
+  output: z.object({ deal: DealRow, form: OpenedForm, ...formContext }),
+})
+
+export const updateDeal = contract({
+  ...routes.updateDeal,
+  summary: 'Saves the form of a deal, where the deal is still as it was read.',
+  params: DealParams,
+  body: z.strictObject({ ...DealForm.shape, version: Instant }),
+  problems: ['notFound', 'changedMeanwhile', 'busy'],
+  form: OpenedForm,
+  output: z.object({ deal: DealRow }),
+})
+
+export const listPortalDeals = contract({
+  ...routes.listPortalDeals,
+  summary:
+    'A numbered page of 20 deals, archived and hidden ones too: of all for an admin, of their own for an organization or a business, and of one business or organization where it is named. Published deals come first, but by the time of creation.',
+  query: z.strictObject({
+    sponsorKey: z.optional(Key),
+    teamKey: z.optional(Key),
+    ...numberedQuery,
+    filter: z.optional(z.enum(DEAL_FILTERS)),
+    order: z.optional(z.enum(DEAL_ORDERS)),
+    direction: z.optional(z.enum(['asc', 'desc'])),
+  }),
+  output: z.object({
+    ...numberedPageOf(DealRow),
+    /** Totals of all deals of the owner; absent for a business filtered by organization. */
+    stats: z.optional(z.object({ ...DealStats, archivedOffers: Count })),
+  }),
+})
+
+export const decideForFan = contract({
+  ...routes.decideForFan,
+  summary:
+    'What the button of a deal does for a kind of fan at a moment, with all conditions in order, and when time alone will heal one. It is decided as for real.',
+  params: DealParams,
+  body: z.strictObject({
+    isSignedIn: z.boolean(),
+    isFollowing: z.boolean(),
+    hasUnlocked: z.boolean(),
+    lastRedeemedAt: z.optional(NamedInstant),
+    /** Now if absent. */
+    at: z.optional(NamedInstant),
+  }),
+  problems: ['notFound'],
+  output: z.object({
+    at: Instant,
+    action: z.enum(DEAL_BUTTONS),
+    reasons: z.array(
+      z.object({
+        code: z.enum(REASON_CODES),
+        passed: z.boolean(),
+        passesAt: z.optional(Instant),
+      }),
+    ),
+  }),
+})

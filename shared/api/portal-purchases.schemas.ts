@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { PAYMENTS_FAULT } from '../deals/validation.ts'
+import { Cents, Count, Instant, Key, Picture, text } from '../model/common.ts'
+import { Purchase } from '../model/purchase.ts'
+import { CURRENCIES } from '../money.ts'
+import { contract } from './contract.ts'
+import { PagingQuery, pageOf, pagingQuery } from './paging.ts'
+import { Owner, SponsorParams, TeamParams } from './portal.schemas.ts'
+import * as routes from './portal-purchases.ts'
+
+/** Money in one currency: paid, refunded, the net of both, and the business's part of that. */
+const Money = z.object({
+  currency: z.enum(CURRENCIES),
+  grossCents: Cents,
+  payoutCents: Cents,
+  refundedCents: z.optional(Cents),
+  netCents: z.optional(Cents),
+})
+
+/** Counts of purchases: all ever sold, and five states that add up to it. */
+const sales = {
+  sold: Count,
+  redeemed: Count,
+  open: Count,
+  /** Refunded with their units for sale again; sold minus refunded plus left equals the total available. */
+  refunded: Count,
+  /** Refunded or being refunded after use, so that the unit is not for sale again. */
+  notBack: z.optional(Count),
+  disputed: Count,
+  /** Only currencies with payments. */
+  money: z.array(Money),
+} as const
+
+/** Remaining units of a deal; not sent to organizations, as several may share them. */
+const stock = {
+  left: z.optional(Count),
+  /** Remaining units that are being paid for. */
+  held: z.optional(Count),
+} as const
+
+const Sales = z.object(sales)
+export type SalesFigures = z.infer<typeof Sales>
+
+/** A flash deal with its sales. */
+export const DealSales = z.object({
+  ...sales,
+  ...stock,
+  offerKey: Key,
+  description: z.string(),
+  descriptionFr: z.optional(z.string()),
+  picture: z.optional(Picture),
+  published: z.boolean(),
+  expiresAt: z.optional(Instant),
+  priceCents: z.optional(Cents),
+  currency: z.optional(z.enum(CURRENCIES)),
+  totalAvailable: z.optional(Count),
+})
+export type DealSales = z.infer<typeof DealSales>
+
+export const readSponsorPurchaseStats = contract({
+  ...routes.readSponsorPurchaseStats,
+  summary: 'What a business has sold: all in all, and by flash deal, newest first.',
+  params: SponsorParams,
+  query: PagingQuery,
+  problems: ['notFound'],
+  output: z.extend(pageOf(DealSales), {
+    owner: Owner,
+    all: Sales,
+    /** Key of the message that says why the business may have no flash deals. */
+    flashDealsFault: z.optional(z.literal(PAYMENTS_FAULT)),
+  }),
+})
+
+export const readTeamPurchaseStats = contract({
+  ...routes.readTeamPurchaseStats,
+  summary:
+    'What was sold through an organization: all in all, and by flash deal of its businesses, newest first.',
+  params: TeamParams,
+  query: PagingQuery,
+  problems: ['notFound'],
+  output: z.extend(pageOf(DealSales), { owner: Owner, all: Sales }),
+})
+
+/** A purchase as the redeeming business sees it: without its code, which the fan shows. */
+const BusinessPurchase = z.object({
+  ...z.pick(Purchase, {
+    key: true,
+    state: true,
+    offerKey: true,
+    offerDescription: true,
+    offerDescriptionFr: true,
+    offerPicture: true,
+    terms: true,
+    termsFr: true,
+    priceCents: true,
+    currency: true,
+    createdAt: true,
+    redeemedAt: true,
+    redeemedBy: true,
+    refundedAt: true,
+    disputedAt: true,
+  }).shape,
+  /** Last characters of the code, enough to distinguish purchases. */
+  codeEnd: z.string(),
+  /** The business's part, without refunded money. */
+  payoutCents: Cents,
+})
+export type BusinessPurchase = z.infer<typeof BusinessPurchase>
+
+export const listSponsorPurchases = contract({
+  ...routes.listSponsorPurchases,
+  summary: 'The purchases of a business or of one of its flash deals, newest first.',
+  params: SponsorParams,
+  query: z.strictObject({ ...pagingQuery, offerKey: z.optional(Key) }),
+  problems: ['notFound'],
+  output: z.extend(pageOf(z.omit(BusinessPurchase, { terms: true, termsFr: true })), {
+    /** The requested deal with its sales. */
+    deal: z.optional(DealSales),
+  }),
+})
+
+export const typedCode = z.string().check(z.minLength(1), z.maxLength(100))
+
+export const findPurchase = contract({
+  ...routes.findPurchase,
+  summary:
+    'The purchase of a business that has this code. A code of another business is as unknown as one of nobody.',
+  params: SponsorParams,
+  body: z.strictObject({ code: typedCode }),
+  problems: ['notFound', 'tooManyTries', 'busy'],
+  output: z.object({ purchase: BusinessPurchase, now: Instant }),
+})
+
+export const redeemPurchase = contract({
+  ...routes.redeemPurchase,
+  summary:
+    'Confirms a purchase as redeemed, once and for good; the reason of a refusal is the state that it is in. The same attempt sent again is confirmed again.',
+  params: SponsorParams,
+  body: z.strictObject({
+    code: typedCode,
+    /** Idempotency key of one confirmation. */
+    attempt: text(40).check(z.minLength(8)),
+  }),
+  problems: ['notFound', 'purchaseNotRedeemable', 'tooManyTries', 'busy'],
+  output: z.object({ purchase: BusinessPurchase, now: Instant }),
+})

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { DATE_RANGES } from '../date-range.ts'
+import { PAYMENTS_FAULT } from '../deals/validation.ts'
+import { Count, Key, Picture } from '../model/common.ts'
+import { Organization } from '../model/organization.ts'
+import { Overview } from '../model/overview.ts'
+import { Redemption } from '../model/redemption.ts'
+import { TRANSACTION_TYPES } from '../transaction-types.ts'
+import { contract } from './contract.ts'
+import { numberedQuery } from './numbered-pages.ts'
+import { pageOf, pagingQuery } from './paging.ts'
+import * as routes from './portal.ts'
+
+export const SponsorParams = z.object({ sponsorKey: Key })
+export const TeamParams = z.object({ teamKey: Key })
+
+/** A redemption, contest entry or purchase in the portal's tables. */
+export const RedemptionRow = z.pick(Redemption, {
+  id: true,
+  time: true,
+  transactionType: true,
+  offerKey: true,
+  offerDescription: true,
+  offerDescriptionFr: true,
+  sponsorKey: true,
+  sponsorName: true,
+  teamKey: true,
+  userAge: true,
+  userGender: true,
+  userCity: true,
+})
+
+const Totals = z.object({
+  redemptions: Count,
+  contestEntries: Count,
+  purchases: Count,
+  impressions: Count,
+  follows: z.int(),
+})
+const DealCounts = z.object({
+  all: Count,
+  archived: Count,
+  flash: Count,
+  /** Published deals; the others are archived, drafts or scheduled. */
+  published: z.optional(Count),
+})
+
+/** All-time figures of a dashboard; those of a period are in figures.ts. */
+export const Figures = z.object({
+  total: Totals,
+  deals: DealCounts,
+  lastRedemptions: z.array(RedemptionRow),
+})
+
+/** Filters redemptions, contest entries and purchases by period and type. */
+export const transactionsQuery = {
+  ...pagingQuery,
+  range: z.optional(z.enum(DATE_RANGES)),
+  type: z.optional(z.enum(TRANSACTION_TYPES)),
+} as const
+
+/** A business or organization, named on a page about one of its parts. */
+export const Owner = z.object({ key: Key, name: z.string(), logo: Picture })
+
+export const readSponsorDashboard = contract({
+  ...routes.readSponsorDashboard,
+  summary: 'The numbers of a business and its last redemptions, contest entries and purchases.',
+  params: SponsorParams,
+  problems: ['notFound'],
+  output: z.object({
+    sponsor: z.extend(Owner, {
+      /** Path of the training document. */
+      document: z.optional(Picture),
+    }),
+    figures: z.extend(Figures, {
+      /** Not sent to organizations, which use figures.ts for their own fans. */
+      total: z.optional(Totals),
+      /** Set if none of the newest belong to the organization, though older ones may. */
+      areNewestOfOthers: z.optional(z.literal(true)),
+    }),
+    /** Key of the message that says why the business may have no flash deals. Not sent to organizations. */
+    flashDealsFault: z.optional(z.literal(PAYMENTS_FAULT)),
+  }),
+})
+
+export const readTeamDashboard = contract({
+  ...routes.readTeamDashboard,
+  summary:
+    'The numbers of an organization and its last redemptions, contest entries and purchases.',
+  params: TeamParams,
+  problems: ['notFound'],
+  output: z.object({
+    organization: z.object({
+      ...Owner.shape,
+      /** Description and contacts for the page's header. */
+      ...z.pick(Organization, { description: true, descriptionFr: true, website: true }).shape,
+      email: Organization.shape.email,
+    }),
+    fans: Count,
+    businesses: Count,
+    figures: Figures,
+  }),
+})
+
+export const readAdminDashboard = contract({
+  ...routes.readAdminDashboard,
+  summary: 'The numbers of the whole platform, what needs a person there, and what moved most.',
+  output: z.object({
+    figures: z.omit(Figures, { lastRedemptions: true }),
+    /** At most an hour old; absent before it was first computed. */
+    overview: z.optional(Overview),
+  }),
+})
+
+export const listSponsorRedemptions = contract({
+  ...routes.listSponsorRedemptions,
+  summary:
+    'The redemptions, contest entries and purchases of a business in a period, newest first; with a type those alone.',
+  params: SponsorParams,
+  query: z.strictObject(transactionsQuery),
+  problems: ['notFound'],
+  output: pageOf(RedemptionRow),
+})
+
+export const listRedemptions = contract({
+  ...routes.listRedemptions,
+  summary:
+    'The redemptions, contest entries and purchases of the whole platform in a period, newest first; with a type those alone, with a text those of cities that hold it.',
+  query: z.strictObject({ ...transactionsQuery, query: numberedQuery.query }),
+  output: pageOf(RedemptionRow),
+})
+
+export const listDealRedemptions = contract({
+  ...routes.listDealRedemptions,
+  summary:
+    'The redemptions, contest entries or purchases of a deal in a period, newest first; with a type those alone, with a text those of cities that hold it. An organization sees those of its own fans.',
+  params: z.object({ dealKey: Key }),
+  query: z.strictObject({ ...transactionsQuery, query: numberedQuery.query }),
+  problems: ['notFound'],
+  output: pageOf(RedemptionRow),
+})

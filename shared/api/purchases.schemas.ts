@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { CHECKOUT_STATES, REFUND_REASONS } from '../model/checkout.ts'
+import { Instant, Key, text } from '../model/common.ts'
+import { PURCHASE_STATES, Purchase } from '../model/purchase.ts'
+import { contract } from './contract.ts'
+import { PagingQuery, pageOf } from './paging.ts'
+import * as routes from './purchases.ts'
+
+export const getStripeCheckoutSession = contract({
+  ...routes.getStripeCheckoutSession,
+  summary:
+    'Holds a unit of a flash deal for the caller and opens the payment page; asked again while the hold lives, the same page.',
+  query: z.strictObject({ offerId: Key }),
+  problems: [
+    'notFound',
+    'dealUnavailable',
+    'notFollowing',
+    'notUnlocked',
+    'emailNotVerified',
+    'paymentsNotSetUp',
+    'paymentsUnreachable',
+    'tooManyTries',
+    'busy',
+  ],
+  output: z.object({
+    checkoutSessionId: z.string(),
+    /** Address of the payment page. */
+    url: z.string(),
+    checkoutKey: Key,
+    holdEndsAt: Instant,
+    now: Instant,
+  }),
+})
+
+export const cancelCheckout = contract({
+  ...routes.cancelCheckout,
+  summary: "Gives the held unit back; the answer says what has become of the caller's checkout.",
+  params: z.object({ checkoutKey: Key }),
+  problems: ['notFound', 'paymentsUnreachable', 'busy'],
+  output: z.object({ state: z.enum(CHECKOUT_STATES) }),
+})
+
+/** A purchase for its owner. */
+const OwnPurchase = z.omit(Purchase, {
+  userKey: true,
+  sessionId: true,
+  paymentIntentId: true,
+  businessTransferCents: true,
+  transferId: true,
+  receiptSentAt: true,
+  redeemedBy: true,
+  redeemAttempt: true,
+  refundId: true,
+  chargeId: true,
+  split: true,
+  organizationTransferCents: true,
+  organizationTransferId: true,
+  refundTries: true,
+  isUnitBack: true,
+  refusals: true,
+  businessRefusals: true,
+  organizationRefusals: true,
+  refundToldAt: true,
+})
+export type OwnPurchase = z.infer<typeof OwnPurchase>
+
+export const readMyCheckout = contract({
+  ...routes.readMyCheckout,
+  summary: "What has become of the caller's checkout; held until the payment is confirmed.",
+  params: z.object({ checkoutKey: Key }),
+  problems: ['notFound'],
+  output: z.object({
+    state: z.enum(CHECKOUT_STATES),
+    /** Reason why a payment is refunded. */
+    refundReason: z.optional(z.enum(REFUND_REASONS)),
+    offerKey: Key,
+    holdEndsAt: Instant,
+    purchase: z.optional(OwnPurchase),
+    now: Instant,
+  }),
+})
+
+export const listMyPurchases = contract({
+  ...routes.listMyPurchases,
+  summary: "The caller's purchases, newest first.",
+  query: PagingQuery,
+  output: pageOf(z.omit(OwnPurchase, { code: true, terms: true, termsFr: true })),
+})
+
+export const readMyPurchase = contract({
+  ...routes.readMyPurchase,
+  summary: 'One purchase of the caller, with its code.',
+  params: z.object({ purchaseKey: Key }),
+  problems: ['notFound'],
+  output: z.object({ purchase: OwnPurchase, now: Instant }),
+})
+
+export const refundMyPurchase = contract({
+  ...routes.refundMyPurchase,
+  summary:
+    'Gives an unredeemed purchase back within three days: its code is void at once, the money follows.',
+  params: z.object({ purchaseKey: Key }),
+  problems: ['notFound', 'notRefundable', 'busy'],
+  /** `refunding` until the payment provider accepts it; repeating the call returns its progress. */
+  output: z.object({ purchase: OwnPurchase, now: Instant }),
+})
+
+export const refundPurchase = contract({
+  ...routes.refundPurchase,
+  summary:
+    'Gives an unredeemed purchase back, at any time. A code that comes with it must be its own.',
+  params: z.object({ purchaseKey: Key }),
+  body: z.strictObject({ code: z.optional(text(100)) }),
+  problems: ['notFound', 'notRefundable', 'busy'],
+  output: z.object({ key: Key, state: z.enum(PURCHASE_STATES), now: Instant }),
+})
+
+export const receiveStripeEvent = contract({
+  ...routes.receiveStripeEvent,
+  summary: 'An event of the payment provider; only with its signature over the very bytes.',
+  body: z.string(),
+  isBodyRaw: true,
+  problems: ['badSignature', 'busy'],
+  output: z.object({ received: z.boolean() }),
+})

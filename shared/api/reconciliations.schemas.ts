@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { Count, Day, Instant } from '../model/common.ts'
+import { contract } from './contract.ts'
+import { PagingQuery, pageOf } from './paging.ts'
+import * as routes from './reconciliations.ts'
+
+/** Result of a night's comparison; only paid checkouts count. */
+export const ReconciliationNight = z.object({
+  day: Day,
+  /** Start of the compared period, which ends at `before`. */
+  from: Instant,
+  before: Instant,
+  /** Payment pages, payments and transfers at the payment provider. Older nights lack the first and last. */
+  sessions: z.optional(Count),
+  payments: Count,
+  transfers: z.optional(Count),
+  /** Purchases in our records. */
+  purchases: Count,
+  differences: Count,
+  /** Number of differences by kind. */
+  kinds: z.record(z.string(), Count),
+})
+export type ReconciliationNight = z.infer<typeof ReconciliationNight>
+
+export const listReconciliations = contract({
+  ...routes.listReconciliations,
+  summary:
+    'The nightly comparisons of the payment provider with our records, newest first: how much was compared, and how often something differed.',
+  query: PagingQuery,
+  output: pageOf(ReconciliationNight),
+})

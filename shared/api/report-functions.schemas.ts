@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { Key } from '../model/common.ts'
+import { UserEvent } from '../model/event.ts'
+import { User } from '../model/user.ts'
+import { FETCH_CHUNK, REDEMPTIONS_CHUNK } from '../reports/constants.ts'
+import { TRANSACTION_TYPES } from '../transaction-types.ts'
+import { contract } from './contract.ts'
+import { Cursor } from './paging.ts'
+import { RedemptionRow } from './portal.schemas.ts'
+import * as routes from './report-functions.ts'
+import { RESOURCES } from './report-functions.ts'
+
+/** The previous chunk's cursor; the last chunk has none. */
+const paging = { cursor: z.optional(Cursor) } as const
+/** Stored records, without fields for the payment provider only. */
+const Data = z.object({
+  data: z.array(z.record(z.string(), z.unknown())),
+  cursor: z.optional(Cursor),
+})
+
+export const fetchRedemptions = contract({
+  ...routes.fetchRedemptions,
+  summary: `All redemptions, contest entries and purchases, newest first, or with a type those alone, in chunks of ${FETCH_CHUNK}, or up to ${REDEMPTIONS_CHUNK} where so many are asked for.`,
+  body: z.strictObject({
+    ...paging,
+    limit: z.optional(z.int().check(z.gte(1), z.lte(REDEMPTIONS_CHUNK))),
+    type: z.optional(z.enum(TRANSACTION_TYPES)),
+  }),
+  problems: ['tooManyTries'],
+  output: z.object({ redemptions: z.array(RedemptionRow), cursor: z.optional(Cursor) }),
+})
+
+export const fetchEventsByType = contract({
+  ...routes.fetchEventsByType,
+  summary: `What fans did of one type, newest first, in chunks of ${FETCH_CHUNK} at most; where few are found in time, of fewer, even of none.`,
+  body: z.strictObject({ type: z.enum(['follow', 'accountDelete']), ...paging }),
+  problems: ['tooManyTries'],
+  output: z.object({ events: z.array(UserEvent), cursor: z.optional(Cursor) }),
+})
+
+export const fetchUsersReportData = contract({
+  ...routes.fetchUsersReportData,
+  summary: `Everybody who has an account, who got it last first, some ${FETCH_CHUNK} a chunk.`,
+  query: z.strictObject(paging),
+  problems: ['tooManyTries'],
+  output: z.object({ users: z.array(User), cursor: z.optional(Cursor) }),
+})
+
+export const fetchDataByResource = contract({
+  ...routes.fetchDataByResource,
+  summary: `All organizations, businesses or deals, some ${FETCH_CHUNK} a chunk.`,
+  body: z.strictObject({ resource: z.enum(RESOURCES), ...paging }),
+  problems: ['tooManyTries'],
+  output: Data,
+})
+
+export const fetchDataByResourceAndRole = contract({
+  ...routes.fetchDataByResourceAndRole,
+  summary:
+    'The organization or business of that key, those that it works with, or its deals: for whoever manages it.',
+  body: z.strictObject({
+    role: z.enum(['team', 'sponsor']),
+    key: Key,
+    resource: z.enum(RESOURCES),
+    ...paging,
+  }),
+  problems: ['tooManyTries'],
+  output: Data,
+})

@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini'
+import type { Contract } from './contract.ts'
+import type { Contracts } from './contracts.ts'
+
+/**
+ * The part of a contract that a call needs. Its schemas are in `<area>.schemas.ts`, which no page of the site
+ * has to load before it is shown.
+ */
+export type Route = Pick<
+  Contract,
+  'name' | 'method' | 'path' | 'area' | 'access' | 'contentType' | 'cacheSeconds'
+>
+
+type ContractOf<R extends Route> = R['name'] extends keyof Contracts ? Contracts[R['name']] : never
+
+/** Routes whose answers have this form, such as a page of a list. */
+export type RouteTo<Answer> = Route & {
+  readonly name: {
+    [Name in keyof Contracts]: z.infer<Contracts[Name]['output']> extends Answer ? Name : never
+  }[keyof Contracts]
+}
+
+export type ParamsOf<R extends Route> = z.infer<ContractOf<R>['params']>
+export type QueryOf<R extends Route> = z.infer<ContractOf<R>['query']>
+export type BodyOf<R extends Route> = z.infer<ContractOf<R>['body']>
+export type OutputOf<R extends Route> = z.infer<ContractOf<R>['output']>

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { Category, FrenchNames } from '../model/category.ts'
+import { TILE_CATEGORIES } from '../model/category-kinds.ts'
+import { Count, Instant, Key } from '../model/common.ts'
+import { OfferCard } from '../model/offer.ts'
+import { PointSystem } from '../model/point-system.ts'
+import { FeaturedTeams, TileBrands } from '../model/settings.ts'
+import { User } from '../model/user.ts'
+import { SCORE_PARTS } from '../recommend/score.ts'
+import { CategoryRows } from '../validation/categories.ts'
+import { contract } from './contract.ts'
+import { Owner } from './portal.schemas.ts'
+import * as routes from './settings.ts'
+
+/** Version of a setting: the time of its last save; absent before the first. */
+const Version = z.optional(Instant)
+const Saved = z.object({ version: Instant })
+
+export const readPointSystem = contract({
+  ...routes.readPointSystem,
+  summary: 'The weights by which the recommended deal is chosen.',
+  output: z.object({ system: PointSystem, version: Version }),
+})
+
+export const savePointSystem = contract({
+  ...routes.savePointSystem,
+  summary:
+    'Sets the weights by which the recommended deal is chosen; running functions take them within a minute.',
+  body: z.strictObject({ ...PointSystem.shape, version: Version }),
+  form: PointSystem,
+  problems: ['changedMeanwhile', 'busy'],
+  output: Saved,
+})
+
+/** A fictitious fan for trying recommendations. */
+export const TrialFan = z.strictObject({
+  age: z.optional(z.int().check(z.gte(0), z.lte(120))),
+  gender: z.optional(User.shape.gender),
+  latitude: User.shape.latitude,
+  longitude: User.shape.longitude,
+  teamKeys: z.array(Key).check(z.maxLength(50)),
+})
+export type TrialFan = z.infer<typeof TrialFan>
+
+/** Weights to try, and what to compare them with: the saved ones, or these without one part. */
+export const Trial = z.strictObject({
+  fan: TrialFan,
+  tried: PointSystem,
+  against: z.enum(['saved', ...SCORE_PARTS]),
+})
+
+const points = z.number()
+const Parts = z.object(
+  Object.fromEntries(SCORE_PARTS.map((part) => [part, points])) as Record<
+    (typeof SCORE_PARTS)[number],
+    typeof points
+  >,
+)
+
+export const tryPointSystem = contract({
+  ...routes.tryPointSystem,
+  summary:
+    'What weights that are not saved would recommend to a described fan: the best deals with their points.',
+  body: z.strictObject({ system: PointSystem, fan: TrialFan }),
+  output: z.object({
+    /** Number of compared deals. */
+    candidates: Count,
+    /** Best first; the recommended one is drawn from the first `qtyOfOffersToShuffle`. */
+    best: z.array(z.object({ card: OfferCard, total: points, parts: Parts })),
+  }),
+})
+
+export const readPreferences = contract({
+  ...routes.readPreferences,
+  summary: 'Which businesses each age group and gender of fans likes best; drawn anew each night.',
+  output: z.object({
+    groups: z.array(
+      z.object({
+        /** Age group and gender: `20-29 female`. */
+        group: z.string(),
+        sponsors: z.array(z.object({ ...Owner.shape, share: z.number() })),
+      }),
+    ),
+    updatedAt: z.optional(Instant),
+  }),
+})
+
+const Featured = z.object({ ...Owner.shape, isShown: z.boolean() })
+
+export const readFeatured = contract({
+  ...routes.readFeatured,
+  summary:
+    'What the home page features: organizations in order, each with its businesses, and the brands on its tiles.',
+  output: z.object({
+    slots: z.array(
+      z.object({
+        /** `isShown` is false for an archived organization. */
+        organization: Featured,
+        sponsors: z.array(Featured),
+      }),
+    ),
+    /** Current tiles; a brand's `isShown` is false while hidden. */
+    tiles: z.array(
+      z.object({
+        kind: z.enum(TILE_CATEGORIES),
+        name: z.string(),
+        nameFr: z.optional(z.string()),
+        brands: z.array(Featured),
+      }),
+    ),
+    version: Version,
+  }),
+})
+
+export const saveFeatured = contract({
+  ...routes.saveFeatured,
+  summary:
+    'Sets which organizations the home page features, each with up to four of its own businesses, and up to four brands of organizations for each of its tiles; without these they stay.',
+  body: z.strictObject({
+    teams: FeaturedTeams,
+    brandsByCategory: z.optional(TileBrands),
+    version: Version,
+  }),
+  form: z.object({
+    teams: FeaturedTeams,
+    /** As stored, including tiles that no longer exist. */
+    brandsByCategory: z.record(z.string(), z.array(Key)),
+  }),
+  problems: ['changedMeanwhile', 'busy'],
+  output: Saved,
+})
+
+export const readCategories = contract({
+  ...routes.readCategories,
+  summary:
+    'The categories of organizations with their sub-categories, in order, as they are now: for forms, past all caches.',
+  output: z.object({ categories: z.array(Category), french: FrenchNames, version: Version }),
+})
+
+export const saveCategories = contract({
+  ...routes.saveCategories,
+  summary:
+    'Sets all categories and sub-categories. What carried a name that is another now follows; a name that is gone leaves organizations and brands.',
+  body: z.strictObject({ categories: CategoryRows, version: Version }),
+  form: z.object({ categories: z.array(Category), french: FrenchNames }),
+  problems: ['changedMeanwhile', 'busy'],
+  output: Saved,
+})
+
+export const readCategoryUses = contract({
+  ...routes.readCategoryUses,
+  summary:
+    'How many organizations, archived ones too, brands, businesses and deals carry each name of a category or sub-category.',
+  output: z.object({
+    items: z.array(
+      z.object({
+        name: z.string(),
+        organizations: Count,
+        brands: Count,
+        businesses: Count,
+        deals: Count,
+      }),
+    ),
+  }),
+})

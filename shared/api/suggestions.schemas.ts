@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { SEARCH_TERMS_MAX_LENGTH } from '../constants.ts'
+import { Key, Picture } from '../model/common.ts'
+import { OfferCard } from '../model/offer.ts'
+import { OrganizationCard } from '../model/organization.ts'
+import { contract } from './contract.ts'
+import * as routes from './suggestions.ts'
+
+/** Returns suggestions while a text is typed. */
+export const findSuggestions = contract({
+  ...routes.findSuggestions,
+  summary:
+    'The best few FanPages, businesses with deals, and deals for a text that is still being typed.',
+  query: z.strictObject({
+    text: z.string().check(z.minLength(1), z.maxLength(SEARCH_TERMS_MAX_LENGTH)),
+  }),
+  output: z.object({
+    organizations: z.array(
+      z.pick(OrganizationCard, { key: true, slug: true, name: true, logo: true, city: true }),
+    ),
+    /** Businesses of the matching deals, as the text may be their name. */
+    businesses: z.array(z.object({ key: Key, name: z.string(), logo: Picture })),
+    deals: z.array(
+      z.pick(OfferCard, {
+        key: true,
+        description: true,
+        descriptionFr: true,
+        flashDeal: true,
+        sponsor: true,
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { Instant } from '../model/common.ts'
+import { UploadKey } from '../model/uploaded-file.ts'
+import { UPLOAD_PURPOSE_NAMES } from '../model/uploads.ts'
+import { contract } from './contract.ts'
+import * as routes from './uploads.ts'
+
+const Purpose = z.enum(UPLOAD_PURPOSE_NAMES)
+
+export const startUpload = contract({
+  ...routes.startUpload,
+  summary:
+    'Returns where one file may be put. It stays private, and is deleted unless an entity takes it within a day.',
+  body: z.strictObject({
+    purpose: Purpose,
+    /** In bytes; the URL accepts exactly this size. */
+    size: z.int().check(z.gte(1)),
+    type: z.enum(['image/jpeg', 'image/png', 'image/webp', 'application/pdf']),
+  }),
+  output: z.object({
+    upload: UploadKey,
+    /** Accepts a PUT of the file with its content type, until it expires. */
+    url: z.string(),
+    expiresAt: Instant,
+  }),
+})
+
+export const checkUpload = contract({
+  ...routes.checkUpload,
+  summary:
+    'Checks by its content what was put there, and prepares it to be taken by an entity. May be repeated.',
+  params: z.object({ upload: UploadKey }),
+  body: z.strictObject({ purpose: Purpose }),
+  problems: ['notFound'],
+  output: z.object({
+    size: z.int(),
+    /** Size of a picture after rotation. */
+    width: z.optional(z.int()),
+    height: z.optional(z.int()),
+  }),
+})

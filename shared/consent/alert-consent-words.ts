@@ -1,0 +1,29 @@
+import type { Language } from '../language.ts'
+import type { AlertConsent } from '../model/alerts.ts'
+import type { ALERT_CONSENT_VERSIONS } from '../model/consent-versions.ts'
+
+type Version = (typeof ALERT_CONSENT_VERSIONS)[number]
+type Subject = Exclude<AlertConsent['subject'], 'all'>
+
+/**
+ * Exact consent texts by date. Each consent stores its version as proof. The catalogues have the latest
+ * (`alerts.agree`); changing them needs a new version here.
+ */
+export const ALERT_CONSENT_WORDS: Readonly<
+  Record<Version, Readonly<Record<Subject, Readonly<Record<Language, string>>>>>
+> = {
+  '2026-11-24': {
+    team: {
+      en: 'Fanward tells me about the deals of {{name}} that I turn on here, and sends nothing else. I can stop this at any time.',
+      fr: 'Fanward me prévient des offres de {{name}} que j’active ici, et n’envoie rien d’autre. Je peux tout arrêter à tout moment.',
+    },
+    push: {
+      en: 'Notifications on this device, as soon as there is something, outside of my quiet hours.',
+      fr: 'Notifications sur cet appareil, dès qu’il y a du nouveau, hors de mes heures de silence.',
+    },
+    mail: {
+      en: 'One e-mail in the morning with what is new, and none when there is nothing.',
+      fr: 'Un courriel le matin avec les nouveautés, et aucun quand il n’y en a pas.',
+    },
+  },
+}

@@ -1,0 +1,15 @@
+import type { Language } from '../language.ts'
+import type { CONSENT_VERSIONS } from '../model/consent-versions.ts'
+
+type ConsentVersion = (typeof CONSENT_VERSIONS)[number]
+
+/**
+ * Exact consent texts by date. Each consent stores its version as proof. The catalogues have the latest
+ * (`sharing.agree`); changing them needs a new version here.
+ */
+export const CONSENT_WORDS: Readonly<Record<ConsentVersion, Readonly<Record<Language, string>>>> = {
+  '2026-11-22': {
+    en: 'Share my name and e-mail address with {{name}}, which may then write to me. I can take this back here at any time.',
+    fr: 'Communiquer mon nom et mon adresse électronique à {{name}}, qui peut alors m’écrire. Je peux revenir sur ce choix ici, à tout moment.',
+  },
+}

@@ -1,0 +1,160 @@
+import { MEBIBYTE } from '../constants.ts'
+import type { ContentKind } from '../file-content.ts'
+import type { FocalPoint } from '../media.ts'
+import type { Role } from './roles.ts'
+
+type StaffRole = Extract<Role, 'admin' | 'sponsor'>
+
+interface Purpose {
+  /** Roles that may save an entity with such a file; saving also checks the entity itself. */
+  readonly roles: readonly StaffRole[]
+  /** Folder of all entities, and the file's name in an entity's folder. */
+  readonly folder: string
+  readonly name: string
+  readonly mostBytes: number
+  readonly kinds: readonly ContentKind[]
+}
+
+export interface PicturePurpose extends Purpose {
+  readonly kind: 'picture'
+  /** Ratio of width to height, required of every picture. */
+  readonly aspect: readonly [width: number, height: number]
+  /** In pixels; the aspect determines the height. */
+  readonly leastWidth: number
+  /** Logos are shown whole, with space around them; other pictures fill their frame. */
+  readonly fit: 'cover' | 'contain'
+}
+
+export interface DocumentPurpose extends Purpose {
+  readonly kind: 'document'
+}
+
+const picture = {
+  kind: 'picture',
+  mostBytes: 5 * MEBIBYTE,
+  kinds: ['jpeg', 'png', 'webp'],
+} as const
+const logo = { ...picture, aspect: [1, 1], leastWidth: 200, fit: 'contain' } as const
+/** Shapes used by cards and pages. */
+const photo = { ...picture, leastWidth: 600, fit: 'cover' } as const
+const dealPhoto = { ...photo, aspect: [3, 2] } as const
+const teamPhoto = { ...photo, aspect: [2, 1], leastWidth: 1000 } as const
+
+const teams = { folder: 'images/teams', roles: ['admin'] } as const
+const brands = { folder: 'images/brands', roles: ['admin'] } as const
+const offers = { folder: 'images/offers', roles: ['admin'] } as const
+
+/** Files that staff may upload, and the paths they get. */
+export const UPLOAD_PURPOSES = {
+  organizationEmblem: { ...logo, ...teams, name: 'emblem.jpg' },
+  organizationLogo: { ...logo, ...teams, name: 'logo.jpg' },
+  organizationPhoto: { ...teamPhoto, ...teams, name: 'team_photo.jpg' },
+  brandLogo: { ...logo, ...brands, name: 'logo' },
+  brandPicture: { ...teamPhoto, ...brands, name: 'picture' },
+  dealGroupPicture: {
+    ...dealPhoto,
+    folder: 'images/offerGroups',
+    roles: ['admin'],
+    name: 'picture.jpg',
+  },
+  businessPicture: {
+    ...logo,
+    folder: 'images/sponsor',
+    roles: ['admin'],
+    name: 'profile.jpg',
+  },
+  dealPicture: { ...dealPhoto, ...offers, name: 'offer.jpg' },
+  redeemPicture: { ...dealPhoto, ...offers, name: 'redeem_image.jpg' },
+  trainingDocument: {
+    kind: 'document',
+    kinds: ['pdf'],
+    mostBytes: 20 * MEBIBYTE,
+    folder: 'documents',
+    roles: ['admin', 'sponsor'],
+    name: 'training_document.pdf',
+  },
+} as const satisfies Record<string, PicturePurpose | DocumentPurpose>
+
+export type UploadPurpose = keyof typeof UPLOAD_PURPOSES
+export type PicturePurposeName = {
+  [Name in UploadPurpose]: (typeof UPLOAD_PURPOSES)[Name] extends PicturePurpose ? Name : never
+}[UploadPurpose]
+export type DocumentPurposeName = Exclude<UploadPurpose, PicturePurposeName>
+
+export const UPLOAD_PURPOSE_NAMES = Object.keys(UPLOAD_PURPOSES) as [
+  UploadPurpose,
+  ...UploadPurpose[],
+]
+
+export function purposeOf(name: UploadPurpose): PicturePurpose | DocumentPurpose {
+  return UPLOAD_PURPOSES[name]
+}
+
+/** Returns the smallest allowed size in pixels. */
+export function leastSize({ aspect: [width, height], leastWidth }: PicturePurpose) {
+  return { width: leastWidth, height: Math.round((leastWidth * height) / width) }
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Tolerance for cropping, which rounds to whole pixels. */
+const ASPECT_TOLERANCE = 0.02
+
+export function isOfAspect({ aspect: [width, height] }: PicturePurpose, size: Size): boolean {
+  return Math.abs((size.width * height) / (size.height * width) - 1) <= ASPECT_TOLERANCE
+}
+
+export function isLargeEnough(purpose: PicturePurpose, size: Size): boolean {
+  const least = leastSize(purpose)
+  return size.width >= least.width && size.height >= least.height
+}
+
+interface KeptFile {
+  readonly purpose: UploadPurpose
+  readonly entityKey: string
+}
+
+/** Returns the prefix of all files that an entity has had for a purpose. */
+export function keptFilePrefix({ purpose, entityKey }: KeptFile): string {
+  const { folder, name } = purposeOf(purpose)
+  return `${folder}/${entityKey}/${splitName(name).stem}-`
+}
+
+interface KeptAs {
+  /** Name part of a file that replaces another. It is unique, so an entity never uses a path twice. */
+  readonly turn?: string | undefined
+  readonly focalPoint?: FocalPoint | undefined
+}
+
+/**
+ * Returns the specification's path of an entity's file, plus its upload key and focal point, so that the
+ * content at a path never changes.
+ */
+export function keptFilePath(
+  file: KeptFile,
+  upload: string,
+  { turn, focalPoint }: KeptAs = {},
+): string {
+  const own = turn === undefined ? '' : `-${turn}`
+  const focus = focalPoint === undefined ? '' : `-f${focalPoint.x}x${focalPoint.y}`
+  const { ending } = splitName(purposeOf(file.purpose).name)
+  return `${keptFilePrefix(file)}${upload}${own}${focus}${ending}`
+}
+
+const KEPT_NAME =
+  /-([0-9A-HJKMNP-TV-Z]{26})(?:-[0-9A-HJKMNP-TV-Z]{26})?(?:-f\d{1,3}x\d{1,3})?(?:\.\w+)?$/
+
+/** Returns the upload key in a path of `keptFilePath`, or undefined for other files. */
+export function uploadOfPath(path: string): string | undefined {
+  return KEPT_NAME.exec(path)?.[1]
+}
+
+function splitName(name: string): { stem: string; ending: string } {
+  const dot = name.lastIndexOf('.')
+  return dot < 0
+    ? { stem: name, ending: '' }
+    : { stem: name.slice(0, dot), ending: name.slice(dot) }
+}

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { logger } from '#lambdas/base/logger.ts'
+import { provideSearchIndex } from '#lambdas/search/provider.ts'
+import { listHomeDeals } from '#shared/api/home-deals.schemas.ts'
+import { VIEWER_PLACE_HEADERS } from '#shared/viewer-place.ts'
+import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
+import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+
+const TORONTO = { latitude: 43.65, longitude: -79.38, city: 'Toronto' }
+const MARKHAM = { latitude: 43.86, longitude: -79.31, city: 'Markham' }
+const OTTAWA = { latitude: 45.42, longitude: -75.7, city: 'Ottawa' }
+const cloud = openMeasuredCloud()
+
+/** Requests from a city that the local edge takes from a cookie, as CloudFront does from the IP address. */
+async function ask(city = '', headers: Record<string, string> = {}, query = '') {
+  const cookie = `fanward-local-city=${encodeURIComponent(city)}`
+  const answer = await fetch(`${cloud.api}/home/deals${query}`, { headers: { cookie, ...headers } })
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+    200,
+    'public, max-age=0, s-maxage=60',
+  ])
+  return listHomeDeals.output.parse(await answer.json())
+}
+
+async function keysFor(city?: string) {
+  const { isNear, items } = await ask(city)
+  return [isNear, items.map(({ key }) => key)]
+}
+
+async function giveDeals(): Promise<void> {
+  const team = await givenOrganization()
+  const oven = await givenSponsor({ ...TORONTO, name: 'Corner Oven' })
+  const grill = await givenSponsor({ ...MARKHAM })
+  const rink = await givenSponsor({ ...OTTAWA })
+  const web = await givenSponsor({ name: 'By Mail' })
+  const given = (sponsor: typeof oven, key: string, day: number, changes: object = {}) =>
+    givenDeal(sponsor, [team], {
+      key,
+      publishedAt: `2026-05-0${day}T12:00:00.000Z`,
+      ...changes,
+    })
+  await given(oven, 'PIZZA', 1)
+  await given(oven, 'PASTA', 2)
+  await given(oven, 'SECRET', 3, { hiddenDeal: true })
+  await given(grill, 'GRILL', 3, { exclusive: true })
+  await given(rink, 'SKATES', 4, { pinned: true })
+  await given(web, 'MAIL', 9, { dealType: 'online' })
+  await given(web, 'OVER', 8, { active: false })
+  await cloud.settle()
+}
+
+describe('the deals of home', () => {
+  it('are none in an empty world', async () => {
+    expect(await ask()).toEqual({ isNear: false, items: [] })
+    const place = { latitude: expect.any(Number), longitude: expect.any(Number) }
+    expect(await ask('Toronto')).toEqual({ isNear: false, items: [], place })
+  })
+})
+
+describe('the deals of home, in a world with some,', () => {
+  beforeAll(giveDeals)
+
+  it('are those near the city of the request, nearest first, one of each business', async () => {
+    expect(await keysFor('Toronto')).toEqual([true, ['PASTA', 'GRILL']])
+    expect(await keysFor('Ottawa')).toEqual([true, ['SKATES']])
+    const { items } = await ask('Toronto')
+    expect(items[0]).toEqual({
+      key: 'PASTA',
+      description: expect.any(String),
+      descriptionFr: expect.any(String),
+      picture: expect.any(String),
+      label: 'instore',
+      flashDeal: false,
+      sponsor: { key: expect.any(String), name: 'Corner Oven', city: 'Toronto' },
+    })
+    expect(items[1]?.label).toBe('exclusive')
+  })
+
+  it('are near the place that is named, whatever the edge takes it to be', async () => {
+    const { isNear, items, place } = await ask('Ottawa', {}, '?near=43.65,-79.38')
+    expect([isNear, items.map(({ key }) => key)]).toEqual([true, ['PASTA', 'GRILL']])
+    // One answer for all who name it: nothing of who asks is in what the edge keeps.
+    expect(place).toBeUndefined()
+    const { items: same, place: none } = await ask('', {}, '?near=43.65,-79.38')
+    expect([same, none]).toEqual([items, undefined])
+  })
+
+  it('say where the edge takes the request to come from, to a kilometre', async () => {
+    const { place } = await ask('Toronto')
+    expect(place).toEqual({ latitude: 43.65, longitude: -79.38 })
+    expect((await ask()).place).toBeUndefined()
+  })
+
+  it('are pinned ones, then the newest, where nobody knows the city or nothing is near', async () => {
+    const anywhere = [false, ['SKATES', 'MAIL', 'GRILL']]
+    expect(await keysFor()).toEqual(anywhere)
+    expect(await keysFor('Vancouver')).toEqual(anywhere)
+    await expectCost('list-home-deals', async () => void (await ask('Toronto')))
+  })
+
+  it('go by what the edge says alone, whatever the viewer sends', async () => {
+    const { latitude, longitude } = VIEWER_PLACE_HEADERS
+    const forged = { [latitude]: '43.65', [longitude]: '-79.38' }
+    expect((await ask('', forged)).isNear).toBe(false)
+    expect((await ask('Ottawa', forged)).items.map(({ key }) => key)).toEqual(['SKATES'])
+  })
+
+  it('come without a place where the search engine fails, and no log names one', async () => {
+    const warned = vi.spyOn(logger, 'warn').mockImplementation(() => {})
+    const fail = () => Promise.reject(new Error('unreachable'))
+    provideSearchIndex({ ...cloud.search.index, searchOffers: fail })
+    try {
+      expect(await keysFor('Toronto')).toEqual([false, ['SKATES', 'MAIL', 'GRILL']])
+    } finally {
+      provideSearchIndex(cloud.search.index)
+    }
+    expect(JSON.stringify(warned.mock.calls)).toContain('home goes without deals near')
+    expect(JSON.stringify(warned.mock.calls)).not.toMatch(/43\.|79\./)
+    warned.mockRestore()
+  })
+})

@@ -1,0 +1,105 @@
+import { beforeAll, expect, it } from 'vitest'
+import { pushUpdate } from '#lambdas/services/live-updates/push-updates.ts'
+import { redeemDeal } from '#shared/api/deals.schemas.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import type { Organization } from '#shared/model/organization.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
+import { type LiveClient, liveClient } from '#test/fixtures/live/live-client.ts'
+import {
+  expectCost,
+  measure,
+  openMeasuredCloud,
+  patternOf,
+} from '#test/fixtures/measures/capacity.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
+import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+
+const cloud = openMeasuredCloud()
+let team: Organization
+let deal: Offer
+let sponsor: Sponsor
+let token: string
+
+beforeAll(async () => {
+  team = await givenOrganization()
+  sponsor = await givenSponsor({ teamKeys: [team.key] })
+  deal = await givenDeal(sponsor, [team], {
+    redemptionsLimit: true,
+    totalAvailable: 50,
+  })
+  const fan = await givenFan({ gender: 'female' }, [team])
+  token = await makeToken(cloud.outputs, { userKey: fan.key })
+  // Otherwise the deal's creation may be announced during the test.
+  await cloud.settle()
+})
+
+const topics = () => [`deal/${deal.key}`, 'me', `me/deal/${deal.key}`]
+
+/** Measures after a delay, as a client gets its answer before the function has finished. */
+function expectCostInTheEnd(name: string, run: () => Promise<unknown>): Promise<void> {
+  return expectCost(name, async (soFar) => {
+    await run()
+    await expect.poll(() => soFar.requests).toBe(patternOf(name).requests)
+  })
+}
+
+/** Opens a connection and waits for its background work, which would count in later measurements. */
+async function open(): Promise<LiveClient> {
+  const opened = Promise.withResolvers<LiveClient>()
+  await expectCostInTheEnd('connect-live', async () => {
+    opened.resolve(await liveClient(cloud.outputs.liveUrl))
+  })
+  return opened.promise
+}
+
+async function connect(): Promise<LiveClient> {
+  const client = await open()
+  await expectCostInTheEnd('message-live', () => client.subscribe(topics(), token))
+  return client
+}
+
+function disconnect(client: LiveClient): Promise<void> {
+  return expectCostInTheEnd('disconnect-live', () => client.close())
+}
+
+it('a connection costs what its access patterns say, from its beginning to its end', async () => {
+  await disconnect(await connect())
+})
+
+it('a push costs the same whatever happened, and next to nothing without listeners', async () => {
+  const topic = { kind: 'deal', offerKey: deal.key } as const
+  await expectCost('push-live, nobody listening', () => pushUpdate(topic))
+  const client = await connect()
+  await expectCost('push-live, a deal', () => pushUpdate(topic))
+  await expectCost('push-live, between two turns', () => pushUpdate(topic))
+  await disconnect(client)
+})
+
+it('figures cost a dashboard next to nothing to follow, and a turn to announce', async () => {
+  const { userKey, sponsorKey } = { userKey: (await givenFan()).key, sponsorKey: sponsor.key }
+  const staff = await makeToken(cloud.outputs, { userKey, role: 'team', teamID: team.key })
+  const client = await open()
+  const name = `figures/sponsor/${sponsorKey}`
+  await expectCostInTheEnd('message-live, a dashboard', () => client.subscribe([name], staff))
+  await expectCost('push-live, figures', () =>
+    pushUpdate({ kind: 'figures', owner: 'sponsor', ownerKey: sponsorKey }),
+  )
+  const end = await measure(async (soFar) => {
+    await client.close()
+    await expect.poll(() => soFar.requests).toBe(2)
+  })
+  expect(end).toMatchObject({ requests: 2, writeUnits: 2 })
+})
+
+it('redeeming costs what it did, whoever looks on', async () => {
+  const clients = [await connect(), await connect()]
+  const cost = await measure(() =>
+    call(cloud.api, redeemDeal, {
+      params: { dealKey: deal.key },
+      body: { teamKey: team.key, after: 0 },
+      token,
+    }),
+  )
+  expect(cost).toMatchObject({ requests: 2, writeUnits: 7 })
+  for (const client of clients) await disconnect(client)
+})

@@ -1,0 +1,20 @@
+import { alertsCases } from './alerts.ts'
+import { dealsCases } from './deals.ts'
+import { docsCases } from './docs.ts'
+import { homeCases } from './home.ts'
+import { meCases } from './me.ts'
+import { organizationsCases } from './organizations.ts'
+import { placesCases } from './places.ts'
+import { purchasesCases } from './purchases.ts'
+
+/** The cases of what fans and visitors ask for. */
+export const FAN_CASES = {
+  ...homeCases,
+  ...organizationsCases,
+  ...dealsCases,
+  ...meCases,
+  ...alertsCases,
+  ...placesCases,
+  ...purchasesCases,
+  ...docsCases,
+}

@@ -1,0 +1,26 @@
+import { auditCases } from './audit.ts'
+import { brandsCases } from './brands.ts'
+import { codesCases } from './codes.ts'
+import { portalCases } from './portal.ts'
+import { portalDealsCases } from './portal-deals.ts'
+import { reportsCases } from './reports.ts'
+import { settingsCases } from './settings.ts'
+import { sponsorsCases } from './sponsors.ts'
+import { staffCases } from './staff.ts'
+import { triggerBoardCases } from './trigger-board.ts'
+import { uploadsCases } from './uploads.ts'
+
+/** The cases of what staff ask for. */
+export const STAFF_CASES = {
+  ...portalCases,
+  ...portalDealsCases,
+  ...triggerBoardCases,
+  ...uploadsCases,
+  ...settingsCases,
+  ...codesCases,
+  ...sponsorsCases,
+  ...brandsCases,
+  ...staffCases,
+  ...auditCases,
+  ...reportsCases,
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { openSample } from '#test/fixtures/component/kit-sample.ts'
+import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+
+const NAME = 'Sample of dates'
+
+describe.each(EN_DESKTOP_FR_PHONE)('a date and a time ($language, $width)', (screen) => {
+  const open = async () => {
+    const sample = await openSample(screen, NAME)
+    const { form, t } = sample
+    const group = form.getByRole('group', { name: 'Starts', exact: true })
+    const day = group.getByLabelText(t('form.moment.day'), { exact: true })
+    const time = group.getByLabelText(t('form.moment.time'), { exact: true })
+    await expect.element(day).toBeVisible()
+    return { ...sample, group, day, time, startsAt: () => sample.kept().startsAt }
+  }
+
+  it('are an instant on the clocks of the zone, also where an hour is skipped', async () => {
+    const { day, time, group, t, startsAt } = await open()
+    await day.fill('2027-03-14')
+    await expect.element(time).toHaveValue('23:59')
+    await time.fill('02:30')
+
+    const clock = (hour: number) => (screen.language === 'fr' ? `0${hour} h 30` : `${hour}:30 a.m.`)
+    const words = t('form.moment.skipped', { typed: clock(2), taken: clock(3) })
+    const plain = (text: string) => text.replace(/\s/g, ' ')
+    await expect.poll(() => plain(group.element().textContent)).toContain(plain(words))
+    await expect.poll(startsAt).toBe('2027-03-14T07:30:00.000Z')
+  })
+
+  it('name which of two equal hours is meant', async () => {
+    const { day, time, group, startsAt } = await open()
+    await day.fill('2026-11-01')
+    await time.fill('01:30')
+    await expect.poll(startsAt).toBe('2026-11-01T05:30:00.000Z')
+
+    await group.getByRole('radio').last().click()
+    await expect.poll(startsAt).toBe('2026-11-01T06:30:00.000Z')
+  })
+
+  it('are not taken by half, which says what is missing', async () => {
+    const { form, group, day, time, t, save } = await open()
+    await day.fill('2026-12-24')
+    await time.fill('')
+    // Types only the day of a date.
+    await form.getByLabelText('Last day').element().focus()
+    await userEvent.keyboard('12')
+
+    await save.click()
+
+    await expect.element(group.getByText(t('form.moment.whole'))).toBeVisible()
+    // The other message belongs to the sample that starts out invalid.
+    await expect.poll(() => form.getByText(t('form.moment.wholeDay')).elements().length).toBe(1)
+    await expect.element(day).toHaveFocus()
+  })
+})

@@ -1,0 +1,32 @@
+import aws4 from 'aws4'
+import { expect, it } from 'vitest'
+import { signRequest } from '#lambdas/base/aws/send-aws-request.ts'
+
+const scopes = ['dynamodb', 's3', 'es'].flatMap((service) =>
+  ['20261126T235959Z', '20261127T000000Z'].flatMap((date) =>
+    ['ca-central-1', 'us-east-1'].flatMap((region) =>
+      ['before', 'after'].map((secretAccessKey) => ({ service, date, region, secretAccessKey })),
+    ),
+  ),
+)
+
+type Scope = (typeof scopes)[number]
+
+function requestOf({ service, date, region }: Scope) {
+  const headers = { 'Content-Type': 'application/json', 'X-Amz-Date': date }
+  return { service, region, headers, method: 'POST', path: '/a?b=c', host: 'x.test', body: '{}' }
+}
+
+function credentialsOf({ secretAccessKey }: Scope) {
+  return { accessKeyId: 'somebody', secretAccessKey, sessionToken: 'for an hour' }
+}
+
+// Runs twice with more keys than the cache holds, so that no cached key is used for another.
+it.each([1, 2])('a signature is of its day, region, service and secret (round %i)', () => {
+  const signed = scopes.map((scope) => signRequest(requestOf(scope), credentialsOf(scope)))
+  const wanted = scopes.map((scope) => aws4.sign(requestOf(scope), credentialsOf(scope)))
+
+  expect(signed).toEqual(wanted)
+  const given = signed.map(({ headers }) => String(headers?.['Authorization']))
+  expect(new Set(given.map((text) => text.replace(/.*Signature=/, ''))).size).toBe(scopes.length)
+})

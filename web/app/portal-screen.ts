@@ -1,0 +1,46 @@
+import { type ComponentType, createElement } from 'react'
+import type { Namespace } from '#web/lib/i18n.ts'
+import { lateScript } from '../lib/late-script.ts'
+import { lazyScreen, PORTAL_WORDS } from '../ui/lazy-loading/lazy-screen.tsx'
+
+type Load = () => Promise<ComponentType>
+
+interface PortalScreen {
+  /** Catalogues of its texts, besides those of every portal screen. */
+  readonly words?: readonly Namespace[]
+  /** Set for a part of an organization or business; its name and tabs are shown above. */
+  readonly under?: 'organization' | 'business'
+  /** Set if it uses fields or menus of Mantine. */
+  readonly withMantine?: true
+}
+
+/** Makes a portal screen that loads with its texts. */
+export function portalScreen(load: Load, { words = [], under, withMantine }: PortalScreen = {}) {
+  const band = under && BANDS[under]
+  return lazyScreen(band ? withBand(load, band) : load, {
+    words: [...PORTAL_WORDS, ...words, ...(band ? [band.words] : [])],
+    ...(withMantine && { withMantine }),
+  })
+}
+
+/** Frames above the parts of an organization or business, each with the catalogue of its texts. */
+const BANDS = {
+  organization: {
+    words: 'organizations',
+    load: lateScript(
+      async () =>
+        (await import('#web/portal/organizations/parts/under-organization.tsx')).UnderOrganization,
+    ),
+  },
+  business: {
+    words: 'businesses',
+    load: lateScript(
+      async () => (await import('#web/portal/businesses/parts/under-business.tsx')).UnderBusiness,
+    ),
+  },
+} as const
+
+const withBand = (load: Load, band: (typeof BANDS)[keyof typeof BANDS]) => async () => {
+  const [Page, Band] = await Promise.all([load(), band.load()])
+  return () => createElement(Band, null, createElement(Page))
+}

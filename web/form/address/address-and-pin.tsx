@@ -1,0 +1,128 @@
+import { type ClipboardEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAP_CENTRE, MAP_ZOOM } from '#shared/constants.ts'
+import type { Position } from '#shared/geo.ts'
+import { GroupField } from '#web/form/fields/group-field.tsx'
+import { NumberField } from '#web/form/fields/number-fields.tsx'
+import { formatDegrees } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { useMapStyle } from '#web/lib/use-map-style.ts'
+import type { MapPlace } from '#web/ui/map/groups.ts'
+import { MapView } from '#web/ui/map/map-view.tsx'
+import classes from './address.module.css'
+import { AddressBox, type FoundAddress } from './address-box.tsx'
+import { readPair } from './coordinates.ts'
+import { type PlaceBindings, usePlace } from './use-place.ts'
+
+/** Degrees per press of an arrow key: about a street. */
+const STEP = 0.001
+
+export type AddressFieldProps = PlaceBindings & {
+  /** Label of the address field. */
+  label: string
+  hint?: string
+  /** Receives the rest of an address chosen from the list: city, region, time zone. */
+  onPick?: (found: FoundAddress) => void
+}
+
+/** An address field with suggestions, and below it the pin and its coordinates. */
+export function AddressAndPin({ label, hint, onPick, ...bindings }: AddressFieldProps) {
+  const { address, latitude, longitude } = bindings
+  const { t } = useTranslation('portal')
+  const { position, moved, isBehind, type, pick, put } = usePlace(bindings)
+  const [hasMap, setHasMap] = useState(true)
+  const pinWords = usePinWords()
+  const helpId = useId()
+  const paste = (event: ClipboardEvent) => {
+    const pair = readPair(event.clipboardData.getData('text'))
+    if (pair === undefined) return
+    event.preventDefault()
+    put(pair)
+  }
+  return (
+    <div className={classes.field}>
+      <AddressBox
+        field={{ ...address, onChange: type }}
+        label={label}
+        // Replaces the hint, so that the map does not move just as it is pressed.
+        hint={isBehind ? t('address.behind') : (hint ?? t('address.hint'))}
+        onPick={(found) => {
+          pick(found)
+          onPick?.(found)
+        }}
+      />
+      <GroupField label={t('address.pin')} error={undefined}>
+        <PinMap
+          position={position}
+          helpId={helpId}
+          name={label}
+          label={pinWords(position)}
+          onMove={put}
+          onFail={(hasFailed) => setHasMap(!hasFailed)}
+        />
+        <p id={helpId} className={classes.help}>
+          {hasMap && t(position ? 'address.move' : 'address.set')}
+        </p>
+        <p role="status" className="sr-only">
+          {pinWords(moved)}
+        </p>
+        <div className={classes.coordinates} onPaste={paste}>
+          <NumberField field={latitude} label={t('address.latitude')} step={STEP} />
+          <NumberField field={longitude} label={t('address.longitude')} step={STEP} />
+        </div>
+      </GroupField>
+    </div>
+  )
+}
+
+function usePinWords() {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  return (position: Position | undefined): string =>
+    position === undefined
+      ? ''
+      : t('address.at', {
+          latitude: formatDegrees(position.latitude, language),
+          longitude: formatDegrees(position.longitude, language),
+        })
+}
+
+const NO_PLACES: readonly MapPlace[] = []
+
+type PinMapProps = {
+  /** Name of the address, which distinguishes two maps on a page. */
+  name: string
+  position: Position | undefined
+  /** Label of the pin. */
+  label: string
+  helpId: string
+  onMove: (position: Position) => void
+  onFail: (hasFailed: boolean) => void
+}
+
+/** A map in the environment's style with a movable pin. */
+function PinMap({ name, onFail, ...pin }: PinMapProps) {
+  const { t } = useTranslation('portal')
+  const styleUrl = useMapStyle()
+  return (
+    <MapView
+      className={classes.map}
+      styleUrl={styleUrl}
+      places={NO_PLACES}
+      pin={pin}
+      centre={pin.position ?? MAP_CENTRE}
+      zoom={pin.position ? MAP_ZOOM.sponsor : MAP_ZOOM.browse}
+      failure={t('address.map.failed')}
+      offline={t('address.map.offline')}
+      onFail={onFail}
+      words={{
+        label: t('address.map.label', { name }),
+        zoomIn: t('address.map.zoomIn'),
+        zoomOut: t('address.map.zoomOut'),
+        simplified: t('address.map.simplified'),
+        // This map has no groups of markers.
+        nameGroup: String,
+      }}
+    />
+  )
+}

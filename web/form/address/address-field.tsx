@@ -1,0 +1,11 @@
+import { Skeleton } from '#web/ui/index.ts'
+import { PieceFailure } from '#web/ui/lazy-loading/late-failures.tsx'
+import { latePart } from '#web/ui/lazy-loading/late-part.tsx'
+import classes from './address.module.css'
+import type { AddressFieldProps } from './address-and-pin.tsx'
+
+/** An address with suggestions, and its position: by a pin on the map, or by coordinates. */
+export const AddressField = latePart<AddressFieldProps>(
+  async () => (await import('./address-and-pin.tsx')).AddressAndPin,
+  { waiting: <Skeleton className={classes.coming} />, Failure: PieceFailure },
+)

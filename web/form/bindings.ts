@@ -1,0 +1,109 @@
+import type { LooseKeys, UseFormReturnType } from '@mantine/form'
+import { type Limits, limitsAt } from '#shared/validation/limits.ts'
+import type { FieldBinding, RowsBinding } from './binding.ts'
+import { type Fault, type Faults, pick } from './faults.ts'
+import { isWithin, movedRows, type Origins } from './paths.ts'
+import type { useAttempts } from './use-attempts.ts'
+import type { useChecks } from './use-checks.ts'
+import type { useNewer } from './use-newer.ts'
+
+type Plain = Record<string, unknown>
+
+/** Records which fields a screen shows. */
+export function shownFields() {
+  const lists = new Set<string>()
+  const fields = new Set<string>()
+  return {
+    lists,
+    fields,
+    /**
+     * Returns whether a fault at this path is shown: in a field or anywhere within it, but only exactly at a
+     * list.
+     */
+    isShown: (path: string) =>
+      lists.has(path) || [...fields].some((field) => isWithin(path, field)),
+  }
+}
+
+interface BindingsOptions {
+  readonly limits: Limits
+  readonly shown: ReturnType<typeof shownFields>
+  readonly checks: Omit<ReturnType<typeof useChecks>, 'faults'>
+  readonly attempts: Pick<ReturnType<typeof useAttempts>, 'reopen'>
+  readonly newer: Pick<ReturnType<typeof useNewer>, 'edited' | 'describe'>
+  readonly faults: Faults
+  readonly words: (fault: Fault) => string
+}
+
+/** Returns functions that bind a screen's fields and lists to their form. */
+export function bindingsOf<Values extends Plain>(
+  form: UseFormReturnType<Values>,
+  { limits, shown, checks, attempts, newer, faults, words }: BindingsOptions,
+) {
+  const read = <Value>(name: string) => form.getInputProps(name as LooseKeys<Values>).value as Value
+  const write = (name: string, value: unknown) =>
+    form.setFieldValue(name as LooseKeys<Values>, value as never)
+  const bind = <Value>(name: string): FieldBinding<Value> => {
+    shown.fields.add(name)
+    const fault = faults[name] ?? faultWithin(faults, name)
+    return {
+      name,
+      value: read<Value>(name),
+      limits: limitsAt(limits, name),
+      error: fault && words(fault),
+      onChange(value) {
+        write(name, value)
+        newer.edited(name)
+        attempts.reopen((answered) => pick(answered, (path) => !isWithin(path, name)))
+        checks.changed(name)
+      },
+      onBlur: () => checks.left(name),
+      describe: (label, say) => newer.describe(name, { label, say }),
+    }
+  }
+  return {
+    field: <Name extends LooseKeys<Values> & string>(name: Name) =>
+      bind<ValueAt<Values, Name>>(name),
+    /** Binds a list whose rows have fields, or a list within such a row. */
+    rows: <Name extends string>(name: Name): RowsBinding<RowOf<ValueAt<Values, Name>>> => {
+      shown.lists.add(name)
+      const fault = faults[name]
+      return {
+        name,
+        rows: read(name),
+        limits: limitsAt(limits, name),
+        error: fault && words(fault),
+        describe: (label, say) => newer.describe(name, { label, say }),
+        field: (index, part) => bind([name, index, part].join('.')),
+        arrange(rows: readonly unknown[], origins: Origins) {
+          write(name, rows)
+          newer.edited(name)
+          attempts.reopen((answered) =>
+            pick(movedRows(answered, name, origins), (path) => path !== name),
+          )
+          checks.arranged(name, origins)
+        },
+      }
+    },
+  }
+}
+
+/** Type of the value at a path of a form: `points.distance`, `rows.0.names`, `days.0`. */
+type ValueAt<Values, Path extends string> = Path extends keyof Values
+  ? Values[Path]
+  : Path extends `${infer Head}.${infer Rest}`
+    ? Head extends keyof Values
+      ? ValueAt<Values[Head], Rest>
+      : Values extends readonly (infer Row)[]
+        ? ValueAt<Row, Rest>
+        : unknown
+    : Values extends readonly (infer Row)[]
+      ? Row
+      : unknown
+
+type RowOf<List> = List extends readonly (infer Row)[] ? Row : never
+
+/** Returns the first fault of a field or within it, such as of one word of its list. */
+function faultWithin(faults: Faults, name: string): Fault | undefined {
+  return Object.entries(faults).find(([path]) => isWithin(path, name))?.[1]
+}

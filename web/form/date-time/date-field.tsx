@@ -1,0 +1,27 @@
+import '@mantine/core/styles/Input.layer.css'
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { type FieldProps, inputProps } from '#web/form/fields/field-props.ts'
+import { INCOMPLETE } from '#web/form/typed-moment.ts'
+import { clockInput, LAST_DAY } from './clock-input.ts'
+
+type DateFieldProps = FieldProps<string> & {
+  /** First and last selectable day, YYYY-MM-DD. */
+  min?: string
+  max?: string
+}
+
+/** A calendar day, YYYY-MM-DD in the form, entered in the browser's own date input. */
+export function DateField({ field, label, hint, min, max = LAST_DAY }: DateFieldProps) {
+  const { t } = useTranslation('forms')
+  const error = field.error && field.value === INCOMPLETE ? t('form.moment.wholeDay') : field.error
+  return (
+    <TextInput
+      {...inputProps({ field: { ...field, error }, label, hint })}
+      {...clockInput(field)}
+      type="date"
+      min={min}
+      max={max}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { OutputOf, Route } from '#shared/api/route.ts'
+import { call, type Input } from '#web/lib/api/call.ts'
+import { type Asked, keyOf } from '#web/lib/api/resource.ts'
+
+/** An organization, business, deal or the like, as a result to choose. */
+export interface Entity {
+  readonly key: string
+  readonly name: string
+  /** Path of its logo or picture in the media bucket. */
+  readonly picture?: string | undefined
+  /** Distinguishes it from others with the same name: a city, a category. */
+  readonly detail?: string | undefined
+  /** Shown if it is unusual: archived, inactive. */
+  readonly state?: string | undefined
+}
+
+/** Returns whether the limit of chosen entities is reached. */
+export function isFull(chosen: readonly string[], limit = Number.POSITIVE_INFINITY): boolean {
+  return chosen.length >= limit
+}
+
+export interface EntitySource {
+  readonly queryKey: QueryKey
+  /** Returns matches, best first; without a text, initial suggestions. */
+  readonly find: (text: string, signal: AbortSignal) => Promise<readonly Entity[]>
+  /** Returns the entity of a key, which a form may hold before any search. */
+  readonly read: (key: string, signal: AbortSignal) => Promise<Entity>
+}
+
+interface SourceOptions<Found extends Route, Read extends Route> {
+  readonly find: Found
+  readonly findInput: (text: string) => Asked<Found>
+  readonly entitiesOf: (answer: OutputOf<Found>) => readonly Entity[]
+  readonly read: Read
+  readonly readInput: (key: string) => Asked<Read>
+  readonly entityOf: (answer: OutputOf<Read>) => Entity
+}
+
+/** Builds a source from two endpoints: one searches, one reads by key. */
+export function sourceOf<Found extends Route, Read extends Route>(
+  options: SourceOptions<Found, Read>,
+): EntitySource {
+  const { find, findInput, entitiesOf, read, readInput, entityOf } = options
+  return {
+    queryKey: [...keyOf(find), 'entities'],
+    find: async (text, signal) =>
+      entitiesOf(await call(find, { ...findInput(text), signal } as Input<Found>)),
+    read: async (key, signal) =>
+      entityOf(await call(read, { ...readInput(key), signal } as Input<Read>)),
+  }
+}

@@ -1,0 +1,63 @@
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SEARCH_DEBOUNCE_MS } from '#shared/constants.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
+import type { Entity, EntitySource } from './entity.ts'
+
+/** Milliseconds for which results are cached. */
+const FRESH_MS = 60_000
+
+/** Returns results for a text, requested once typing pauses; earlier results are cached and shown meanwhile. */
+export function useEntitySearch(source: EntitySource, isOpen: boolean) {
+  const [terms, setTerms] = useState('')
+  const search = useDebounced(setTerms, SEARCH_DEBOUNCE_MS)
+  const answer = useQuery({
+    queryKey: [...source.queryKey, 'find', terms],
+    queryFn: ({ signal }) => source.find(terms, signal),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    // Offline, the request fails visibly instead of waiting.
+    networkMode: 'always',
+  })
+  return {
+    answer,
+    terms,
+    search: (text: string) => search(text.trim()),
+    /** Returns to the initial suggestions. */
+    forget() {
+      search('')
+      setTerms('')
+    },
+  }
+}
+
+/** Returns the chosen entities by key; unknown ones are loaded. */
+export function useChosen(source: EntitySource, keys: readonly string[]): Entity[] {
+  const answers = useQueries({
+    queries: keys.map((key) => ({
+      queryKey: chosenKey(source, key),
+      queryFn: ({ signal }: { signal: AbortSignal }) => source.read(key, signal),
+      staleTime: FRESH_MS,
+    })),
+  })
+  // An entity that cannot be loaded is shown by its key, so that it can still be removed.
+  return keys.map((key, index) => {
+    const answer = answers[index]
+    return answer?.data ?? { key, name: answer?.isError ? key : '…' }
+  })
+}
+
+/** Returns a function that caches a result, so that it need not be read again once chosen. */
+export function useRememberChosen(source: EntitySource) {
+  const client = useQueryClient()
+  return (entity: Entity) => client.setQueryData(chosenKey(source, entity.key), entity)
+}
+
+/** Returns a function that looks up a name in the cache. */
+export function useNameOfKnown(source: EntitySource) {
+  const client = useQueryClient()
+  return (key: string) => client.getQueryData<Entity>(chosenKey(source, key))?.name
+}
+
+const chosenKey = (source: EntitySource, key: string) => [...source.queryKey, 'chosen', key]

@@ -1,0 +1,97 @@
+import type { TFunction } from 'i18next'
+import type * as z from 'zod/mini'
+import { MEBIBYTE } from '#shared/constants.ts'
+import type { FieldError } from '#shared/errors.ts'
+import { isGeneralMessage, type MessageKey } from '#shared/field-messages.ts'
+import { fieldErrorsOf } from '#shared/validation/field-errors.ts'
+import { ApiProblem, OfflineError } from '../lib/api-problem.ts'
+
+/** Fault of one field: the message's key, and the number or name in it. */
+export type Fault = Pick<FieldError, 'messageKey' | 'limit' | 'name'>
+/** Faults by the field's path: `name`, `rows.0.code`. */
+export type Faults = Readonly<Record<string, Fault>>
+
+const PART = 'body'
+
+/** Returns the first fault of each field, validated against the contract's schema. */
+export function faultsOf(schema: z.ZodMiniType, body: unknown): Faults {
+  const parsed = schema.safeParse(body)
+  return parsed.success
+    ? {}
+    : byField(parsed.error.issues.flatMap((issue) => fieldErrorsOf(PART, issue)))
+}
+
+/** Returns a refusal's errors by field. Errors without a field are left to the form's alert. */
+export function byField(errors: readonly FieldError[]): Record<string, Fault> {
+  const faults: Record<string, Fault> = {}
+  for (const { path, messageKey, limit, name } of errors) {
+    if (!path.startsWith(`${PART}.`)) continue
+    faults[path.slice(PART.length + 1)] ??= {
+      messageKey,
+      ...(limit !== undefined && { limit }),
+      ...(name !== undefined && { name }),
+    }
+  }
+  return faults
+}
+
+/** Returns the errors whose path no visible field has. */
+export function ofNoField(
+  errors: readonly FieldError[],
+  isShown: (field: string) => boolean,
+): FieldError[] {
+  return errors.filter(
+    ({ path }) => !path.startsWith(`${PART}.`) || !isShown(path.slice(PART.length + 1)),
+  )
+}
+
+export function pick(faults: Faults, isWanted: (field: string) => boolean): Faults {
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => isWanted(field)))
+}
+
+/** Returns the message of a fault in the reader's language. A test checks that the catalogue has every key. */
+export function faultWords(t: TFunction<'forms'>, { messageKey, limit, name }: Fault): string {
+  const key = messageKey as MessageKey
+  if (key === 'validation.deal.redeemRadius') return t(key, { business: name })
+  if (key === 'validation.dealGroup.dealTaken') return t(key, { deal: name })
+  if (key === 'validation.account.refused') return t(key, { name })
+  if (key === 'validation.organization.businessFull') return t(key, { name, limit })
+  if (key === 'validation.upload.tooLarge') return t(key, { limit: (limit ?? 0) / MEBIBYTE })
+  if (key === 'validation.upload.tooSmall') return t(key, { limit })
+  if (key === 'validation.upload.tooManyPixels') return t(key, { limit })
+  return isGeneralMessage(key) ? t(key, { limit }) : t(key)
+}
+
+/** Reason that a form was not saved, if it concerns no field. */
+export type FormProblem =
+  | { readonly kind: 'offline' | 'session' | 'forbidden' | 'gone' | 'failed' }
+  /** The form was already sent with other values; `made` is the key of what that created. */
+  | { readonly kind: 'changed'; readonly made: string | undefined }
+  /** The server refused fields that the form does not show. */
+  | { readonly kind: 'refused'; readonly errors: readonly Omit<FieldError, 'detail'>[] }
+  /** The first field fault, for forms that also show it in their alert. */
+  | { readonly kind: 'wrong'; readonly fault: Fault }
+  /** A code that only this form has a text for. */
+  | { readonly kind: 'own'; readonly code: string }
+  | { readonly kind: 'tooMany'; readonly passesAt: string | undefined }
+
+export function formProblemOf(error: unknown): FormProblem {
+  if (error instanceof OfflineError) return { kind: 'offline' }
+  if (!(error instanceof ApiProblem)) return { kind: 'failed' }
+  switch (error.code) {
+    case 'unauthenticated':
+      return { kind: 'session' }
+    case 'forbidden':
+      return { kind: 'forbidden' }
+    case 'changedMeanwhile':
+      return { kind: 'changed', made: error.made }
+    case 'notFound':
+      return { kind: 'gone' }
+    case 'tooManyTries':
+      return { kind: 'tooMany', passesAt: error.passesAt }
+    case 'invalidInput':
+      return { kind: 'refused', errors: error.errors }
+    default:
+      return { kind: 'failed' }
+  }
+}

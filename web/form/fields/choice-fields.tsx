@@ -1,0 +1,33 @@
+import { PieceFailure } from '../../ui/lazy-loading/late-failures.tsx'
+import { latePart } from '../../ui/lazy-loading/late-part.tsx'
+import { type ChoiceProps, type FieldProps, sayIn } from './field-props.ts'
+import { LateInput } from './late-input.tsx'
+
+// Menus are the heaviest part of a form; without them it can still be filled in.
+const failing = { Failure: PieceFailure }
+const Select = latePart(async () => (await import('./choice-inputs.tsx')).SelectInput, failing)
+const MultiSelect = latePart(
+  async () => (await import('./choice-inputs.tsx')).MultiSelectInput,
+  failing,
+)
+const Words = latePart(async () => (await import('./choice-inputs.tsx')).WordsInput, failing)
+
+/** A single choice; with more than a handful, they can be searched. */
+export function SelectField(props: ChoiceProps<string>) {
+  const said = props.field.value === '' ? '' : sayIn(props.choices)(props.field.value)
+  return <LateInput {...props} said={said} show={(begun) => <Select {...props} {...begun} />} />
+}
+
+/** A multiple choice, searched by typing. */
+export function MultiSelectField(props: ChoiceProps<readonly string[]>) {
+  const said = props.field.value.map(sayIn(props.choices)).join(', ')
+  return (
+    <LateInput {...props} said={said} show={(begun) => <MultiSelect {...props} {...begun} />} />
+  )
+}
+
+/** Free words, each ended by Enter or a comma. */
+export function TagsField(props: FieldProps<readonly string[]>) {
+  const said = props.field.value.join(', ')
+  return <LateInput {...props} said={said} show={(begun) => <Words {...props} {...begun} />} />
+}

@@ -1,0 +1,200 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/NumberInput.layer.css'
+import { NumberInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { dollars } from '#shared/money.ts'
+import type { Language } from '#web/lib/i18n.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { type FieldProps, inputProps } from './field-props.ts'
+
+/** Content of a number input: a string while it is not a valid number. */
+type Typed = number | string
+
+interface Scale {
+  /** Form units per unit on screen: 100 cents a dollar. */
+  readonly factor: number
+  /** Formats a number when the field is not focused. */
+  readonly written: (shown: number) => Typed
+}
+
+/** Keeps the typed text until the field is left: 1.0 on the way to 1.05. */
+function useTypedNumber({ field }: FieldProps<number | ''>, { factor, written }: Scale) {
+  const [typed, setTyped] = useState<Typed>()
+  const numberOf = (text: Typed) =>
+    text === '' || Number.isNaN(Number(text)) ? '' : tidy(Number(text) * factor)
+  const isTyped = typed !== undefined && numberOf(typed) === field.value
+  const rest = field.value === '' ? '' : written(field.value / factor)
+  return {
+    value: isTyped ? typed : rest,
+    // Out of range is an error, never silently corrected.
+    clampBehavior: 'none' as const,
+    trimLeadingZeroesOnBlur: false,
+    onChange(text: Typed) {
+      setTyped(text)
+      field.onChange(numberOf(text))
+    },
+    onBlur() {
+      setTyped(undefined)
+      field.onBlur()
+    },
+  }
+}
+
+/** Rounds away floating-point errors, as of 19.99 times 100. */
+function tidy(number: number): number {
+  return Number(number.toPrecision(15))
+}
+
+/** Returns whether input arrived character by character, which the component handles itself. */
+const isByLetter = ({ inputType, data }: InputEvent) =>
+  inputType === 'insertCompositionText' ||
+  /^(?:delete|history)/.test(inputType) ||
+  (inputType === 'insertText' && data?.length === 1)
+
+/** Turns text inserted in one go, such as by pasting, into a number, or restores the previous value. */
+function takeInserted(
+  { currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>,
+  form: NumberForm,
+) {
+  if (nativeEvent instanceof InputEvent && isByLetter(nativeEvent)) return
+  // React stores the last shown value as the default.
+  const text = readInserted(input.value, form) ?? input.defaultValue
+  if (text === input.value) return
+  input.value = text
+  input.setSelectionRange(text.length, text.length)
+}
+
+/** Writes a French decimal comma, and accepts a point as well. */
+function useDecimals(form: Omit<NumberForm, 'decimalSeparator'>) {
+  const decimalSeparator = useLanguage() === 'fr' ? ',' : '.'
+  return {
+    decimalSeparator,
+    allowedDecimalSeparators: ['.', ','],
+    onChangeCapture: (event: FormEvent<HTMLInputElement>) =>
+      takeInserted(event, { ...form, decimalSeparator }),
+  }
+}
+
+const PLAIN: Scale = { factor: 1, written: (shown) => shown }
+
+type NumberProps = FieldProps<number | ''> & {
+  /** Unit after the number: km, %, days. */
+  unit?: string
+  step?: number
+}
+
+/** A number in the range of its contract; '' if empty. */
+export function NumberField(props: NumberProps) {
+  const { field, label, hint, unit, step = 1 } = props
+  const { min, max, isInteger } = field.limits
+  const allowNegative = min === undefined || min < 0
+  const around = unit === undefined ? {} : { suffix: `\u00a0${unit}` }
+  const decimals = isInteger === true ? 0 : undefined
+  return (
+    <NumberInput
+      {...inputProps({ field, label, hint })}
+      {...useDecimals({ ...around, decimals, allowNegative })}
+      {...useTypedNumber(props, PLAIN)}
+      {...(min !== undefined && { min })}
+      {...(max !== undefined && { max })}
+      {...around}
+      step={step}
+      allowNegative={allowNegative}
+      allowDecimal={isInteger !== true}
+    />
+  )
+}
+
+type MoneyProps = FieldProps<number | ''> & { currency: 'CAD' | 'USD' }
+
+const DOLLARS: Scale = { factor: 100, written: (dollars) => dollars.toFixed(2) }
+
+/** An amount in dollars on screen, and in integer cents in the form. */
+export function MoneyField(props: MoneyProps) {
+  const marks = moneyMarks(props.currency, useLanguage())
+  return (
+    <NumberInput
+      {...inputProps(props)}
+      {...useDecimals({ ...marks, decimals: 2, allowNegative: false })}
+      {...useTypedNumber(props, DOLLARS)}
+      {...marks}
+      min={0}
+      allowNegative={false}
+      hideControls
+      decimalScale={2}
+    />
+  )
+}
+
+/** Returns the currency signs around an amount: C$1,250.00 in English, 1 250,00 $ CA in French. */
+function moneyMarks(currency: 'CAD' | 'USD', language: Language) {
+  const symbol = dollars[language][currency]
+  return language === 'fr'
+    ? { thousandSeparator: '\u00a0', suffix: `\u00a0${symbol}` }
+    : { thousandSeparator: ',', prefix: symbol }
+}
+
+/** Format of a field's numbers, and its limits. */
+export interface NumberForm {
+  readonly decimalSeparator: '.' | ','
+  /** Thousands separator, if the field uses one. */
+  readonly thousandSeparator?: string
+  readonly prefix?: string
+  readonly suffix?: string
+  /** Maximum number of decimals; any number if absent. */
+  readonly decimals?: number | undefined
+  readonly allowNegative: boolean
+}
+
+/**
+ * Reads a number entered at once, by paste, dictation or autofill, and returns it as the field writes it.
+ * Undefined if it is not acceptable, such as 1e3: stripped of letters it would be another number.
+ */
+export function readInserted(text: string, form: NumberForm): string | undefined {
+  const [, sign = '', figures] = /^([-+−]?)([\d.,]*)$/.exec(withoutFrame(text, form)) ?? []
+  if (figures === undefined) return undefined
+  const { whole, fraction } = partsOf(figures, form) ?? {}
+  if (whole === undefined || fraction === undefined) return undefined
+  const isNegative = sign !== '' && sign !== '+'
+  if (isNegative && !form.allowNegative) return undefined
+  const isTaken = /^0*$/.test(fraction.slice(form.decimals ?? fraction.length))
+  if (!isTaken) return undefined
+  const decimals = fraction.slice(0, form.decimals)
+  const end = decimals === '' ? '' : form.decimalSeparator + decimals
+  return `${isNegative ? '-' : ''}${whole}${end}`
+}
+
+/** Strips everything around the digits, and the spaces and apostrophes between them. */
+function withoutFrame(text: string, { prefix = '', suffix = '' }: NumberForm): string {
+  const bare = (part: string) => part.replace(/[\s'’]/g, '')
+  const [all, before, behind] = [text, prefix, suffix].map(bare) as [string, string, string]
+  const start = all.replace(/^[-+−]?(?=\D)/, '')
+  const sign = all.slice(0, all.length - start.length)
+  const inner = before !== '' && start.startsWith(before) ? sign + start.slice(before.length) : all
+  return behind !== '' && inner.endsWith(behind) ? inner.slice(0, -behind.length) : inner
+}
+
+interface Parts {
+  readonly whole: string
+  readonly fraction: string
+}
+
+/** Splits digits at the decimal mark; the other mark separates thousands, in groups of three. */
+function partsOf(figures: string, form: NumberForm): Parts | undefined {
+  const mark = decimalMarkOf(figures, form)
+  const at = mark === undefined ? -1 : figures.lastIndexOf(mark)
+  const [groups, fraction] =
+    at === -1 ? [figures, ''] : [figures.slice(0, at), figures.slice(at + 1)]
+  const isGrouped = /^\d{1,3}(?:,\d{3})+$|^\d{1,3}(?:\.\d{3})+$/.test(groups)
+  if (!isGrouped && !/^\d*$/.test(groups)) return undefined
+  return { whole: groups.replace(/[.,]/g, ''), fraction }
+}
+
+function decimalMarkOf(figures: string, { decimalSeparator }: NumberForm): string | undefined {
+  const marks = figures.match(/[.,]/g) ?? []
+  const last = marks.at(-1)
+  // A mark that occurs twice separates thousands, as does an English comma before three digits.
+  if (marks.filter((mark) => mark === last).length !== 1) return undefined
+  if (marks.length > 1 || last === decimalSeparator) return last
+  return decimalSeparator === '.' && /^\d{1,3},\d{3}$/.test(figures) ? undefined : last
+}

@@ -1,0 +1,25 @@
+import '@mantine/core/styles/Input.layer.css'
+import { TextInput } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { type FieldProps, inputProps } from './field-props.ts'
+
+type Native = Pick<
+  ComponentProps<'input'>,
+  'type' | 'autoComplete' | 'placeholder' | 'inputMode' | 'spellCheck' | 'autoCapitalize'
+>
+
+type TextFieldProps = FieldProps<string> & Native & { inputClass?: string | undefined }
+
+/** One line of text, limited by its contract. */
+export function TextField({ field, label, hint, inputClass, ...native }: TextFieldProps) {
+  return (
+    <TextInput
+      {...native}
+      {...inputProps({ field, label, hint })}
+      {...(inputClass !== undefined && { classNames: { input: inputClass } })}
+      value={field.value}
+      maxLength={field.limits.maxLength}
+      onChange={(event) => field.onChange(event.currentTarget.value)}
+    />
+  )
+}

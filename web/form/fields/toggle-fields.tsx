@@ -1,0 +1,34 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { Checkbox, Switch } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { type FieldProps, inputProps } from './field-props.ts'
+
+/** A setting that takes effect when the form is saved. */
+export function SwitchField({ field, label, hint }: FieldProps<boolean>) {
+  return (
+    <Switch
+      {...inputProps({ field, label, hint })}
+      checked={field.value}
+      onChange={(event) => field.onChange(event.currentTarget.checked)}
+    />
+  )
+}
+
+type CheckboxProps = Omit<FieldProps<boolean>, 'label'> & { label: ReactNode }
+
+/** A statement to agree to. */
+export function CheckboxField({ field, label, hint }: CheckboxProps) {
+  return (
+    <Checkbox
+      {...inputProps({ field, label: '', hint })}
+      label={label}
+      error={field.error && <span role="alert">{field.error}</span>}
+      aria-invalid={field.error !== undefined}
+      checked={field.value}
+      onChange={(event) => field.onChange(event.currentTarget.checked)}
+    />
+  )
+}

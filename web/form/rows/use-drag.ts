@@ -1,0 +1,71 @@
+import { type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { placeAt, wayMade } from '#web/form/row-order.ts'
+
+/** Distance from the window's edge at which dragging scrolls the page, and its step. */
+const EDGE = { pixels: 48, step: 16 }
+
+interface Drag {
+  readonly from: number
+  readonly to: number
+  /** Pixels that it was dragged. */
+  readonly by: number
+  /** Height of the dragged row, by which the others make way. */
+  readonly room: number
+}
+
+/** Makes rows sortable by dragging their handles with mouse, pen or finger. */
+export function useDrag(
+  list: RefObject<HTMLElement | null>,
+  onDrop: (from: number, to: number) => void,
+) {
+  const [drag, draw] = useState<Drag>()
+  // The pointer may be released before the last move is rendered.
+  const latest = useRef<Drag>(undefined)
+  const start = useRef({ pageY: 0, middles: [] as number[] })
+  const setDrag = (next: Drag | undefined) => {
+    latest.current = next
+    draw(next)
+  }
+  const move = ({ pageY, clientY }: PointerEvent) => {
+    if (latest.current === undefined) return
+    const { from } = latest.current
+    const { middles } = start.current
+    const by = pageY - start.current.pageY
+    const height = (middles[from] ?? 0) + by
+    setDrag({ ...latest.current, by, to: placeAt(height, middles, from) })
+    if (clientY < EDGE.pixels) window.scrollBy(0, -EDGE.step)
+    if (clientY > window.innerHeight - EDGE.pixels) window.scrollBy(0, EDGE.step)
+  }
+  return {
+    isDragging: drag !== undefined,
+    handleOf: (from: number) => ({
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        const boxes = boxesOf(list.current)
+        const gap = (boxes[1]?.top ?? 0) - (boxes[0]?.bottom ?? 0)
+        const middles = boxes.map(({ top, height }) => top + height / 2 + window.scrollY)
+        start.current = { pageY: event.pageY, middles }
+        setDrag({ from, to: from, by: 0, room: (boxes[from]?.height ?? 0) + Math.max(0, gap) })
+      },
+      onPointerMove: move,
+      onPointerUp() {
+        const dropped = latest.current
+        setDrag(undefined)
+        if (dropped && dropped.to !== dropped.from) onDrop(dropped.from, dropped.to)
+      },
+      onPointerCancel: () => setDrag(undefined),
+    }),
+    cancel: () => setDrag(undefined),
+    /** Returns how far a row is shifted during a drag. */
+    shiftOf(index: number): number {
+      if (drag === undefined) return 0
+      return index === drag.from ? drag.by : wayMade(index, drag.from, drag.to) * drag.room
+    },
+    isDragged: (index: number) => drag?.from === index,
+  }
+}
+
+function boxesOf(list: HTMLElement | null): DOMRect[] {
+  return [...(list?.children ?? [])].map((row) => row.getBoundingClientRect())
+}

@@ -1,0 +1,26 @@
+import { instantOf, type LocalTime, localTimeOf } from '#shared/local-time.ts'
+
+/** Stands for a partly typed day or time; no schema accepts it. */
+export const INCOMPLETE = '?'
+
+const LAST_MINUTE = '23:59'
+const TO_ITS_END_MS = 59_999
+
+/**
+ * Returns the form's value of a day and time: the instant or, if a part is missing, text that no schema
+ * accepts. An end in the last minute of a day counts as the end of the day.
+ */
+export function momentOf({ day, time }: LocalTime, zone: string, isEnd = false): string {
+  if (day === '' && time === '') return ''
+  const instant = instantOf({ day, time }, zone)
+  if (instant === undefined) return `${day}T${time}`
+  if (!isEnd || time !== LAST_MINUTE) return instant
+  return new Date(Date.parse(instant) + TO_ITS_END_MS).toISOString()
+}
+
+/** Returns the day and time of a form's value, in a zone. */
+export function typedOf(moment: string, zone: string): LocalTime {
+  if (moment.endsWith('Z')) return localTimeOf(moment, zone)
+  const [day = '', time = ''] = moment.split('T')
+  return { day, time }
+}

@@ -1,0 +1,77 @@
+import type { PicturePurpose } from '#shared/model/uploads.ts'
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * The used part of a picture. Zoom 1 is the largest part that fills the frame; below 1 there is space around
+ * it.
+ */
+export interface Crop {
+  readonly zoom: number
+  /** The centre, in fractions of the picture's width and height. */
+  readonly x: number
+  readonly y: number
+}
+
+/** The visible part in pixels of the picture. With space around it, it extends beyond the picture. */
+export interface View extends Size {
+  readonly left: number
+  readonly top: number
+}
+
+const CLOSEST = 4
+
+const aspectOf = ({ aspect: [width, height] }: PicturePurpose) => width / height
+const filledWidth = (size: Size, aspect: number) => Math.min(size.width, size.height * aspect)
+
+/** Returns the zoom range that leaves enough pixels. */
+export function zoomRange(size: Size, purpose: PicturePurpose): { least: number; most: number } {
+  const aspect = aspectOf(purpose)
+  const filled = filledWidth(size, aspect)
+  const least = purpose.fit === 'cover' ? 1 : filled / Math.max(size.width, size.height * aspect)
+  return { least, most: Math.max(least, Math.min(CLOSEST, filled / purpose.leastWidth)) }
+}
+
+/** Returns whether a picture has enough pixels for its purpose. */
+export function hasEnoughPixels(size: Size, purpose: PicturePurpose): boolean {
+  const { least } = zoomRange(size, purpose)
+  return Math.ceil(filledWidth(size, aspectOf(purpose)) / least) >= purpose.leastWidth
+}
+
+/** Returns the initial crop: all of a logo, the largest part of a photo. */
+export function firstCrop(size: Size, purpose: PicturePurpose): Crop {
+  return { zoom: zoomRange(size, purpose).least, x: 0.5, y: 0.5 }
+}
+
+export function viewOf(size: Size, purpose: PicturePurpose, { zoom, x, y }: Crop): View {
+  const aspect = aspectOf(purpose)
+  const width = filledWidth(size, aspect) / zoom
+  const height = width / aspect
+  return { width, height, left: x * size.width - width / 2, top: y * size.height - height / 2 }
+}
+
+/** Returns the crop after a change, within the picture and its zoom range. */
+export function cropWith(
+  size: Size,
+  purpose: PicturePurpose,
+  crop: Crop,
+  change: Partial<Crop>,
+): Crop {
+  const wanted = { ...crop, ...change }
+  const { least, most } = zoomRange(size, purpose)
+  const zoom = Math.min(Math.max(wanted.zoom, least), most)
+  const { width, height } = viewOf(size, purpose, { ...wanted, zoom })
+  return {
+    zoom,
+    x: within(wanted.x, width / size.width),
+    y: within(wanted.y, height / size.height),
+  }
+}
+
+/** Returns a centre that keeps a part inside the picture, or 0.5 if the part is at least as large. */
+function within(middle: number, part: number): number {
+  return part >= 1 ? 0.5 : Math.min(Math.max(middle, part / 2), 1 - part / 2)
+}

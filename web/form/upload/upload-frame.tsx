@@ -1,0 +1,217 @@
+import { IconArrowBackUp, IconTrash, IconUpload } from '@tabler/icons-react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Button, classNames } from '#web/ui/index.ts'
+import classes from './upload.module.css'
+import type { Sending } from './use-sending.ts'
+
+type UploadFrameProps = {
+  label: string
+  hint: string
+  /** The error of the chosen file or of the field. */
+  error: string | undefined
+  /** Absent while another file is uploading. */
+  onFile: ((file: File) => void) | undefined
+  /** File name for pasted text; absent if text is not accepted. */
+  pastedName?: string
+  /** Name of the current step; a change may require moving the focus. */
+  step: string
+  /** Announced when it changes. */
+  status: string
+  children: ReactNode
+}
+
+/** A file field's label, hint and error. It accepts dropped and pasted files. */
+export function UploadFrame(props: UploadFrameProps) {
+  const { label, hint, error, onFile, pastedName, step, status, children } = props
+  const id = useId()
+  const element = useRef<HTMLFieldSetElement>(null)
+  const isOver = useDropped(element, onFile, pastedName)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    // The focus is on the page, or on an ancestor that received it meanwhile.
+    const isLost = document.activeElement?.contains(element.current)
+    if (isLost) element.current?.querySelector('button')?.focus()
+  }, [step])
+  return (
+    <fieldset
+      ref={element}
+      aria-labelledby={`${id}label`}
+      aria-describedby={[`${id}hint`, error && `${id}error`].filter(Boolean).join(' ')}
+      className={classNames(classes.field, isOver && classes.over, error && classes.wrong)}
+    >
+      <span id={`${id}label`} className={classes.label}>
+        {label}
+      </span>
+      <p id={`${id}hint`} className={classes.hint}>
+        {hint}
+      </p>
+      {children}
+      {error && (
+        <p id={`${id}error`} role="alert" className={classes.error}>
+          {error}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {status}
+      </p>
+    </fieldset>
+  )
+}
+
+/**
+ * Accepts files dropped on an element or pasted into it, and returns whether one is dragged over it. With
+ * `pastedName`, pasted text counts as a file.
+ */
+function useDropped(
+  element: RefObject<HTMLElement | null>,
+  onFile: ((file: File) => void) | undefined,
+  pastedName?: string,
+): boolean {
+  const [isOver, setOver] = useState(false)
+  const latest = useRef(onFile)
+  latest.current = onFile
+  useEffect(() => {
+    const target = element.current
+    if (target === null) return
+    const take = (event: Event, data: DataTransfer | null) => {
+      const file = data?.files[0] ?? (event.type === 'paste' && fileOfText(data, pastedName))
+      if (latest.current === undefined || !file) return
+      event.preventDefault()
+      latest.current(file)
+    }
+    const over = (event: DragEvent) => {
+      // Otherwise the browser would open the file.
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+      setOver(latest.current !== undefined)
+    }
+    const leave = () => setOver(false)
+    const drop = (event: DragEvent) => {
+      event.preventDefault()
+      leave()
+      take(event, event.dataTransfer)
+    }
+    const paste = (event: ClipboardEvent) => take(event, event.clipboardData)
+    target.addEventListener('dragover', over)
+    target.addEventListener('dragleave', leave)
+    target.addEventListener('drop', drop)
+    target.addEventListener('paste', paste)
+    return () => {
+      target.removeEventListener('dragover', over)
+      target.removeEventListener('dragleave', leave)
+      target.removeEventListener('drop', drop)
+      target.removeEventListener('paste', paste)
+    }
+  }, [element, pastedName])
+  return isOver
+}
+
+function fileOfText(data: DataTransfer | null, name: string | undefined): File | undefined {
+  const text = data?.getData('text/plain') ?? ''
+  return name === undefined || text === '' ? undefined : new File([text], name)
+}
+
+type ChooseButtonsProps = {
+  chooseWord: string
+  /** Accepted file types, such as image/png,application/pdf. */
+  accept: string
+  label: string
+  isWrong: boolean
+  isFilled: boolean
+  onFile: (file: File) => void
+  onRemove: () => void
+  onUndo: (() => void) | undefined
+}
+
+/** Buttons to choose, remove and restore a file; restoring is possible until the form is saved. */
+export function ChooseButtons(props: ChooseButtonsProps) {
+  const { chooseWord, accept, label, isWrong, isFilled, onFile, onRemove, onUndo } = props
+  const { t } = useTranslation('portal')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className={classes.actions}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accept}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          // Allows choosing the same file again.
+          currentTarget.value = ''
+          if (file) onFile(file)
+        }}
+      />
+      <Button look="outline" aria-invalid={isWrong} onClick={() => input.current?.click()}>
+        <IconUpload size={18} aria-hidden="true" />
+        {isFilled ? t('uploads.replace') : chooseWord}
+      </Button>
+      {isFilled && (
+        <Button look="quiet" onClick={onRemove}>
+          <IconTrash size={18} aria-hidden="true" />
+          {t('uploads.remove')}
+        </Button>
+      )}
+      {onUndo && (
+        <Button look="quiet" onClick={onUndo}>
+          <IconArrowBackUp size={18} aria-hidden="true" />
+          {t('uploads.undo')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type SendingPanelProps = {
+  sending: Sending
+  onRetry: () => void
+  onCancel: () => void
+}
+
+/** Shows the progress of an upload, or why it failed. */
+export function SendingPanel({ sending, onRetry, onCancel }: SendingPanelProps) {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const { name } = sending
+  if (sending.kind === 'failed') {
+    return (
+      <div className={classes.panel}>
+        <p role="alert" className={classes.error}>
+          {sending.words}
+        </p>
+        <div className={classes.actions}>
+          <Button onClick={onRetry}>{t('uploads.retry')}</Button>
+          <Button look="outline" onClick={onCancel}>
+            {t('uploads.cancel')}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  // All bytes are sent, and the server is checking the file.
+  const isChecked = sending.part >= 1
+  const percent = formatNumber(Math.floor(sending.part * 100), language)
+  return (
+    <div className={classes.panel}>
+      <p className={classes.name}>
+        {isChecked ? t('uploads.checking', { name }) : t('uploads.sending', { name, percent })}
+      </p>
+      <progress
+        className={classes.progress}
+        aria-label={t('uploads.progress', { name })}
+        max={1}
+        {...(!isChecked && { value: sending.part })}
+      />
+      <div className={classes.actions}>
+        <Button look="outline" onClick={onCancel}>
+          {t('uploads.cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}

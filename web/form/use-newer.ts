@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react'
+import type { Changed } from '#shared/errors.ts'
+import { ApiProblem } from '../lib/api-problem.ts'
+import { type Conflict, mergeFields, type Side, storedValues } from './merge.ts'
+import { isWithin } from './paths.ts'
+
+type Plain = Record<string, unknown>
+
+/** Version and values that a form was loaded from. */
+export interface Origin {
+  readonly version: string | undefined
+  readonly values: Plain
+}
+
+/** Changes by others since the form was opened, until it is saved. */
+export interface Newer extends Pick<Changed, 'at' | 'by' | 'isOwn'> {
+  /** Fields that only they changed; the form now has their values. */
+  readonly taken: readonly string[]
+  readonly conflicts: readonly Conflict[]
+  /** Whether the form was submitted before all conflicts were resolved. */
+  readonly isAsked: boolean
+}
+
+/** Label of a field, and how it words a value. */
+export interface FieldWords {
+  readonly label: string
+  readonly say?: ((value: never) => string) | undefined
+}
+
+interface NewerOptions {
+  readonly origin: Origin
+  readonly read: () => Plain
+  readonly write: (values: Plain) => void
+  /** Converts stored values to the form's, if they differ. */
+  readonly fromStored: ((stored: Plain) => Plain) | undefined
+}
+
+const ATTEMPTS = 3
+
+/** Tracks the version that a form is based on, and merges changes by others. */
+export function useNewer({ origin, read, write, fromStored }: NewerOptions) {
+  const known = useRef(origin)
+  const [newer, setNewer] = useState<Newer>()
+  const words = useRef(new Map<string, FieldWords>())
+  const takeNotice = ({ version, at, by, isOwn, fields }: Changed): boolean => {
+    const { values: base } = known.current
+    const theirs = fromStored?.(fields) ?? storedValues(base, fields)
+    const { conflicts, taken } = mergeFields(base, read(), theirs)
+    known.current = { version, values: { ...base, ...theirs } }
+    if (conflicts.length === 0 && Object.keys(taken).length === 0) return false
+    write(taken)
+    const who = { at, isOwn, ...(by !== undefined && { by }) }
+    setNewer({ ...who, conflicts, taken: Object.keys(taken), isAsked: false })
+    return true
+  }
+  const choose = (side: Side, isMeant: (field: string) => boolean) => {
+    if (newer === undefined) return
+    const meant = newer.conflicts.filter(({ field }) => isMeant(field))
+    write(Object.fromEntries(meant.map((conflict) => [conflict.field, conflict[side]])))
+    const conflicts = newer.conflicts.map((conflict) =>
+      isMeant(conflict.field) ? { ...conflict, choice: side } : conflict,
+    )
+    setNewer({ ...newer, conflicts })
+  }
+  return {
+    shown: newer && {
+      ...newer,
+      chooseOne: (field: string, side: Side) => choose(side, (other) => other === field),
+      chooseAll: (side: Side) => choose(side, () => true),
+      wordsOf: (field: string) => words.current.get(field),
+    },
+    origin: known,
+    /** Resolves a conflict in favour of the user when they keep typing in its field. */
+    edited(path: string) {
+      setNewer((shown) => shown && withOwn(shown, path, read()))
+    },
+    describe: (field: string, said: FieldWords) => void words.current.set(field, said),
+    /** Returns whether conflicts are open, and marks them as required. */
+    asks(): boolean {
+      const isOpen = newer?.conflicts.some(({ choice }) => choice === undefined) === true
+      if (isOpen) setNewer({ ...newer, isAsked: true })
+      return isOpen
+    },
+    /** Submits, and retries if others changed only different fields. */
+    send: <Answer>(attempt: () => Promise<Answer>) => sendUntilTaken(attempt, takeNotice),
+    settle(values: Plain, version: string | undefined) {
+      known.current = { version: version ?? known.current.version, values }
+      setNewer(undefined)
+    },
+  }
+}
+
+/** Returns the changes with the person's own value chosen in the field that they edit. */
+function withOwn(newer: Newer, path: string, values: Plain): Newer {
+  const conflicts = newer.conflicts.map((conflict) =>
+    isWithin(path, conflict.field)
+      ? { ...conflict, yours: values[conflict.field], choice: 'yours' as const }
+      : conflict,
+  )
+  return { ...newer, conflicts }
+}
+
+/** Tries again after changes of others, unless the person has to know of them. */
+async function sendUntilTaken<Answer>(
+  attempt: () => Promise<Answer>,
+  takeNotice: (changed: Changed) => boolean,
+): Promise<Answer> {
+  for (let left = ATTEMPTS - 1; ; left -= 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const changed = error instanceof ApiProblem ? error.changed : undefined
+      if (changed === undefined || takeNotice(changed) || left === 0) throw error
+    }
+  }
+}

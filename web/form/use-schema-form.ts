@@ -1,0 +1,271 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldError } from '#shared/errors.ts'
+import { isGeneralMessage, type MessageKey } from '#shared/field-messages.ts'
+import { ApiProblem } from '../lib/api-problem.ts'
+import { dropDraft, keepDraft, readDraft } from '../lib/drafts.ts'
+import { bindingsOf, shownFields } from './bindings.ts'
+import {
+  byField,
+  type Fault,
+  type Faults,
+  faultWords,
+  formProblemOf,
+  ofNoField,
+  pick,
+} from './faults.ts'
+import { type Refusal, useAttempts } from './use-attempts.ts'
+import { type FormSchema, useChecks, useFormSchema } from './use-checks.ts'
+import { useNewer } from './use-newer.ts'
+import { bodyOf } from './values.ts'
+
+type Plain = Record<string, unknown>
+
+export interface SchemaFormOptions<Values extends Plain, Body, Answer> {
+  /** Schema of the request body, which sets the fields' limits. */
+  readonly schema: FormSchema<Body>
+  readonly initial: Values
+  /** Rules across several fields. */
+  readonly rules?: (values: Values) => Faults
+  /** Converts values to the request body, if they differ. */
+  readonly toBody?: (values: Values) => unknown
+  readonly send: (body: Body) => Promise<Answer>
+  readonly onSaved?: (answer: Answer, body: Body) => void
+  /** Returns the values of a form that stays open after `sent` was saved, if they change. */
+  readonly settle?: (held: Values, sent: Values) => Values
+  /** Maps a refusal; undefined leaves it to the form kit. */
+  readonly onRefused?: (error: unknown) => Refusal | undefined
+  /** Texts for faults that the forms' catalogue lacks. */
+  readonly wordsOf?: (fault: Fault) => string | undefined
+  /** Whether the alert also shows the first fault and takes the focus. */
+  readonly alertsFirst?: boolean
+  /** Fields that are checked even when empty. */
+  readonly neverEmpty?: readonly string[]
+  readonly draft?: Draft
+  /** Version of a shared record when the form opens; every save sends it. */
+  readonly version?: string | undefined
+  /** Returns the version after a save, for a form that stays open. */
+  readonly versionOf?: (answer: Answer) => string
+  /** Converts stored values to the form's, if they differ. */
+  readonly fromStored?: (stored: Plain) => Partial<Values>
+}
+
+/**
+ * A form with a schema. Fields are checked when left, and all of them on submit. A fault disappears once it
+ * is fixed, whichever field was changed.
+ */
+export function useSchemaForm<Values extends Plain, Body, Answer>(
+  options: SchemaFormOptions<Values, Body, Answer>,
+) {
+  const { t } = useTranslation('forms')
+  const form = useForm<Values>({ initialValues: options.initial, clearInputErrorOnChange: false })
+  const shown = shownFields()
+  const attempts = useAttempts(
+    (error) => options.onRefused?.(error) ?? refusalOf(options, error, shown.isShown),
+  )
+  const { problem, refusals, state } = attempts
+  const newer = useNewer({
+    origin: { version: options.version, values: options.initial },
+    read: form.getValues,
+    write: (values) => form.setValues(values as Partial<Values>),
+    fromStored: options.fromStored,
+  })
+  const kept = useDraft(form, options.draft, newer)
+  const body = (values = form.getValues()) => bodyAt(options, values, newer.origin.current.version)
+  const schema = useFormSchema(options.schema, () => checks.again())
+  const checks = useChecks(form, {
+    neverEmpty: options.neverEmpty,
+    faultsIn: (values) => faultsOfBoth(options.rules?.(values), schema.faultsIn(body())),
+  })
+  const faults = { ...attempts.answered, ...checks.faults }
+  const words = (fault: Fault) => options.wordsOf?.(fault) ?? faultWords(t, fault)
+  const { limits } = schema
+  const bindings = bindingsOf(form, { limits, shown, checks, attempts, newer, faults, words })
+  const save = () => {
+    const found = checks.all()
+    if (Object.keys(found).length > 0) {
+      return attempts.refuse(unsaid(options, found, shown.isShown))
+    }
+    if (newer.asks()) return attempts.refuse({})
+    return attempts.save(async () => {
+      const values = form.getValues()
+      const answer = await newer.send(() => options.send(body(values) as Body))
+      const sent = body(values) as Body
+      settleSaved(form, newer, options, { values, version: options.versionOf?.(answer) })
+      kept.saved()
+      return { isWhole: !form.isDirty(), afterwards: () => options.onSaved?.(answer, sent) }
+    })
+  }
+  return {
+    values: form.values,
+    ...bindings,
+    problem,
+    refusals,
+    state,
+    attempt: attempts.attempt,
+    isDirty: form.isDirty(),
+    draft: kept,
+    newer: newer.shown,
+    set: useCallback((values: Partial<Values>) => form.setValues(values), [form.setValues]),
+    submit: (event?: { preventDefault: () => void }) => {
+      event?.preventDefault()
+      if (state !== 'saving') void schema.whenThere(save)
+    },
+  }
+}
+
+type Alerting = Pick<SchemaFormOptions<Plain, never, never>, 'alertsFirst'>
+
+/** Returns the refusal, for a form that says so with the first thing wrong in its alert. */
+function alerting({ alertsFirst }: Alerting, refusal: Refusal, [first]: readonly Fault[]): Refusal {
+  // A message that does not name its field is shown at the field, which takes the focus.
+  return alertsFirst && first && !isGeneralMessage(first.messageKey as MessageKey)
+    ? { ...refusal, problem: { kind: 'wrong', fault: first } }
+    : refusal
+}
+
+/** Makes what was saved the form's new origin; what was typed meanwhile stays. */
+function settleSaved<Values extends Plain, Body, Answer>(
+  form: UseFormReturnType<Values>,
+  newer: ReturnType<typeof useNewer>,
+  options: SchemaFormOptions<Values, Body, Answer>,
+  { values, version }: { readonly values: Values; readonly version: string | undefined },
+): void {
+  const settled = options.settle?.(values, values) ?? values
+  newer.settle(settled, version)
+  if (options.settle) form.setValues(options.settle(form.getValues(), values))
+  form.resetDirty(isDone(options) ? form.getValues() : settled)
+}
+
+/** Merges faults of rules and schema; a rule's message takes precedence. */
+function faultsOfBoth(ruled: Faults = {}, parsed: Faults): Faults {
+  return { ...ruled, ...parsed, ...ruled }
+}
+
+/**
+ * An action, or a new record: once sent it is done, and what was typed meanwhile is no change of it. Who
+ * changes a record may go on, and finds what they typed meanwhile where the form opens again.
+ */
+function isDone({
+  onSaved,
+  versionOf,
+}: Pick<SchemaFormOptions<Plain, never, never>, 'onSaved' | 'versionOf'>): boolean {
+  return onSaved !== undefined && versionOf === undefined
+}
+
+function errorsOf(error: unknown): readonly FieldError[] {
+  return error instanceof ApiProblem ? error.errors : []
+}
+
+/** Splits a refusal: errors of visible fields go to them, all others to the form. */
+function refusalOf(options: Alerting, error: unknown, isShown: (name: string) => boolean): Refusal {
+  const errors = errorsOf(error)
+  const faults = pick(byField(errors), isShown)
+  const isAnswered = Object.keys(faults).length > 0 && ofNoField(errors, isShown).length === 0
+  const refusal = isAnswered ? { faults } : { faults, problem: formProblemOf(error) }
+  return alerting(options, refusal, errors)
+}
+
+/** Returns the request body with the version that it is based on. */
+function bodyAt<Values extends Plain, Body, Answer>(
+  options: SchemaFormOptions<Values, Body, Answer>,
+  values: Values,
+  version: string | undefined,
+): unknown {
+  const body = options.toBody === undefined ? bodyOf(values) : options.toBody(values)
+  return version === undefined ? body : { ...(body as Plain), version }
+}
+
+/** Returns a problem of the form with the faults that no field shows. */
+function unsaid(options: Alerting, faults: Faults, isShown: (name: string) => boolean): Refusal {
+  const errors = Object.entries(faults)
+    .filter(([path]) => !isShown(path))
+    .map(([path, fault]) => ({ path: `body.${path}`, ...fault }))
+  const refusal: Refusal = errors.length === 0 ? {} : { problem: { kind: 'refused', errors } }
+  return alerting(options, refusal, Object.values(faults))
+}
+
+interface Draft {
+  /** Key that identifies the form: entity and key. Drafts of other forms are unaffected. */
+  readonly key: string
+  /** Fields that are never stored, such as passwords. */
+  readonly without?: readonly string[]
+}
+
+/** Stores unsaved input and restores it when the form opens again. */
+function useDraft<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  draft: Draft | undefined,
+  /** The version that the form was loaded from; a draft brings its own. */
+  { origin, settle }: Pick<ReturnType<typeof useNewer>, 'origin' | 'settle'>,
+) {
+  const [isRestored, setRestored] = useState(false)
+  const opened = useRef(origin.current)
+  /** Whether a draft is stored. */
+  const isKept = useRef(false)
+  const known = useRef(draft)
+  known.current = draft
+  const key = draft?.key
+  const { setValues, getValues, isDirty, reset } = form
+  useEffect(() => {
+    const stored = key === undefined ? undefined : readDraft(key)
+    if (stored === undefined) return
+    isKept.current = true
+    setValues((current) => ({ ...current, ...fitting(stored.typed, current) }))
+    // The user has not seen changes newer than the draft; saving will detect them.
+    if (stored.version !== undefined) {
+      const values = { ...origin.current.values, ...stored.base }
+      origin.current = { version: stored.version, values }
+    }
+    setRestored(true)
+  }, [key, setValues, origin])
+  const drop = useCallback(() => {
+    if (key !== undefined && isKept.current) dropDraft(key)
+    isKept.current = false
+    setRestored(false)
+  }, [key])
+  /** Reads the form directly, as restored values are not rendered yet. */
+  const update = useCallback(() => {
+    if (key === undefined) return
+    if (!isDirty()) return isKept.current ? drop() : undefined
+    const without = known.current?.without ?? []
+    const storable = (all: Record<string, unknown>) =>
+      Object.fromEntries(Object.entries(all).filter(([name]) => !without.includes(name)))
+    const { version, values: base } = origin.current
+    keepDraft(key, { typed: storable(getValues()), base: storable(base), version })
+    isKept.current = true
+  }, [key, isDirty, getValues, origin, drop])
+  useEffect(update, [update])
+  return {
+    /** Whether the values come from a draft. */
+    isRestored,
+    /** Stores what was typed since submitting as a draft of the new version. */
+    saved: () => {
+      drop()
+      update()
+    },
+    /** Restores the saved values. */
+    discard: () => {
+      reset()
+      settle(opened.current.values, opened.current.version)
+      drop()
+    },
+  }
+}
+
+/** Returns the fields of a draft that this form still has, with the same type. */
+function fitting<Values>(
+  draft: Readonly<Record<string, unknown>>,
+  current: Values,
+): Partial<Values> {
+  const known = current as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(draft).filter(
+      ([name, value]) =>
+        name in known &&
+        Array.isArray(value) === Array.isArray(known[name]) &&
+        (typeof value === typeof known[name] || known[name] === '' || value === ''),
+    ),
+  ) as Partial<Values>
+}

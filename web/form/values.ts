@@ -1,0 +1,19 @@
+/** Returns a form's values as a request body: empty texts and numbers are left out, in rows too. */
+export function bodyOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== '' && value !== undefined)
+      .map(([name, value]) => [name, partOf(value)]),
+  )
+}
+
+function partOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(partOf)
+  return isPlain(value) ? bodyOf(value) : value
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  )
+}

@@ -1,0 +1,72 @@
+import type { Changed, FieldError, Problem, ProblemCode } from '#shared/errors.ts'
+import { fits, type Shape } from './shape.ts'
+
+/** Fields of `Problem` (`shared/errors.ts`) that the browser reads. API Gateway's own errors have fewer. */
+const PROBLEM: Shape = {
+  'title?': 's',
+  'code?': 's',
+  'reason?': 's',
+  'passesAt?': 's',
+  'suggestions?': ['s'],
+  'changed?': { version: 's', at: 's', 'by?': 's', isOwn: 'b', fields: {} },
+  'made?': 's',
+  'errors?': [{ path: 's', messageKey: 's', 'limit?': 'n' }],
+}
+
+/** A refusal by the server: a stable code and, if a rule refused, its reason and when that ends. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem'
+  readonly status: number
+  readonly code: ProblemCode | 'unknown'
+  readonly reason: string | undefined
+  readonly passesAt: string | undefined
+  readonly errors: readonly FieldError[]
+  /** Free user names to offer when the chosen one is taken. */
+  readonly suggestions: readonly string[]
+  /** Values that somebody else saved since the form was loaded. */
+  readonly changed: Changed | undefined
+  /** Key of what an earlier attempt with the same idempotency key created from different input. */
+  readonly made: string | undefined
+
+  constructor(status: number, problem: Partial<Problem>) {
+    super(problem.title ?? `The server answered ${status}`)
+    this.status = status
+    // API Gateway rejects a missing or expired token itself, without our problem format.
+    const bare = status === 401 ? 'unauthenticated' : 'unknown'
+    const code = (problem.code as ProblemCode | undefined) ?? bare
+    this.code = isOfNothing(problem) ? 'notFound' : code
+    this.reason = problem.reason
+    this.passesAt = problem.passesAt
+    this.errors = problem.errors ?? []
+    this.suggestions = problem.suggestions ?? []
+    this.changed = problem.changed
+    this.made = problem.made
+  }
+}
+
+/** Returns whether only path parameters were invalid, which means that nothing exists at that address. */
+function isOfNothing({ errors = [] }: Partial<Problem>): boolean {
+  return errors.length > 0 && errors.every(({ path }) => path.startsWith('params.'))
+}
+
+/** Returns the problem in an error body, or an empty one if a proxy answered in another format. */
+export function problemOf(body: unknown): Partial<Problem> {
+  return fits(PROBLEM, body) ? (body as Partial<Problem>) : {}
+}
+
+/** The answer is not JSON: something between the browser and the server has answered. */
+export class UnexpectedAnswer extends Error {
+  override readonly name = 'UnexpectedAnswer'
+  constructor(endpoint: string) {
+    super(`The answer of ${endpoint} is not JSON`)
+  }
+}
+
+/** No response arrived: a network failure, not a refusal. */
+export class OfflineError extends Error {
+  override readonly name = 'OfflineError'
+}
+
+export function hasCode(error: unknown, code: ProblemCode): boolean {
+  return error instanceof ApiProblem && error.code === code
+}

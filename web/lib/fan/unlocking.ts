@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { readDeal } from '#shared/api/deals.ts'
+import { readFeed } from '#shared/api/feed.ts'
+import { readMe, unlockExclusives } from '#shared/api/me.ts'
+import { listOrganizationDeals } from '#shared/api/organizations.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import type { UnlockAttempt } from '#shared/validation/unlock.ts'
+import { call } from '../api/call.ts'
+import { renew } from '../api/resource.ts'
+
+export type UnlockOutcome = 'unlocked' | 'notUpdated' | 'notValid'
+
+/** Combines the three answers of the call into one outcome. */
+export function unlockOutcome(answer: OutputOf<typeof unlockExclusives>): UnlockOutcome {
+  if (!answer.exclusiveCodeStatus && !answer.specialCodeStatus) return 'notValid'
+  return answer.userUpdateStatus ? 'unlocked' : 'notUpdated'
+}
+
+/** Endpoints whose answers depend on what is unlocked. */
+const touched = [readMe, readDeal, listOrganizationDeals, readFeed]
+
+/** Tries a code at an organization and refetches the deals that it unlocks. */
+export function useUnlock() {
+  const client = useQueryClient()
+  return async (body: UnlockAttempt): Promise<UnlockOutcome> => {
+    const outcome = unlockOutcome(await call(unlockExclusives, { body }))
+    if (outcome === 'unlocked') await renew(client, touched)
+    return outcome
+  }
+}

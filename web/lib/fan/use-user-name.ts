@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react'
+import { checkUserName } from './profile.ts'
+
+export type UserNameFault = 'required' | 'taken'
+
+/** State of a user name being chosen: whether it is free, and alternatives if not. */
+export function useUserName(initial: string, own: string | undefined) {
+  const [userName, setUserName] = useState(initial)
+  const [fault, setFault] = useState<UserNameFault>()
+  const [suggestions, setSuggestions] = useState<readonly string[]>([])
+  const latest = useRef(initial)
+  const write = (text: string) => {
+    latest.current = text
+    setUserName(text)
+    setFault(undefined)
+    setSuggestions([])
+  }
+  const refuse = (instead: readonly string[]) => {
+    setFault('taken')
+    setSuggestions(instead)
+  }
+  /** Returns whether the name can be saved. If the check fails, saving decides. */
+  const check = async (): Promise<boolean> => {
+    const wanted = userName.trim()
+    if (wanted === '') {
+      setFault('required')
+      return false
+    }
+    if (wanted === own) return true
+    try {
+      const { available, suggestions: instead } = await checkUserName(wanted)
+      // The name may have been edited while the check was running.
+      const isLatest = latest.current.trim() === wanted
+      if (!available && isLatest) refuse(instead)
+      return available && isLatest
+    } catch (error) {
+      console.error('The user name could not be checked.', error)
+      return true
+    }
+  }
+  return { userName, fault, suggestions, write, check, refuse }
+}
+
+export type ChosenUserName = ReturnType<typeof useUserName>

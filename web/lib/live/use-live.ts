@@ -1,0 +1,112 @@
+import { type Query, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Route } from '#shared/api/route.ts'
+import { type FiguresOwner, topicName } from '#shared/live-topics.ts'
+import { type Asked, answerOf } from '#web/lib/api/resource.ts'
+import { hasCode } from '#web/lib/api-problem.ts'
+import { useTopic } from '#web/lib/live/use-topic.ts'
+
+/** Polling interval if changes are not pushed or the last read failed. */
+const FALL_BACK_MS = 20_000
+/** Polling interval for changes that are never pushed, such as the end of a day. */
+const LIVE_MS = 5 * 60_000
+
+/** Returns whether an error is final for this reader; all others may pass. */
+export function isOver(error: unknown): boolean {
+  return (['forbidden', 'notFound', 'unauthenticated'] as const).some((code) =>
+    hasCode(error, code),
+  )
+}
+
+/** Returns the delay before figures are refetched without a pushed change. */
+export function refreshDelay(error: unknown, isLive: boolean): number | false {
+  if (isOver(error)) return false
+  return isLive && !error ? LIVE_MS : FALL_BACK_MS
+}
+
+/** Query options of every page of the portal. */
+export const asking = {
+  // Offline reads should fail and show so, not wait silently.
+  networkMode: 'always',
+  staleTime: 0,
+} as const
+
+/** Returns an answer, fetched anew each time that its page opens. */
+export function useReading<R extends Route>(route: R, asked?: Asked<R>) {
+  return useQuery({ ...answerOf(route, asked), ...asking })
+}
+
+/** Returns whether a query has data to show. A failed page is refetched on request or after a while. */
+function hasNotFailed({ state }: Query): boolean {
+  return state.status !== 'error' || state.data !== undefined
+}
+
+/** Refetches a query when figures change. Returns true while changes are pushed. */
+export function useRefreshing(owner: FiguresOwner, queryKey: QueryKey): boolean {
+  const client = useQueryClient()
+  const refresher = useRef<Refresher>(undefined)
+  const read = useEffectEvent(() =>
+    client.invalidateQueries({ queryKey, predicate: hasNotFailed }, { cancelRefetch: false }),
+  )
+  useEffect(() => {
+    refresher.current = createRefresher(() => read())
+    return () => refresher.current?.stop()
+  }, [])
+  return useTopic(topicName({ kind: 'figures', ...owner }), () => refresher.current?.refresh())
+}
+
+/** Returns an answer that is refetched as its figures change, while the page is visible. */
+export function useLive<R extends Route>(owner: FiguresOwner, route: R, asked?: Asked<R>) {
+  const answer = answerOf(route, asked)
+  const isLive = useRefreshing(owner, answer.queryKey)
+  return useQuery({
+    ...answer,
+    ...asking,
+    refetchInterval: ({ state }) => refreshDelay(state.error, isLive),
+    refetchOnWindowFocus: true,
+  })
+}
+
+/** Milliseconds by which a read replica may lag behind a change. */
+const MAY_LAG_MS = 2_000
+
+interface Refresher {
+  /** Reports a change. */
+  refresh(): void
+  stop(): void
+}
+
+/**
+ * Refetches on every change, one read at a time; a change during a read triggers another. Once changes pause
+ * it reads a last time, as a replica may have lagged.
+ */
+export function createRefresher(read: () => Promise<unknown>): Refresher {
+  let isReading = false
+  let isStale = false
+  let isStopped = false
+  let settling: ReturnType<typeof setTimeout> | undefined
+
+  const run = () => {
+    if (isStopped) return
+    isStale = isReading
+    if (isReading) return
+    isReading = true
+    const end = () => {
+      isReading = false
+      if (isStale) run()
+    }
+    read().then(end, end)
+  }
+
+  return {
+    refresh() {
+      run()
+      clearTimeout(settling)
+      settling = setTimeout(run, MAY_LAG_MS)
+    },
+    stop() {
+      isStopped = true
+      clearTimeout(settling)
+    },
+  }
+}

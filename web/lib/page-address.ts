@@ -1,0 +1,24 @@
+import { part, type QueryValues, withQuery } from './href.ts'
+
+/** Parameters of a pattern in order, such as two for `/teams/:teamKey/jobs/:jobKey`. */
+type Parts<Pattern extends string> = Pattern extends `${string}/:${string}/${infer Rest}`
+  ? [part: string, ...Parts<`/${Rest}`>]
+  : Pattern extends `${string}/:${string}`
+    ? [part: string]
+    : []
+
+/** Declares the query type of a page's links; it exists for the compiler only. */
+export const asks = <Query extends QueryValues>(): Query | undefined => undefined
+
+/** Builds a link from the parameters of a page's pattern, in order, and its query. */
+export type Href<Pattern extends string, Query> = (
+  ...given: [...parts: Parts<Pattern>, query?: Query]
+) => string
+
+export function hrefOf<Pattern extends string, Query>(pattern: Pattern): Href<Pattern, Query> {
+  return (...given) => {
+    const left: unknown[] = [...given]
+    const path = pattern.replace(/:\w+/g, () => part(String(left.shift())))
+    return withQuery(path, left.shift() as QueryValues | undefined)
+  }
+}

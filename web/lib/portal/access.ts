@@ -1,0 +1,24 @@
+import type { SessionUser } from '../session/session-user.ts'
+import { type PortalPage, portalPages } from './pages.ts'
+
+/** Owner of a page, from its address. */
+type Owners = { readonly teamKey?: string | undefined; readonly sponsorKey?: string | undefined }
+
+/**
+ * Returns whether a user's role gives access to a portal page (portal specification, section 6). Only the
+ * server knows which records belong to whom.
+ */
+export function mayOpenPage(
+  user: SessionUser,
+  page: PortalPage,
+  { teamKey, sponsorKey }: Owners,
+): boolean {
+  const { role, teamKey: ownTeam, sponsorKey: ownSponsor } = user
+  const { who } = portalPages[page]
+  if (role === 'admin') return true
+  if (who === 'admins') return false
+  if (role === 'team') return who !== 'businesses' && (teamKey ?? ownTeam) === ownTeam
+  return (
+    who !== 'organizations' && teamKey === undefined && (sponsorKey ?? ownSponsor) === ownSponsor
+  )
+}

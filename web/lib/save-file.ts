@@ -1,0 +1,17 @@
+/** Saves what was made here as a file: a plain link could not send the session that it needs. */
+export function saveFile(parts: readonly string[], { name, type }: { name: string; type: string }) {
+  const url = URL.createObjectURL(new Blob([...parts], { type: `${type};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 0)
+}
+
+const NAME_MAX = 80
+
+/** Returns a file name from a title, without reserved characters. */
+export function fileNameOf(title: string, extension: 'csv' | 'ics'): string {
+  const plain = title.replace(/[\p{Cc}\\/:*?"<>|]/gu, ' ').replace(/\s+/g, ' ')
+  return `${[...plain.trim()].slice(0, NAME_MAX).join('').trim()}.${extension}`
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+
+type Undo = () => Promise<unknown>
+
+interface UndoableOptions<Wish> {
+  /** Does what is asked and returns its undo; undefined where nothing changed or nothing can be undone. */
+  readonly run: (wish: Wish) => Promise<Undo | undefined>
+  /** Whether a failed undo can never succeed, so that the action no longer counts as done. */
+  readonly isOvertaken?: (error: Error, wish: Wish) => boolean
+}
+
+/** Runs one action at a time, and keeps the last one so that it can be undone. */
+export function useUndoable<Wish>({ run, isOvertaken }: UndoableOptions<Wish>) {
+  const undoing = useMutation({ mutationFn: (undo: Undo) => undo() })
+  const action = useMutation({ mutationFn: run, onMutate: () => undoing.reset() })
+  const { data: undo, variables: last } = action
+  const isPending = action.isPending || undoing.isPending
+  const isStale = undoing.error !== null && last !== undefined && isOvertaken?.(undoing.error, last)
+  return {
+    /** The last action, whatever became of it. */
+    last,
+    /** The last action, if it succeeded and was not undone. */
+    done: action.isSuccess && !undoing.isSuccess && !isStale ? last : undefined,
+    isUndone: undoing.isSuccess,
+    isPending,
+    actionError: action.error,
+    undoError: undoing.error,
+    start: (wish: Wish, onDone?: () => void) => {
+      if (!isPending) action.mutate(wish, { onSuccess: () => onDone?.() })
+    },
+    /** Undefined where there is nothing to undo. */
+    undo:
+      undo &&
+      (() => {
+        if (!isPending) undoing.mutate(undo)
+      }),
+    forgetFailure: () => {
+      if (action.isError) action.reset()
+    },
+  }
+}

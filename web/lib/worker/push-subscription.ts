@@ -1,0 +1,100 @@
+import type { PushSubscription as Subscription } from '#shared/model/alerts.ts'
+import { loadConfig } from '../config.ts'
+import { registerWorker } from './register.ts'
+import { withinPatience } from './within-patience.ts'
+
+/**
+ * Whether this browser can show notifications: `needsInstall` if only the installed app can, `notOffered` if
+ * the environment sends none.
+ */
+export type PushPlace =
+  | { readonly kind: 'unsupported' | 'needsInstall' | 'notOffered' | 'denied' }
+  /** The server's key of its subscription, if it has one. */
+  | { readonly kind: 'possible'; readonly deviceKey: string | undefined }
+
+export async function readPushPlace(): Promise<PushPlace> {
+  const { pushKey } = await loadConfig()
+  if (pushKey === undefined) return { kind: 'notOffered' }
+  if (!isSupported()) return { kind: isAppleTouch() ? 'needsInstall' : 'unsupported' }
+  if (Notification.permission === 'denied') return { kind: 'denied' }
+  const worker = await navigator.serviceWorker.getRegistration()
+  const subscription = await worker?.pushManager.getSubscription()
+  return { kind: 'possible', deviceKey: subscription ? await keyOf(subscription) : undefined }
+}
+
+function isSupported(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+}
+
+/** Returns whether this is iOS, where only installed apps get push. iPads report themselves as Macs. */
+function isAppleTouch(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1)
+}
+
+/** Derives the key like the server's `deviceKeyOf`. */
+async function keyOf({ endpoint }: PushSubscription): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
+  return toBase64Url(digest).slice(0, 32)
+}
+
+function toBase64Url(bytes: ArrayBuffer): string {
+  const text = btoa(String.fromCharCode(...new Uint8Array(bytes)))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** Outcome of turning push on; the browser may have denied it, now or earlier. */
+export type PushChange = 'done' | 'denied' | 'dismissed'
+
+/** Must be called on a press: browsers show the permission prompt only then. */
+export async function turnPushOn(
+  add: (subscription: Subscription) => Promise<unknown>,
+): Promise<PushChange> {
+  const permission = await Notification.requestPermission()
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed'
+  const { pushKey } = await loadConfig()
+  if (pushKey === undefined) throw new Error('The environment sends no notifications')
+  const { pushManager } = await readyWorker()
+  const options = { userVisibleOnly: true, applicationServerKey: pushKey }
+  const subscription = await subscribe(pushManager, options)
+  const [p256dh, auth] = (['p256dh', 'auth'] as const).map((name) => {
+    const key = subscription.getKey(name)
+    if (key === null) throw new Error(`The subscription has no key ${name}`)
+    return toBase64Url(key)
+  })
+  await add({ endpoint: subscription.endpoint, p256dh: p256dh ?? '', auth: auth ?? '' })
+  return 'done'
+}
+
+/** Subscribes, replacing a subscription made with an earlier key. */
+async function subscribe(
+  manager: PushManager,
+  options: PushSubscriptionOptionsInit,
+): Promise<PushSubscription> {
+  try {
+    return await manager.subscribe(options)
+  } catch (error) {
+    const before = await manager.getSubscription()
+    if (before === null) throw error
+    await before.unsubscribe()
+    return manager.subscribe(options)
+  }
+}
+
+/** Unsubscribes at the server first, or it would keep sending to a device that shows nothing. */
+export async function turnPushOff(
+  remove: (deviceKey: string) => Promise<unknown> | undefined,
+): Promise<PushChange> {
+  const worker = await navigator.serviceWorker.getRegistration()
+  const subscription = await worker?.pushManager.getSubscription()
+  if (!subscription) return 'done'
+  await remove(await keyOf(subscription))
+  await subscription.unsubscribe()
+  return 'done'
+}
+
+/** Returns the worker that shows pushes; on a first visit it may still be installing. */
+async function readyWorker(): Promise<ServiceWorkerRegistration> {
+  registerWorker()
+  return withinPatience(navigator.serviceWorker.ready, () => new Error('No service worker came'))
+}

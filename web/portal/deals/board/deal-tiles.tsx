@@ -1,0 +1,241 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type BoardDeal, readTriggerBoard } from '#shared/api/trigger-board.ts'
+import { isRunning } from '#shared/deals/availability.ts'
+import { renew } from '#web/lib/api/resource.ts'
+import { OfflineError } from '#web/lib/api-problem.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Button, useQuestion } from '#web/ui/index.ts'
+import { perform } from '../parts/perform.tsx'
+import { useNameOf } from '../parts/use-name-of.ts'
+import classes from './board.module.css'
+
+type DealTilesProps = {
+  deals: readonly BoardDeal[]
+  /** Whether all of the organization's deals are there. */
+  isWhole: boolean
+  now: Date
+  chosen: ReadonlySet<string>
+  onChosen: (chosen: ReadonlySet<string>) => void
+  onStop: (deal: BoardDeal) => void
+}
+
+/** The deals to choose from, one by one or all at once. */
+export function DealTiles({ deals, isWhole, now, chosen, onChosen, onStop }: DealTilesProps) {
+  const { t } = useTranslation('deals')
+  const ready = deals.filter((deal) => canFire(deal, now))
+  return (
+    <>
+      <Choice
+        count={ready.filter(({ key }) => chosen.has(key)).length}
+        ready={ready.length}
+        running={deals.filter((deal) => boardState(deal, now) === 'running').length}
+        onAll={() => onChosen(new Set(ready.map(({ key }) => key)))}
+        onNone={() => onChosen(new Set())}
+      />
+      {!isWhole && <p className={classes.note}>{t('board.notWhole')}</p>}
+      <ul className={classes.tiles}>
+        {deals.map((deal) => (
+          <DealTile
+            key={deal.key}
+            deal={deal}
+            now={now}
+            isChosen={chosen.has(deal.key)}
+            onChoose={(isChosen) => onChosen(changed(chosen, deal.key, isChosen))}
+            onStop={() => onStop(deal)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function changed(chosen: ReadonlySet<string>, key: string, isChosen: boolean): Set<string> {
+  const next = new Set(chosen)
+  if (isChosen) next.add(key)
+  else next.delete(key)
+  return next
+}
+
+type ChoiceProps = {
+  count: number
+  ready: number
+  running: number
+  onAll: () => void
+  onNone: () => void
+}
+
+/** The number of ready and running deals, and the button that selects all or none. */
+function Choice({ count, ready, running, onAll, onNone }: ChoiceProps) {
+  const { t } = useTranslation('deals')
+  const language = useLanguage()
+  const isAll = ready > 0 && count === ready
+  const figures = { ready: formatNumber(ready, language), running: formatNumber(running, language) }
+  return (
+    <div className={classes.choice}>
+      <p className={classes.summary}>{t('board.summary', figures)}</p>
+      {ready > 0 && (
+        <Button look="outline" onClick={isAll ? onNone : onAll}>
+          {isAll ? t('board.none') : t('board.all')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type DealTileProps = {
+  deal: BoardDeal
+  now: Date
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  onStop: () => void
+}
+
+/** A deal that a press anywhere selects; while running, it shows its redemptions. */
+function DealTile({ deal, now, isChosen, onChoose, onStop }: DealTileProps) {
+  const { t } = useTranslation('deals')
+  const nameOf = useNameOf()
+  const state = boardState(deal, now)
+  const words = <Words deal={deal} state={state} />
+  return (
+    <li className={classes.tile} data-state={state}>
+      {canFire(deal, now) ? (
+        <label className={classes.press}>
+          <input
+            type="checkbox"
+            checked={isChosen}
+            onChange={(event) => onChoose(event.currentTarget.checked)}
+          />
+          {words}
+        </label>
+      ) : (
+        <div className={classes.press}>{words}</div>
+      )}
+      {isRunning(deal, now) && (
+        <div className={classes.figures}>
+          <Remaining deal={deal} now={now} />
+          <Uses deal={deal} />
+          <Button
+            look="outline"
+            aria-label={t('board.stopOf', {
+              name: nameOf(deal).text,
+              business: deal.sponsor.name,
+            })}
+            onClick={onStop}
+          >
+            {t('board.stop')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Words({ deal, state }: { deal: BoardDeal; state: BoardState }) {
+  const { t } = useTranslation('deals')
+  const name = useNameOf()(deal)
+  return (
+    <span className={classes.words}>
+      <span className={classes.business}>{deal.sponsor.name}</span>
+      <span className={classes.state}>{t(`board.states.${state}`)}</span>
+      <span className={classes.name} lang={name.lang}>
+        {name.text}
+      </span>
+    </span>
+  )
+}
+
+function Remaining({ deal: { triggerEndAt }, now }: { deal: BoardDeal; now: Date }) {
+  const { t } = useTranslation('deals')
+  if (triggerEndAt === undefined) return null
+  const time = formatRemaining(Date.parse(triggerEndAt) - now.getTime())
+  return (
+    <p className={classes.figure}>
+      <span role="timer" aria-label={t('board.timeLeft')} className={classes.number}>
+        {time}
+      </span>
+      <span aria-hidden="true" className={classes.word}>
+        {t('board.left')}
+      </span>
+    </p>
+  )
+}
+
+function Uses({ deal }: { deal: BoardDeal }) {
+  const { t } = useTranslation('deals')
+  const language = useLanguage()
+  const { uses, limit } = deal
+  const kind = deal.contestDeal ? 'entered' : deal.flashDeal ? 'bought' : 'redeemed'
+  return (
+    <p className={classes.figure}>
+      <span className={classes.number}>{formatNumber(uses, language)}</span>
+      <span className={classes.word}>
+        {limit === undefined
+          ? t(`board.${kind}`, { count: uses })
+          : t('board.redeemedOf', { count: limit, figure: formatNumber(limit, language) })}
+      </span>
+      {limit !== undefined && (
+        <progress
+          aria-hidden="true"
+          className={classes.bar}
+          value={uses}
+          max={Math.max(1, limit)}
+        />
+      )}
+    </p>
+  )
+}
+
+/** Formats a firing's remaining time: 4:05, 1:04:05; hours are unlimited. */
+export function formatRemaining(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
+  const two = (part: number) => String(part).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const end = two(seconds % 60)
+  return hours > 0 ? `${hours}:${two(minutes)}:${end}` : `${minutes}:${end}`
+}
+
+/** Stops a running deal after confirmation, as a thumb may slip. */
+export function useStop() {
+  const { t } = useTranslation('deals')
+  const nameOf = useNameOf()
+  const client = useQueryClient()
+  const { ask, sheet } = useQuestion()
+  const { mutate, error } = useMutation({
+    mutationFn: ({ key }: BoardDeal) => perform(key, 'untrigger'),
+    onSettled: () => renew(client, [readTriggerBoard]),
+    networkMode: 'always',
+  })
+  return {
+    sheet,
+    failure: error && t(error instanceof OfflineError ? 'failure.offline' : 'failure.other'),
+    ask: async (deal: BoardDeal) => {
+      const isMeant = await ask({
+        title: t('board.stopTitle'),
+        text: t('board.stopText', {
+          name: nameOf(deal).text,
+          business: deal.sponsor.name,
+        }),
+        word: t('board.stop'),
+        isDestructive: true,
+      })
+      if (isMeant) mutate(deal)
+    },
+  }
+}
+
+/** `reached`: running, but its firing is used up; `usedUp`: the deal itself has nothing left. */
+type BoardState = 'running' | 'reached' | 'ready' | 'usedUp'
+
+function boardState(deal: BoardDeal, now: Date): BoardState {
+  if (deal.isUsedUp) return 'usedUp'
+  if (!isRunning(deal, now)) return 'ready'
+  return deal.isReached ? 'reached' : 'running'
+}
+
+/** Returns whether a deal can be fired. One that has reached its cap can be fired again before its time is over. */
+export function canFire(deal: BoardDeal, now: Date): boolean {
+  const state = boardState(deal, now)
+  return state === 'ready' || state === 'reached'
+}

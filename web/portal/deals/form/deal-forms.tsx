@@ -1,0 +1,139 @@
+import { IconUsersGroup } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { DealRow } from '#shared/api/portal-deals.ts'
+import { isDraft } from '#shared/deals/status.ts'
+import { formatMoment } from '#web/lib/format.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { EmptyState, PageMeta } from '#web/ui/index.ts'
+import frames from '../../parts/frames/frames.module.css'
+import { PageHeader } from '../../parts/frames/page-header.tsx'
+import { DealForm } from './deal-form.tsx'
+import type { PreviewPage } from './preview-pane.tsx'
+import {
+  type Business,
+  type OpenedDeal,
+  type OpenedNewDeal,
+  useEditForm,
+  useNewDealForm,
+} from './use-deal-form.ts'
+
+type NewDealProps = {
+  opened: OpenedNewDeal
+  /** Key of the deal to copy. */
+  from: string | undefined
+  Preview: PreviewPage
+}
+
+/** The form of a new deal; it needs an organization that shows it. */
+export function NewDeal({ opened, from, Preview }: NewDealProps) {
+  const { t } = useTranslation('deals')
+  const navigate = useNavigate()
+  const { business, organizations } = opened
+  const form = useNewDealForm(opened, from, ({ key }) => {
+    void navigate(portalPages.sponsorDeal.href(business.key, key))
+  })
+  const title = t(from === undefined ? 'form.new' : 'form.copy')
+  return (
+    <FormPage title={title} business={business}>
+      {organizations.length === 0 ? (
+        <EmptyState
+          title={t('form.noOrganization')}
+          icon={<IconUsersGroup size={30} aria-hidden="true" />}
+        />
+      ) : (
+        <DealForm
+          form={form}
+          business={business}
+          organizations={organizations}
+          Preview={Preview}
+          label={title}
+          submitWord={t(form.values.publishing === 'no' ? 'form.saveDraft' : 'form.create')}
+          changedWords={t('form.there')}
+        />
+      )}
+    </FormPage>
+  )
+}
+
+type StoredDealProps = { opened: OpenedDeal; Preview: PreviewPage }
+
+/** The form of an existing deal. */
+export function StoredDeal({ opened, Preview }: StoredDealProps) {
+  const { t } = useTranslation('deals')
+  const navigate = useNavigate()
+  const { deal, business, organizations } = opened
+  const origin = useOrigin() ?? portalPages.sponsorDeal.href(business.key, deal.key)
+  const warning = useWarning(deal)
+  const form = useEditForm(opened, () => void navigate(origin))
+  return (
+    <FormPage
+      title={t('form.edit')}
+      business={business}
+      {...(warning !== undefined && { warning })}
+    >
+      <DealForm
+        form={form}
+        business={business}
+        organizations={organizations}
+        Preview={Preview}
+        label={t('form.edit')}
+        changedWords={t('form.changed')}
+        stored={deal}
+      />
+    </FormPage>
+  )
+}
+
+/** Returns why fans do not see the deal at present. */
+function useWarning(deal: DealRow): string | undefined {
+  const { t } = useTranslation('deals')
+  const language = useLanguage()
+  const { published, publishAt, timeZone } = deal
+  if (published) return undefined
+  if (publishAt !== undefined) {
+    return t('form.scheduled', { moment: formatMoment(publishAt, language, timeZone) })
+  }
+  return t(isDraft(deal) ? 'form.draft' : 'form.archived')
+}
+
+/**
+ * Returns the portal address to come back to; other addresses are ignored, so that no link can redirect
+ * elsewhere.
+ */
+function useOrigin(): string | undefined {
+  const [search] = useSearchParams()
+  const from = search.get('from')
+  return from?.startsWith(`${portalPages.root.pattern}/`) ? from : undefined
+}
+
+type FormPageProps = {
+  title: string
+  business: Business
+  warning?: string
+  children: ReactNode
+}
+
+/** The frame of a deal's form, wide enough for the preview. */
+function FormPage({ title, business, warning, children }: FormPageProps) {
+  const { t } = useTranslation('deals')
+  const portal = useTranslation('portal').t
+  const trail = [
+    { to: portalPages.sponsorDashboard.href(business.key), word: portal('dashboard.title') },
+    { to: portalPages.sponsorDeals.href(business.key), word: t('title') },
+  ]
+  return (
+    <>
+      <PageMeta title={title} />
+      <PageHeader title={title} kind={business.name} trail={trail} />
+      {warning && (
+        <p role="note" className={frames.warning}>
+          {warning}
+        </p>
+      )}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import {
+  IconArchive,
+  IconCopy,
+  IconEye,
+  IconPencil,
+  IconPin,
+  IconPinnedOff,
+  IconPlayerPlay,
+  IconPlayerStop,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import type { DealRow } from '#shared/api/portal-deals.ts'
+import type { DealAction } from '#shared/deals/actions.ts'
+import { dealPath } from '#web/lib/paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { type RowAction, RowMenu } from '#web/table/index.ts'
+import { Button, ButtonLink } from '#web/ui/index.ts'
+import { useIsAdmin } from '../../parts/use-is-admin.ts'
+import type { DealActions } from './deal-actions.tsx'
+import classes from './offered-actions.module.css'
+import { useNameOf } from './use-name-of.ts'
+
+const icons = {
+  publish: IconEye,
+  archive: IconArchive,
+  activate: IconPlayerPlay,
+  deactivate: IconPlayerStop,
+  trigger: IconPlayerPlay,
+  untrigger: IconPlayerStop,
+  pin: IconPin,
+  unpin: IconPinnedOff,
+}
+
+/** Actions that duplicate others for a deal with a trigger. */
+const DOUBLED: readonly DealAction[] = ['activate', 'deactivate']
+
+/** Returns the actions that the server allows now, and links for admins. */
+export function useOffered(dealActions: DealActions): (deal: DealRow) => RowAction[] {
+  const { t } = useTranslation('deals')
+  const isAdmin = useIsAdmin()
+  const from = useOrigin()
+  return (deal) => {
+    const { key, sponsor, triggered, actions } = deal
+    const offered = actions.filter((action) => !(triggered && DOUBLED.includes(action)))
+    const doing = offered.map((action): RowAction => {
+      const Icon = icons[action]
+      return {
+        key: action,
+        word: t(`actions.${action}`),
+        icon: <Icon size={18} aria-hidden="true" />,
+        run: () => dealActions.begin(deal, action),
+      }
+    })
+    if (!isAdmin) return doing
+    return [
+      {
+        key: 'edit',
+        word: t('actions.edit'),
+        to: `${portalPages.editDeal.href(sponsor.key, key)}?from=${encodeURIComponent(from)}`,
+        icon: <IconPencil size={18} aria-hidden="true" />,
+      },
+      {
+        key: 'copy',
+        word: t('actions.copy'),
+        to: portalPages.createDeal.href(sponsor.key, { from: key }),
+        icon: <IconCopy size={18} aria-hidden="true" />,
+      },
+      ...doing,
+    ]
+  }
+}
+
+/** Returns the address to come back to from a deal's form. */
+function useOrigin(): string {
+  const { pathname, search } = useLocation()
+  return pathname + search
+}
+
+const FIRING: readonly string[] = ['trigger', 'untrigger']
+
+/** The actions of a deal's page. */
+export function DealMenu({ deal, dealActions }: { deal: DealRow; dealActions: DealActions }) {
+  const { t } = useTranslation('deals')
+  const isAdmin = useIsAdmin()
+  const { pathname } = useLocation()
+  const { text } = useNameOf()(deal)
+  const offered = useOffered(dealActions)(deal).filter(({ key }) => key !== 'edit')
+  // Organizations come here to fire their deals, so that button is not in the menu.
+  const firing = isAdmin ? undefined : offered.find(({ key }) => FIRING.includes(key))
+  const actions = offered.filter((action) => action !== firing)
+  const toSite = { key: 'site', word: t('actions.site'), to: dealPath(deal) }
+  return (
+    <>
+      {isAdmin && (
+        <ButtonLink
+          to={`${portalPages.editDeal.href(deal.sponsor.key, deal.key)}?from=${encodeURIComponent(pathname)}`}
+        >
+          <IconPencil size={20} aria-hidden="true" />
+          {t('actions.edit')}
+        </ButtonLink>
+      )}
+      {firing && 'run' in firing && (
+        <Button onClick={firing.run}>
+          {firing.icon}
+          {firing.word}
+        </Button>
+      )}
+      <RowMenu name={text} actions={deal.published ? [...actions, toSite] : actions} />
+    </>
+  )
+}
+
+/** Explains to the creator of a contest that it starts closed, and what to do next. */
+export function ContestHint({ deal, dealActions }: { deal: DealRow; dealActions: DealActions }) {
+  const { t } = useTranslation('deals')
+  if (!deal.contestDeal || !deal.published || deal.active || deal.triggered) return null
+  return (
+    <div role="note" className={classes.hint}>
+      <p>{t('waitingContest')}</p>
+      {deal.actions.includes('activate') && (
+        <Button
+          look="outline"
+          disabled={dealActions.isPending}
+          onClick={() => dealActions.begin(deal, 'activate')}
+        >
+          {t('actions.activate')}
+        </Button>
+      )}
+    </div>
+  )
+}

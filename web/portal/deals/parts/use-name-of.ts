@@ -1,0 +1,11 @@
+import type { DealRow } from '#shared/api/portal-deals.ts'
+import { inLanguage, type Reading } from '#shared/in-language.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+
+type Named = Pick<DealRow, 'description' | 'descriptionFr'>
+
+/** Returns what names a deal: its offer, in the reader's language. */
+export function useNameOf(): (deal: Named) => Reading {
+  const language = useLanguage()
+  return ({ description, descriptionFr }) => inLanguage(language, description, descriptionFr)
+}

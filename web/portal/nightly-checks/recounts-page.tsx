@@ -1,0 +1,107 @@
+import { IconAbacus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { listRecounts, type RecountNight } from '#shared/api/recounts.ts'
+import { PORTAL_ZONE } from '#shared/constants.ts'
+import { recountRunOf } from '#shared/reports/recount-run.ts'
+import { formatMoment, formatNumber } from '#web/lib/format.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { type Column, DataTable, type Listing, useListing } from '#web/table/index.ts'
+import { EmptyState } from '#web/ui/index.ts'
+import { ListPage } from '../parts/frames/list-page.tsx'
+import { NightCell } from './night-cell.tsx'
+import classes from './nights.module.css'
+import { RecountFile } from './recount-file.tsx'
+import { Verdict } from './verdict.tsx'
+
+/** By night, whether stored figures matched their records. */
+export function RecountsPage() {
+  const { t } = useTranslation('settings')
+  const nights = useListing(listRecounts)
+  const back = { to: portalPages.adminSettings.href(), word: t('title') }
+  return (
+    <ListPage title={t('recounts.title')} trail={[back]} lead={t('recounts.lead')}>
+      <RecountsTable list={nights} />
+    </ListPage>
+  )
+}
+
+/** A table of what each night checked, found and corrected. */
+function RecountsTable({ list }: { list: Listing<RecountNight> }) {
+  const { t } = useTranslation('settings')
+  const language = useLanguage()
+  const count = (key: 'records' | 'scopes'): Column<RecountNight> => ({
+    key,
+    header: t(`recounts.${key}`),
+    isFigure: true,
+    cell: ({ [key]: value }) => formatNumber(value, language),
+  })
+  const columns: Column<RecountNight>[] = [
+    {
+      key: 'night',
+      header: t('recounts.night'),
+      isTitle: true,
+      cell: ({ day, startedAt }) => (
+        <>
+          <NightCell day={day} />
+          {startedAt && (
+            <time dateTime={startedAt} className={classes.begun}>
+              {t('recounts.begun', { time: formatMoment(startedAt, language, PORTAL_ZONE) })}
+            </time>
+          )}
+        </>
+      ),
+    },
+    count('records'),
+    count('scopes'),
+    {
+      key: 'result',
+      header: t('recounts.result'),
+      cell: (night) => <Result night={night} />,
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('recounts.title')}
+      columns={columns}
+      list={list}
+      keyOf={recountRunOf}
+      empty={
+        <EmptyState title={t('recounts.none')} icon={<IconAbacus size={30} aria-hidden="true" />}>
+          {t('recounts.noneText')}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function Result({ night }: { night: RecountNight }) {
+  const { t } = useTranslation('settings')
+  const language = useLanguage()
+  const said = (key: 'drifted' | 'stocks' | 'unmended', count: number) =>
+    count > 0 && <li>{t(`recounts.${key}`, { count, figure: formatNumber(count, language) })}</li>
+  const { drifted, stocks, unmended, next, files = [] } = night
+  const isRight = drifted + stocks === 0
+  return (
+    <div className={classes.found}>
+      <Verdict isGood={isRight || unmended === 0}>
+        {t(isRight ? 'recounts.right' : unmended === 0 ? 'recounts.mended' : 'recounts.open')}
+      </Verdict>
+      {(!isRight || next !== 0) && (
+        <ul className={classes.kinds}>
+          {said('drifted', drifted)}
+          {said('stocks', stocks)}
+          {said('unmended', unmended)}
+          {next !== 0 && <li>{t('recounts.goesOn')}</li>}
+        </ul>
+      )}
+      {files.map((from, i) => (
+        <RecountFile
+          key={from}
+          file={{ night, from }}
+          part={files.length > 1 ? i + 1 : undefined}
+        />
+      ))}
+    </div>
+  )
+}

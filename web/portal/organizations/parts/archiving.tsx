@@ -1,0 +1,140 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readTeamDashboard } from '#shared/api/portal.ts'
+import {
+  archiveOrganization,
+  listPortalOrganizations,
+  readPortalOrganization,
+} from '#shared/api/portal-organizations.ts'
+import { call } from '#web/lib/api/call.ts'
+import { answerOf, renew } from '#web/lib/api/resource.ts'
+import { hasCode, OfflineError } from '#web/lib/api-problem.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { useUndoable } from '#web/lib/use-undoable.ts'
+import { Button, ErrorState, Sheet, Skeleton } from '#web/ui/index.ts'
+import { asking } from '../../../lib/live/use-live.ts'
+import { DoneNotice } from '../../parts/done-notice.tsx'
+import classes from './archiving.module.css'
+
+/** Asks before an organization is archived, and shows the last outcome. */
+export function ArchivingNotice({ archiving }: { archiving: Archiving }) {
+  const { t } = useTranslation('organizations')
+  const { done, isUndone, isPending, error, undo } = archiving
+  return (
+    <>
+      <DoneNotice
+        label={t('notice')}
+        done={done && t(done.archived ? 'done.restore' : 'done.archive', { name: done.name })}
+        isUndone={isUndone}
+        isPending={isPending}
+        failure={error ? t(`failure.${failureOf(error)}`) : undefined}
+        onUndo={undo}
+      />
+      <ArchivingSheet archiving={archiving} />
+    </>
+  )
+}
+
+function failureOf(error: Error) {
+  if (error instanceof OfflineError) return 'offline'
+  return hasCode(error, 'forbidden') || hasCode(error, 'notFound') ? 'gone' : 'other'
+}
+
+/** Asks before archiving: how many fans and deals are affected, and how. */
+function ArchivingSheet({ archiving: { asked, confirm, cancel } }: { archiving: Archiving }) {
+  const { t } = useTranslation('organizations')
+  const common = useTranslation().t
+  const lists = useTranslation('lists').t
+  return (
+    <Sheet
+      isOpen={asked !== undefined}
+      title={asked ? t('archiving.title', { name: asked.name }) : ''}
+      closeLabel={common('common.close')}
+      onClose={cancel}
+      footer={
+        <>
+          <Button look="outline" onClick={cancel}>
+            {lists('question.cancel')}
+          </Button>
+          <Button look="destructive" onClick={confirm}>
+            {t('archiving.confirm')}
+          </Button>
+        </>
+      }
+    >
+      {asked && <Consequences teamKey={asked.key} />}
+    </Sheet>
+  )
+}
+
+function Consequences({ teamKey }: { teamKey: string }) {
+  const { t } = useTranslation('organizations')
+  const language = useLanguage()
+  const { data, error } = useQuery({
+    ...answerOf(readTeamDashboard, { params: { teamKey } }),
+    ...asking,
+  })
+  if (!data) {
+    return error ? (
+      <ErrorState title={t('archiving.failed')} />
+    ) : (
+      <Skeleton className={classes.bone} />
+    )
+  }
+  const { all, archived } = data.figures.deals
+  const counted = (count: number) => ({ count, figure: formatNumber(count, language) })
+  return (
+    <ul className={classes.consequences}>
+      <li>{t('archiving.fans', counted(data.fans))}</li>
+      <li>{t('archiving.deals', counted(all - archived))}</li>
+      <li>{t('archiving.purchases')}</li>
+      <li>{t('archiving.back')}</li>
+    </ul>
+  )
+}
+
+interface Archived {
+  readonly key: string
+  readonly name: string
+  readonly archived: boolean
+}
+
+export type Archiving = ReturnType<typeof useArchiving>
+
+/** Archives an organization after confirmation, or restores it; the last action can be undone. */
+export function useArchiving() {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<Archived>()
+  const put = async (teamKey: string, archived: boolean) => {
+    try {
+      return await call(archiveOrganization, { params: { teamKey }, body: { archived } })
+    } finally {
+      await renew(client, [listPortalOrganizations, readPortalOrganization])
+    }
+  }
+  const { done, isUndone, isPending, start, undo, ...errors } = useUndoable({
+    run: async ({ key, archived }: Archived) => {
+      const { hasChanged } = await put(key, !archived)
+      return hasChanged === false ? undefined : () => put(key, archived)
+    },
+  })
+  return {
+    isPending,
+    /** The organization whose archiving waits for confirmation. */
+    asked,
+    confirm: () => {
+      if (asked) start(asked)
+      setAsked(undefined)
+    },
+    cancel: () => setAsked(undefined),
+    /** The organization as it was before. */
+    done,
+    isUndone,
+    error: errors.actionError ?? errors.undoError,
+    turn: (organization: Archived) =>
+      organization.archived ? start(organization) : setAsked(organization),
+    undo,
+  }
+}

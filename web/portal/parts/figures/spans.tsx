@@ -1,0 +1,137 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { dollars, formatMoney } from '#shared/money.ts'
+import { formatAmount } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Chart } from '#web/ui/chart/chart.tsx'
+import type { ChartData, Hue } from '#web/ui/chart/chart-data.ts'
+import { IconButton } from '#web/ui/index.ts'
+import { formatBars, formatDays } from '../days.ts'
+import classes from './figures.module.css'
+import { useChartWords } from './use-chart-words.ts'
+import type { SpanFigures } from './use-figures.ts'
+
+type SpanStepsProps = {
+  /** Absent while loading; its room is reserved. */
+  span: SpanFigures['span'] | undefined
+  onStep: (at: string) => void
+}
+
+/** A period of days, with buttons for the previous and next one. */
+export function SpanSteps({ span, onStep }: SpanStepsProps) {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const step = (to: string | undefined) => ({
+    // Inactive buttons keep the focus, so that keyboard users do not lose it at the last step.
+    'aria-disabled': to === undefined,
+    onClick: () => to !== undefined && onStep(to),
+  })
+  return (
+    <span className={classes.steps}>
+      <IconButton label={t('span.previous')} {...step(span?.previous)}>
+        <IconChevronLeft size={20} aria-hidden="true" />
+      </IconButton>
+      <span role="status" className={classes.days}>
+        {span && formatDays(span.from, span.to, language)}
+      </span>
+      <IconButton label={t('span.next')} {...step(span?.next)}>
+        <IconChevronRight size={20} aria-hidden="true" />
+      </IconButton>
+    </span>
+  )
+}
+
+export type CountedMetric =
+  | ('redemptions' | 'contestEntries' | 'impressions' | 'purchases')
+  | ('follows' | 'unfollows')
+
+/** Hue of each metric, on every chart of the portal. */
+const HUES = {
+  redemptions: 'pitch',
+  contestEntries: 'magenta',
+  impressions: 'sky',
+  purchases: 'amber',
+  follows: 'violet',
+  unfollows: 'slate',
+} as const satisfies Record<CountedMetric, Hue>
+
+type SpanChartProps = {
+  figures: SpanFigures
+  kind: 'line' | 'bar'
+  /** The first one provides the chart's name and number. */
+  metrics: readonly [CountedMetric, ...CountedMetric[]]
+}
+
+/** Counts over the days of a period. */
+export function SpanChart({ figures, kind, metrics }: SpanChartProps) {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const { wordsOf, noteOf, ...formats } = useChartWords()
+  const { span, totals, bars } = figures
+  const days = bars.map(({ from }) => from)
+  const data: ChartData = {
+    // A line needs two points.
+    kind: bars.length > 1 ? kind : 'bar',
+    labels: formatBars(days, span.bar, language),
+    series: metrics.map((metric) => ({
+      name: t(`figures.${metric}`),
+      hue: HUES[metric],
+      values: bars.map((bar) => bar[metric]),
+    })),
+  }
+  return (
+    <Chart
+      title={metrics.map((metric) => t(`figures.${metric}`)).join(', ')}
+      note={noteOf(figures)}
+      figure={metrics.map((metric) => formats.formatValue(totals[metric])).join(' + ')}
+      data={data}
+      words={wordsOf(span.bar)}
+      {...formats}
+    />
+  )
+}
+
+const CURRENCIES = [
+  { currency: 'CAD', key: 'cad', hue: 'amber' },
+  { currency: 'USD', key: 'usd', hue: 'sky' },
+] as const satisfies readonly { hue: Hue; [name: string]: string }[]
+
+/** Fans' payments over a period, separately by currency. */
+export function SalesChart({ figures }: { figures: SpanFigures }) {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const { wordsOf, noteOf, formatShort } = useChartWords()
+  const { span, totals, bars } = figures
+  const spent = CURRENCIES.filter(({ key }) => totals.spent[key] > 0)
+  const labels = formatBars(
+    bars.map(({ from }) => from),
+    span.bar,
+    language,
+  )
+  const data: ChartData = {
+    kind: 'bar',
+    labels,
+    series: spent.map(({ currency, key, hue }) => ({
+      name: dollars[language][currency],
+      hue,
+      values: bars.map((bar) => bar.spent[key] / 100),
+    })),
+  }
+  return (
+    <Chart
+      title={t('chart.sales')}
+      note={noteOf(figures)}
+      figure={spent
+        .map(({ currency, key }) => formatMoney(totals.spent[key], currency, language))
+        .join(' + ')}
+      data={data}
+      words={wordsOf(span.bar)}
+      formatValue={(value) => formatAmount(value, language)}
+      formatShort={(value) => formatShort(Math.round(value))}
+    />
+  )
+}
+
+export function hasSales({ totals: { spent } }: SpanFigures): boolean {
+  return spent.cad > 0 || spent.usd > 0
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
+import type { MadeAccount } from '#shared/api/made-account.ts'
+import { ButtonLink, classNames } from '#web/ui/index.ts'
+import frames from './frames.module.css'
+import classes from './made-with-account.module.css'
+
+type Made = z.infer<typeof MadeAccount>
+
+/**
+ * Keeps the result of creating something with an account. If the manager was invited and can sign in,
+ * `onSaved` opens the list.
+ */
+export function useMadeAccount(list: string) {
+  const navigate = useNavigate()
+  const [made, setMade] = useState<Made>()
+  const onSaved = ({ account }: { readonly account?: Made | undefined }) => {
+    if (account?.isInvited && !account.isUnfinished) void navigate(list)
+    else setMade(account)
+  }
+  return { made, onSaved }
+}
+
+type MadeWithAccountProps = {
+  made: Made | undefined
+  words: { unfinished: string; uninvited: string; toList: string }
+  list: string
+  /** The form, which also completes an unfinished account when sent again. */
+  children: ReactNode
+}
+
+/** The form of something created with an account, and the outcome after it was created. */
+export function MadeWithAccount({ made, words, list, children }: MadeWithAccountProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that led here is gone.
+    place.current?.querySelector('input')?.focus()
+  }, [])
+  return (
+    <div ref={place}>
+      {made?.isUnfinished && <Notice text={words.unfinished} />}
+      {made && !made.isUnfinished ? (
+        <Notice text={words.uninvited}>
+          <ButtonLink look="outline" to={list}>
+            {words.toList}
+          </ButtonLink>
+        </Notice>
+      ) : (
+        children
+      )}
+    </div>
+  )
+}
+
+function Notice({ text, children }: { text: string; children?: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div
+      ref={place}
+      role="alert"
+      tabIndex={-1}
+      className={classNames(frames.warning, classes.notice)}
+    >
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}

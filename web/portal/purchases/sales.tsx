@@ -1,0 +1,187 @@
+import { IconShoppingBag } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { DealSales, SalesFigures } from '#shared/api/portal-purchases.ts'
+import { formatMoney } from '#shared/money.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { type Column, DataTable, type Listing } from '#web/table/index.ts'
+import { EmptyState, Link, StatTile } from '#web/ui/index.ts'
+import tiles from '../parts/figures/tiles.module.css'
+import classes from './purchases.module.css'
+import { dealName } from './use-sales.ts'
+
+type SalesTilesProps = {
+  sales: SalesFigures & Pick<DealSales, 'totalAvailable' | 'left' | 'held'>
+  /** Label of the money: the reader's own, or the businesses'. */
+  payoutWord: string
+}
+
+/** Counts first, then the money by currency; rare ones only if there are any. */
+export function SalesTiles({ sales, payoutWord }: SalesTilesProps) {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const { money } = sales
+  return (
+    <section aria-label={t('dashboard.figures')} className={tiles.tiles}>
+      <div className={tiles.row}>
+        {countsOf(sales).map(([name, count]) => (
+          <StatTile
+            key={name}
+            value={formatNumber(count, language)}
+            label={t(`purchases.figures.${name}`)}
+          />
+        ))}
+      </div>
+      {money.map(({ currency, payoutCents, ...sums }) => (
+        <div key={currency} className={classes.money}>
+          {SUMS.map((name) => (
+            <StatTile
+              key={name}
+              value={formatMoney(sums[name] ?? 0, currency, language)}
+              label={t(`purchases.sums.${name}`)}
+            />
+          ))}
+          <StatTile value={formatMoney(payoutCents, currency, language)} label={payoutWord} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** Money paid, refunds, and the difference. */
+const SUMS = ['grossCents', 'refundedCents', 'netCents'] as const
+
+/** Counts in the order in which they add up, shown even when 0. */
+const COUNTS = ['totalAvailable', 'sold', 'refunded', 'left', 'held', 'redeemed', 'open'] as const
+const RARE = ['disputed', 'notBack'] as const
+type CountName = (typeof COUNTS)[number] | (typeof RARE)[number]
+
+/** Returns the counts to show; organizations do not see how many units are left. */
+function countsOf(sales: SalesTilesProps['sales']): [CountName, number][] {
+  const names: readonly CountName[] = [...COUNTS, ...RARE.filter((name) => (sales[name] ?? 0) > 0)]
+  return names.flatMap((name) => {
+    const count = sales[name]
+    return count === undefined ? [] : [[name, count] as [CountName, number]]
+  })
+}
+
+type DealSalesTableProps = {
+  list: Listing<DealSales>
+  payoutWord: string
+  /** Returns the address of a deal's purchases; absent for readers who see totals only. */
+  toDeal?: (offerKey: string) => string
+}
+
+type CountColumn = (typeof COUNTS)[number]
+
+/** The sales of each flash deal. */
+export function DealSalesTable({ list, payoutWord, toDeal }: DealSalesTableProps) {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const count = (name: CountColumn): Column<DealSales> => ({
+    key: name,
+    header: t(`purchases.figures.${name}`),
+    isFigure: true,
+    cell: (deal) => <Count deal={deal} name={name} />,
+  })
+  const sum = (name: 'netCents' | 'payoutCents', header: string): Column<DealSales> => ({
+    key: name,
+    header,
+    isFigure: true,
+    cell: ({ money }) =>
+      money.map((one) => formatMoney(one[name] ?? 0, one.currency, language)).join(' + ') || '–',
+  })
+  const columns: Column<DealSales>[] = [
+    {
+      key: 'deal',
+      header: t('purchases.deal'),
+      isTitle: true,
+      cell: (deal) => <Deal deal={deal} />,
+    },
+    ...namesIn(list.rows ?? []).map(count),
+    sum('netCents', t('purchases.sums.netCents')),
+    sum('payoutCents', payoutWord),
+  ]
+  return (
+    <DataTable
+      caption={t('purchases.deals')}
+      columns={columns}
+      list={list}
+      keyOf={({ offerKey }) => offerKey}
+      {...(toDeal && {
+        linkOf: ({ offerKey }: DealSales) => toDeal(offerKey),
+        actions: (deal: DealSales) => <OfferLink deal={deal} />,
+      })}
+      empty={<NoFlashDeals />}
+    />
+  )
+}
+
+type CountProps = { deal: DealSales; name: CountColumn }
+
+/** A rare count is shown below a related one. */
+const BELOW = { left: 'held', refunded: 'notBack', open: 'disputed' } as const
+
+function Count({ deal, name }: CountProps) {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const value = deal[name]
+  if (value === undefined) return '–'
+  const below = name in BELOW ? BELOW[name as keyof typeof BELOW] : undefined
+  const rare = below && deal[below]
+  if (!rare) return formatNumber(value, language)
+  return (
+    <span className={classes.stock}>
+      {formatNumber(value, language)}
+      <span className={classes.note}>
+        {t(`purchases.below.${below}`, { figure: formatNumber(rare, language) })}
+      </span>
+    </span>
+  )
+}
+
+/** Returns the counts to show; organizations do not see how many units are left. */
+function namesIn(rows: readonly DealSales[]): CountColumn[] {
+  return COUNTS.filter((name) => name !== 'held' && rows.some((row) => row[name] !== undefined))
+}
+
+function NoFlashDeals() {
+  const { t } = useTranslation('portal')
+  return (
+    <EmptyState
+      title={t('purchases.noDeals')}
+      icon={<IconShoppingBag size={30} aria-hidden="true" />}
+    >
+      {t('purchases.noDealsText')}
+    </EmptyState>
+  )
+}
+
+function Deal({ deal }: { deal: DealSales }) {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const name = dealName(deal, language)
+  return (
+    <span className={classes.deal}>
+      <span lang={name.lang}>{name.text}</span>
+      {!deal.published && <span className={classes.note}>{t('purchases.archived')}</span>}
+    </span>
+  )
+}
+
+/** A link to the deal's fan page; archived deals have none. */
+export function OfferLink({ deal }: { deal: DealSales }) {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  if (!deal.published) return null
+  const name = dealName(deal, language)
+  return (
+    <Link to={paths.offer.href(deal.offerKey)} className={classes.open}>
+      {t('purchases.offerPage')}
+      <span className="sr-only" lang={name.lang}>
+        : {name.text}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { priceOf } from '../parts/offers/offer-words.ts'
+import classes from './price.module.css'
+
+/** The price of a flash deal, its value and the savings. */
+export function Price({ deal }: { deal: Parameters<typeof priceOf>[0] }) {
+  const { t } = useTranslation()
+  const price = priceOf(deal, useLanguage())
+  if (!price) return null
+  return (
+    <p className={classes.price}>
+      <strong className={classes.amount}>{price.price}</strong>
+      {price.original && (
+        <s className={classes.original}>
+          <span className="sr-only">{t('deal.worth')} </span>
+          {price.original}
+        </s>
+      )}
+      {price.percent && (
+        <span className={classes.percent}>{t('deal.percentOff', { percent: price.percent })}</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,141 @@
+import { IconShoppingBag, IconTicket, IconTrophy } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { listMyRedemptions } from '#shared/api/own-redemptions.ts'
+import { inLanguage } from '#shared/in-language.ts'
+import { formatMoney } from '#shared/money.ts'
+import { pagesOf } from '#web/lib/api/resource.ts'
+import { formatNumber, formatStamp } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { ButtonLink, classNames, EmptyState, Link, Skeleton } from '#web/ui/index.ts'
+import { MoreButton } from '../parts/lists/more-button.tsx'
+import { LoadFailure } from '../parts/load-failure.tsx'
+import panel from './panel.module.css'
+import classes from './transaction-list.module.css'
+
+const SHOWN: readonly Item['transactionType'][] = ['redemption', 'contest']
+
+/** The fan's redemptions and contest entries, newest first. */
+export function RedeemedTab() {
+  const list = useTransactions()
+  if (!list.data) {
+    if (list.error) return <LoadFailure error={list.error} onRetry={list.refetch} />
+    return <Skeleton className={classes.bone} />
+  }
+  const items = list.data.pages
+    .flatMap((page) => page.items)
+    .filter(({ transactionType }) => SHOWN.includes(transactionType))
+  const [first] = list.data.pages
+  return (
+    <>
+      {first && <Savings {...first} />}
+      {items.length === 0 && !list.hasNextPage && <NoneRedeemed />}
+      {items.length > 0 && (
+        <ul className={classes.list}>
+          {items.map((item) => (
+            <Transaction key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+      <MoreButton list={list} />
+    </>
+  )
+}
+
+function useTransactions() {
+  return useInfiniteQuery({ ...pagesOf(listMyRedemptions), staleTime: 0 })
+}
+
+const MARKS = { redemption: IconTicket, contest: IconTrophy, purchase: IconShoppingBag }
+
+type Item = NonNullable<
+  ReturnType<typeof useTransactions>['data']
+>['pages'][number]['items'][number]
+
+function Transaction({ item }: { item: Item }) {
+  const { t } = useTranslation('fan')
+  const language = useLanguage()
+  const offer = inLanguage(language, item.offerDescription, item.offerDescriptionFr)
+  const Mark = MARKS[item.transactionType]
+  return (
+    <li className={classes.item}>
+      <span className={classNames(classes.mark, classes[item.transactionType])}>
+        <Mark size={24} aria-hidden="true" />
+      </span>
+      <div>
+        <Link to={paths.deal.href(item.offerKey)} className={classes.deal} lang={offer.lang}>
+          {offer.text}
+        </Link>
+        <p className={classes.sponsor}>{item.sponsorName}</p>
+      </div>
+      <p className={classes.when}>
+        <span>{t(`profile.transactions.${item.transactionType}`)}</span>
+        <time dateTime={item.time}>{formatStamp(item.time)}</time>
+      </p>
+    </li>
+  )
+}
+
+type SavingsProps = Pick<
+  NonNullable<ReturnType<typeof useTransactions>['data']>['pages'][number],
+  'saved' | 'redeemed' | 'isMoreRedeemed'
+>
+
+/** The total savings as far as prices are known; hidden if there are none. */
+function Savings({ saved, redeemed, isMoreRedeemed }: SavingsProps) {
+  const { t } = useTranslation('fan')
+  const language = useLanguage()
+  if (saved.length === 0 && redeemed === 0) return null
+  const purchases = saved.reduce((sum, one) => sum + one.purchases, 0)
+  const figure = formatNumber(redeemed, language)
+  const deals = isMoreRedeemed
+    ? t('savings.dealsMore', { figure })
+    : t('savings.deals', { count: redeemed, figure })
+  return (
+    <section className={classes.savings} aria-label={t('savings.title')}>
+      {saved.length > 0 && (
+        <>
+          <p className={classes.lead}>
+            {t('savings.on', { count: purchases, figure: formatNumber(purchases, language) })}
+          </p>
+          <ul className={classes.amounts}>
+            {saved.map(({ currency, cents }) => (
+              <li key={currency}>{formatMoney(cents, currency, language)}</li>
+            ))}
+          </ul>
+          <p className={classes.note}>{t('savings.note')}</p>
+        </>
+      )}
+      {redeemed > 0 && (
+        <p className={classes.deals}>
+          {t(saved.length > 0 ? 'savings.besides' : 'savings.alone', { deals })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function NoneRedeemed() {
+  const { t } = useTranslation('fan')
+  return (
+    <EmptyState
+      title={t('profile.noRedeemed')}
+      icon={<IconTicket size={28} aria-hidden="true" />}
+      action={<ButtonLink to={paths.deals.href()}>{t('profile.browseDeals')}</ButtonLink>}
+    />
+  )
+}
+
+/** A link to My Purchases, a page of its own. */
+export function PurchasesTab() {
+  const { t } = useTranslation('fan')
+  return (
+    <div className={panel.panel}>
+      <p>{t('purchases.profileText')}</p>
+      <div className={panel.actions}>
+        <ButtonLink to={paths.purchases.href()}>{t('purchases.profileLink')}</ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import {
+  IconBell,
+  IconKey,
+  IconLanguage,
+  IconLock,
+  IconLockOpen,
+  IconRuler2,
+  IconShoppingBag,
+  IconTicket,
+  IconUser,
+  IconUserShare,
+} from '@tabler/icons-react'
+import { type ComponentType, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#web/lib/paths.ts'
+import type { Me } from '#web/lib/session/me.ts'
+import { Link, lazyPart, Skeleton, useCurrentInSight } from '#web/ui/index.ts'
+import { PurchasesTab, RedeemedTab } from './history-tabs.tsx'
+import { PasswordTab } from './password-tab.tsx'
+import { PersonalTab } from './personal-tab.tsx'
+import classes from './profile-page.module.css'
+import { DistanceTab, LanguageTab, SharingTab } from './setting-tabs.tsx'
+import { UnlockTab } from './unlock-tab.tsx'
+import { UnlockedTab } from './unlocked-tab.tsx'
+
+const AlertsTab = lazyPart<{ me: Me }>(async () => (await import('./alerts-tab.tsx')).AlertsTab, {
+  words: ['alerts'],
+  waiting: <Skeleton className={classes.bone} />,
+})
+
+/** The icon and the content of each tab. */
+export const tabs: Record<ProfileTab, { Icon: typeof IconUser; Body: ComponentType<{ me: Me }> }> =
+  {
+    personal: { Icon: IconUser, Body: PersonalTab },
+    unlock: { Icon: IconKey, Body: UnlockTab },
+    password: { Icon: IconLock, Body: PasswordTab },
+    redeemed: { Icon: IconTicket, Body: RedeemedTab },
+    unlocked: { Icon: IconLockOpen, Body: UnlockedTab },
+    language: { Icon: IconLanguage, Body: LanguageTab },
+    distance: { Icon: IconRuler2, Body: DistanceTab },
+    purchases: { Icon: IconShoppingBag, Body: PurchasesTab },
+    sharing: { Icon: IconUserShare, Body: SharingTab },
+    alerts: { Icon: IconBell, Body: AlertsTab },
+  }
+
+/** The tabs as links, each with its own address. */
+export function ProfileTabs({ current }: { current: ProfileTab }) {
+  const { t } = useTranslation('fan')
+  const row = useRef<HTMLElement>(null)
+  useCurrentInSight(row)
+  return (
+    <nav ref={row} aria-label={t('profile.title')} className={classes.nav}>
+      <ul className={classes.tabs}>
+        {PROFILE_TABS.map((tab, index) => {
+          const { Icon } = tabs[tab]
+          return (
+            <li key={tab}>
+              <Link
+                to={paths.profile.href({ tab: index + 1 })}
+                preventScrollReset
+                className={classes.tab}
+                aria-current={tab === current ? 'page' : undefined}
+              >
+                <Icon size={20} aria-hidden="true" />
+                {t(`profile.tabs.${tab}`)}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** The tabs in the order of their numbers in the address, from 1. */
+const PROFILE_TABS = [
+  'personal',
+  'unlock',
+  'password',
+  'redeemed',
+  'unlocked',
+  'language',
+  'distance',
+  'purchases',
+  'sharing',
+  'alerts',
+] as const
+type ProfileTab = (typeof PROFILE_TABS)[number]
+
+/** Returns the tab of the address, by default the first. */
+export function profileTabOf(query: string | null): ProfileTab {
+  return (/^[1-9]\d?$/.test(query ?? '') && PROFILE_TABS[Number(query) - 1]) || PROFILE_TABS[0]
+}

@@ -1,0 +1,268 @@
+import { IconFileOff, IconFilterOff } from '@tabler/icons-react'
+import type { RowData } from '@tanstack/react-table'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Route } from '#shared/api/route.ts'
+import type { ListControl } from '#web/lib/list/use-list-state.ts'
+import {
+  Button,
+  ButtonLink,
+  classNames,
+  EmptyState,
+  LoadFailure,
+  Skeleton,
+  useFocusKept,
+} from '#web/ui/index.ts'
+import type { Column } from './column.ts'
+import classes from './data-table.module.css'
+import { type Listing, type Paging, pagesOf, stateOf } from './listing.ts'
+import { roles } from './roles.ts'
+import { DensityButton, TableFoot, useDensity } from './table-foot.tsx'
+import { TableBody, TableHead } from './table-rows.tsx'
+import {
+  type Bulk,
+  type BulkAction,
+  BulkBar,
+  CsvButton,
+  type CsvExport,
+  TableTools,
+  useBulk,
+} from './table-tools.tsx'
+import { type Rows, useRows } from './use-rows.ts'
+
+export type DataTableProps<Row extends RowData> = {
+  caption: string
+  /** Must be stable between renders if the list is long. */
+  columns: readonly Column<Row>[]
+  list: Listing<Row>
+  keyOf: (row: Row) => string
+  /** Shown if the list is empty: says so, and offers a next step. */
+  empty: ReactNode
+  /** Text if nothing matches the filters; a general one by default. */
+  nothingFound?: string
+  /** State of the list in the address; absent for a list without search, filters or sorting. */
+  control?: ListControl
+  /** Returns the address that a row links to. */
+  linkOf?: (row: Row) => string
+  /** Returns a row's actions, shown on hover and focus, and always on phones. */
+  actions?: (row: Row) => ReactNode
+  /** Actions on several rows at once. */
+  selection?: Selection<Row>
+  /** The endpoint that exports the list. */
+  csv?: CsvExport<Route>
+  /** Shows only the beginning; the whole list has its own page. */
+  isPreview?: boolean
+}
+
+export type Selection<Row> = {
+  nameOf: (row: Row) => string
+  actions: readonly BulkAction<Row>[]
+}
+
+/** Tables with more columns fold earlier. */
+const FEW_COLUMNS = 5
+const NONE: readonly never[] = []
+
+/**
+ * A list as a table, whose rows fold into cards on narrow screens. A failed request can be retried without
+ * losing the rows.
+ */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { caption, columns, list, keyOf, control, selection, isPreview = false } = props
+  const place = useRef<HTMLDivElement>(null)
+  const density = useDensity()
+  const bulk = useBulk<Row>()
+  const rows = list.rows ?? NONE
+  const table = useRows({ columns, rows, keyOf, control, onSelect: bulk.forgetFailure })
+  const keptFocus = useFocusKept(place, '[data-undo]')
+  useTopOfPage(place, list.paging)
+  const width = columns.length + (props.actions ? 1 : 0) + (selection ? 1 : 0)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this takes the focus of what goes away.
+    <div
+      ref={place}
+      role="group"
+      aria-label={caption}
+      tabIndex={-1}
+      {...keptFocus}
+      className={classNames(classes.room, width > FEW_COLUMNS && classes.wide)}
+      data-density={density.density}
+      aria-busy={list.isStale ?? false}
+    >
+      {!isPreview && <Tools {...props} table={table} bulk={bulk} />}
+      <Content {...props} table={table} width={width}>
+        <DensityButton density={density} />
+      </Content>
+    </div>
+  )
+}
+
+type ToolsProps<Row extends RowData> = DataTableProps<Row> & { table: Rows<Row>; bulk: Bulk<Row> }
+
+function Tools<Row extends RowData>({ table, bulk, ...props }: ToolsProps<Row>) {
+  const { list, control, selection, csv } = props
+  const state = stateOf(list, control)
+  const hasRows = state === 'rows' || state === 'waiting'
+  // The action may have emptied the list and can still be undone.
+  if (!hasRows && !bulk.isPending && !bulk.done && !bulk.isUndone) return null
+  return (
+    <TableTools
+      bulk={selection && <BulkBar table={table} actions={selection.actions} bulk={bulk} />}
+    >
+      {csv && <CsvButton csv={csv} />}
+    </TableTools>
+  )
+}
+
+type ContentProps<Row extends RowData> = DataTableProps<Row> & {
+  table: Rows<Row>
+  width: number
+  /** Content at the foot of the table. */
+  children: ReactNode
+}
+
+function Content<Row extends RowData>(props: ContentProps<Row>) {
+  const { list, control, empty } = props
+  switch (stateOf(list, control)) {
+    case 'waiting':
+      return <TableSkeleton />
+    case 'failed':
+      return list.error && <LoadFailure error={list.error} onRetry={list.refetch} isPart />
+    case 'pageGone':
+      return <PageGone paging={list.paging} control={control} />
+    case 'nothingFound':
+      return control && <NothingFound title={props.nothingFound} onClear={control.clear} />
+    case 'empty':
+      return empty
+    case 'rows':
+      return <Table {...props} />
+  }
+}
+
+/** Longer tables have a link that skips their rows. */
+const FEW_ROWS = 10
+
+function Table<Row extends RowData>(props: ContentProps<Row>) {
+  const { caption, columns, list, control, selection, table, width, isPreview = false } = props
+  const { t } = useTranslation('lists')
+  const captionId = useId()
+  const foot = useRef<HTMLParagraphElement>(null)
+  const { rows } = table.getRowModel()
+  return (
+    <>
+      {rows.length > FEW_ROWS && !isPreview && (
+        <button type="button" className={classes.skip} onClick={() => foot.current?.focus()}>
+          {t('table.skipRows')}
+        </button>
+      )}
+      <table
+        {...roles.table}
+        aria-labelledby={captionId}
+        aria-rowcount={rowCount(list, rows.length)}
+        className={classes.table}
+      >
+        <caption id={captionId} className="sr-only">
+          {caption}
+        </caption>
+        <TableHead
+          table={table}
+          columns={columns}
+          hasActions={props.actions !== undefined}
+          isSelectable={selection !== undefined}
+        />
+        <TableBody
+          rows={rows}
+          firstIndex={firstIndex(list)}
+          columns={columns}
+          width={width}
+          linkOf={props.linkOf}
+          actions={props.actions}
+          nameOf={selection?.nameOf}
+        />
+      </table>
+      {!isPreview && (
+        <TableFoot list={list} control={control} shown={rows.length} status={foot}>
+          {props.children}
+        </TableFoot>
+      )}
+    </>
+  )
+}
+
+/** Returns the number of rows including the head, or -1 if unknown. */
+function rowCount({ paging }: Listing<unknown>, shown: number): number {
+  if (paging.kind === 'numbered') return paging.total + 1
+  return paging.kind === 'endless' && paging.hasMore ? -1 : shown + 1
+}
+
+function firstIndex({ paging }: Listing<unknown>): number {
+  return paging.kind === 'numbered' ? (paging.page - 1) * paging.pageSize : 0
+}
+
+/** Scrolls to the top of the list when the page changes from below; the focus stays. */
+function useTopOfPage(place: RefObject<HTMLElement | null>, paging: Paging): void {
+  const page = paging.kind === 'numbered' ? paging.page : 1
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    const element = place.current
+    if (!element?.contains(document.activeElement)) return
+    if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' })
+  }, [page, place])
+}
+
+const BONES = Array.from({ length: 8 }, (_, index) => `row-${index}`)
+
+/** A placeholder for a loading table. */
+function TableSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" className={classes.bones}>
+      <span className="sr-only">{t('common.loading')}</span>
+      {BONES.map((bone) => (
+        <Skeleton key={bone} className={classes.bone} />
+      ))}
+    </div>
+  )
+}
+
+type NothingFoundProps = { title: string | undefined; onClear: () => void }
+
+/** No rows match the filters. */
+function NothingFound({ title, onClear }: NothingFoundProps) {
+  const { t } = useTranslation('lists')
+  return (
+    <EmptyState
+      title={title ?? t('list.nothing')}
+      icon={<IconFilterOff size={30} aria-hidden="true" />}
+      action={
+        <Button look="outline" onClick={onClear}>
+          {t('list.clear')}
+        </Button>
+      }
+    >
+      {t('list.nothingText')}
+    </EmptyState>
+  )
+}
+
+type PageGoneProps = { paging: Paging; control: ListControl | undefined }
+
+/** The page number is too high: rows have left the list, or the address was typed. */
+function PageGone({ paging, control }: PageGoneProps) {
+  const { t } = useTranslation('lists')
+  return (
+    <EmptyState
+      title={t('list.pageGone')}
+      icon={<IconFileOff size={30} aria-hidden="true" />}
+      action={
+        control && (
+          <ButtonLink look="outline" to={control.hrefOf(pagesOf(paging))}>
+            {t('list.lastPage')}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import { Menu } from '@mantine/core'
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { Link, mainId } from '#web/ui/index.ts'
+import classes from './open-row-menu.module.css'
+import type { RowAction } from './row-action.ts'
+
+interface OpenRowMenuProps {
+  id: string
+  /** Button that the menu is attached to. */
+  button: HTMLButtonElement
+  actions: readonly RowAction[]
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function OpenRowMenu({ id, button, actions, isOpen, onClose }: OpenRowMenuProps) {
+  // Opens after mounting, so that closing returns the focus to where it was.
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => setIsShown(isOpen), [isOpen])
+  return (
+    <Menu
+      id={id}
+      opened={isShown}
+      onClose={onClose}
+      position="bottom-end"
+      shadow="md"
+      transitionProps={{ duration: 0 }}
+      // The menu must contain only items, and be inside a landmark.
+      withInitialFocusPlaceholder={false}
+      portalProps={{ target: `#${mainId}` }}
+    >
+      <Menu.Target>
+        <Anchor button={button} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => {
+          const look = {
+            leftSection: action.icon,
+            ...(action.isDestructive && { className: classes.destructive }),
+          }
+          return 'to' in action ? (
+            <Menu.Item key={action.key} component={Link} to={action.to} {...look}>
+              {action.word}
+            </Menu.Item>
+          ) : (
+            <Menu.Item
+              key={action.key}
+              onClick={() => {
+                // A dialog opened by the action returns the focus to the button, as the item is gone.
+                button.focus()
+                action.run()
+              }}
+              {...look}
+            >
+              {action.word}
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Represents a button that existed before the menu. */
+function Anchor({ button, ref }: { button: HTMLButtonElement; ref?: Ref<HTMLButtonElement> }) {
+  useImperativeHandle(ref, () => button, [button])
+  return null
+}

@@ -1,0 +1,11 @@
+/** Explicit roles: in some browsers, tables lose theirs when CSS changes their display. */
+export const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+  /** Hides placeholders from assistive technology. */
+  nothing: { 'aria-hidden': true },
+} as const

@@ -1,0 +1,253 @@
+import {
+  IconBaselineDensityMedium,
+  IconBaselineDensitySmall,
+  IconChevronLeft,
+  IconChevronRight,
+} from '@tabler/icons-react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#web/lib/format.ts'
+import type { ListControl } from '#web/lib/list/use-list-state.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Button, IconButton, Link } from '#web/ui/index.ts'
+import { type Listing, type Paging, pagesOf } from './listing.ts'
+import classes from './table-foot.module.css'
+
+type TableFootProps = {
+  list: Listing<unknown>
+  control: ListControl | undefined
+  shown: number
+  /** The row count, focused after skipping the rows. */
+  status: RefObject<HTMLParagraphElement | null>
+  /** Content beside the count. */
+  children: ReactNode
+}
+
+/** Shows the number of rows and the paging controls. */
+export function TableFoot({ list, control, shown, status, children }: TableFootProps) {
+  const { t } = useTranslation('lists')
+  const { paging, error } = list
+  const hasMore = paging.kind === 'endless' && paging.hasMore
+  const isSearching = hasMore && shown === 0
+  const { isResting, searchOn } = useSearchOn(isSearching && !error, paging)
+  const more = useLastMore(hasMore, status)
+  return (
+    <div className={classes.foot}>
+      <p ref={status} role="status" tabIndex={-1} className={classes.count}>
+        <span>
+          {isSearching ? (
+            !error && t(isResting ? 'list.nothingYet' : 'list.searching')
+          ) : (
+            <Count paging={paging} shown={shown} />
+          )}
+        </span>
+        {error && <span> {t('list.moreFailed')}</span>}
+      </p>
+      {children}
+      {paging.kind === 'endless' && hasMore && (!isSearching || isResting || error) && (
+        <Button
+          look="outline"
+          aria-disabled={paging.isLoading}
+          onClick={() => {
+            if (paging.isLoading) return
+            more.press()
+            if (isResting) searchOn()
+            else void paging.loadMore()
+          }}
+        >
+          {paging.isLoading ? t('list.loading') : t('list.more')}
+        </Button>
+      )}
+      {paging.kind === 'numbered' && control && (
+        <Pages page={paging.page} pages={pagesOf(paging)} hrefOf={control.hrefOf} />
+      )}
+    </div>
+  )
+}
+
+function Count({ paging, shown }: { paging: Paging; shown: number }) {
+  const { t } = useTranslation('lists')
+  const language = useLanguage()
+  const figure = (value: number) => formatNumber(value, language)
+  if (paging.kind === 'numbered') {
+    const from = (paging.page - 1) * paging.pageSize + 1
+    const to = from + shown - 1
+    return t('list.span', { from: figure(from), to: figure(to), total: figure(paging.total) })
+  }
+  const isWhole = paging.kind === 'whole' || !paging.hasMore
+  return t(isWhole ? 'list.whole' : 'list.shown', { count: shown, figure: figure(shown) })
+}
+
+/** Empty pages to skip before asking whether to search on. */
+const PASSED_OVER = 10
+
+/** Loads more while pages are empty but the list continues, as there is no row to show yet. */
+function useSearchOn(isSearching: boolean, paging: Paging) {
+  const [passedOver, setPassedOver] = useState(0)
+  const isIdle = isSearching && paging.kind === 'endless' && !paging.isLoading
+  const isResting = isIdle && passedOver >= PASSED_OVER
+  const goesOn = isIdle && !isResting
+  const look = useEffectEvent(() => {
+    setPassedOver(passedOver + 1)
+    if (paging.kind === 'endless') void paging.loadMore()
+  })
+  useEffect(() => {
+    if (goesOn) look()
+  }, [goesOn])
+  useEffect(() => {
+    if (!isSearching) setPassedOver(0)
+  }, [isSearching])
+  return { isResting, searchOn: () => setPassedOver(0) }
+}
+
+/** Moves the focus to the count when the last page is loaded and the pressed button disappears. */
+function useLastMore(hasMore: boolean, status: RefObject<HTMLElement | null>) {
+  const isPressed = useRef(false)
+  useEffect(() => {
+    if (hasMore || !isPressed.current) return
+    isPressed.current = false
+    if (document.activeElement === document.body) status.current?.focus({ preventScroll: true })
+  }, [hasMore, status])
+  return {
+    press: () => {
+      isPressed.current = true
+    },
+  }
+}
+
+type PagesProps = { page: number; pages: number; hrefOf: (page: number) => string }
+
+/** Links to the pages of a list, so that each can be shared and survives going back. */
+function Pages({ page, pages, hrefOf }: PagesProps) {
+  const { t } = useTranslation('lists')
+  const language = useLanguage()
+  if (pages < 2) return null
+  const gaps = ['first', 'second']
+  return (
+    <nav aria-label={t('list.pages')}>
+      <ol className={classes.pages}>
+        <Step to={page > 1 ? hrefOf(page - 1) : undefined} label={t('list.previous')}>
+          <IconChevronLeft size={18} aria-hidden="true" />
+        </Step>
+        {pageNumbers(page, pages).map((number) =>
+          number === 0 ? (
+            <li key={gaps.shift()} aria-hidden="true" className={classes.gap}>
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <Link
+                to={hrefOf(number)}
+                className={classes.page}
+                aria-label={t('list.page', { page: formatNumber(number, language) })}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {formatNumber(number, language)}
+              </Link>
+            </li>
+          ),
+        )}
+        <Step to={page < pages ? hrefOf(page + 1) : undefined} label={t('list.next')}>
+          <IconChevronRight size={18} aria-hidden="true" />
+        </Step>
+      </ol>
+    </nav>
+  )
+}
+
+type StepProps = { to: string | undefined; label: string; children: ReactNode }
+
+/** A link to the next or previous page. Without one it stays as a gap, so that the others do not move. */
+function Step({ to, label, children }: StepProps) {
+  return (
+    <li className={classes.step}>
+      {to !== undefined && (
+        <Link to={to} className={classes.page} aria-label={label}>
+          {children}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+/** Pages offered on each side of the current one. */
+const BESIDE = 1
+
+/** Returns the pages to offer: the first, the last and those around the current one; 0 for a gap. */
+function pageNumbers(page: number, pages: number): number[] {
+  const offered = Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === pages || Math.abs(number - page) <= BESIDE,
+  )
+  return offered.flatMap((number, index) => {
+    const before = offered[index - 1] ?? 0
+    if (number - before === 2) return [number - 1, number]
+    return number - before > 2 ? [0, number] : [number]
+  })
+}
+
+/** Toggles row density; hidden on touch screens. */
+export function DensityButton({ density }: { density: ReturnType<typeof useDensity> }) {
+  const { t } = useTranslation('lists')
+  const isCompact = density.density === 'compact'
+  const Icon = isCompact ? IconBaselineDensityMedium : IconBaselineDensitySmall
+  return (
+    <IconButton
+      label={t('table.compact')}
+      aria-pressed={isCompact}
+      title={t('table.compact')}
+      className={classes.density}
+      onClick={density.flip}
+    >
+      <Icon size={20} aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+const STORAGE_KEY = 'table-density'
+
+type Density = 'regular' | 'compact'
+
+let chosen: Density | undefined
+const tables = new Set<() => void>()
+
+/** Returns the row density of all tables, stored on this device, and a function that toggles it. */
+export function useDensity() {
+  const density = useSyncExternalStore(subscribe, current)
+  return { density, flip: () => choose(density === 'compact' ? 'regular' : 'compact') }
+}
+
+function subscribe(table: () => void): () => void {
+  tables.add(table)
+  return () => tables.delete(table)
+}
+
+function current(): Density {
+  chosen ??= storedDensity()
+  return chosen
+}
+
+function choose(density: Density): void {
+  chosen = density
+  for (const table of tables) table()
+  try {
+    localStorage.setItem(STORAGE_KEY, density)
+  } catch {
+    // The density has changed; only storing it failed.
+  }
+}
+
+function storedDensity(): Density {
+  try {
+    return localStorage.getItem(STORAGE_KEY) === 'compact' ? 'compact' : 'regular'
+  } catch {
+    return 'regular'
+  }
+}

@@ -1,0 +1,152 @@
+import type { RowData } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Route } from '#shared/api/route.ts'
+import { call, type Input } from '#web/lib/api/call.ts'
+import type { Asked } from '#web/lib/api/resource.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { useUndoable } from '#web/lib/use-undoable.ts'
+import { Button, type Question, useQuestion } from '#web/ui/index.ts'
+import { DownloadButton } from './download-button.tsx'
+import classes from './table-tools.module.css'
+import type { Rows } from './use-rows.ts'
+
+type TableToolsProps = {
+  /** Actions on selected rows. */
+  bulk: ReactNode
+  /** Actions on all rows. */
+  children: ReactNode
+}
+
+/** The bar above a table: actions on selected rows and on all of them. */
+export function TableTools({ bulk, children }: TableToolsProps) {
+  if (!children && !bulk) return null
+  return (
+    <div className={classes.tools}>
+      {bulk}
+      {children && <div className={classes.side}>{children}</div>}
+    </div>
+  )
+}
+
+/** An action on several rows, which clears the selection when done. */
+export type BulkAction<Row> = {
+  key: string
+  word: string
+  icon?: ReactNode
+  /** Returns the message after the action: '3 archived'. */
+  done: (count: number) => string
+  /** Runs the action and returns its undo, if there is one. */
+  run: (rows: readonly Row[]) => Promise<(() => Promise<unknown>) | undefined>
+  /** Confirmation for an action that cannot be undone. */
+  question?: (rows: readonly Row[]) => Question
+  /** Returns why the undo failed, if a retry makes no sense. */
+  notUndone?: (error: Error) => string | undefined
+}
+
+type Wish<Row> = { action: BulkAction<Row>; rows: readonly Row[] }
+
+export type Bulk<Row> = ReturnType<typeof useBulk<Row>>
+
+/** Keeps the last action on several rows. It outlives the rows, which may leave the list. */
+export function useBulk<Row>() {
+  const { last, actionError, undoError, ...bulk } = useUndoable<Wish<Row>>({
+    run: ({ action, rows }) => action.run(rows),
+    isOvertaken: (error, { action }) => action.notUndone?.(error) !== undefined,
+  })
+  return {
+    ...bulk,
+    failure: actionError ? 'bulkFailed' : undoError ? 'undoFailed' : undefined,
+    /** Replaces the words of a failed undo that can never succeed. */
+    notUndone: undoError ? last?.action.notUndone?.(undoError) : undefined,
+  } as const
+}
+
+type BulkBarProps<Row extends RowData> = {
+  table: Rows<Row>
+  actions: readonly BulkAction<Row>[]
+  bulk: Bulk<Row>
+}
+
+/** Shows how many rows are selected with their actions, or the outcome of the last action. */
+export function BulkBar<Row extends RowData>({ table, actions, bulk }: BulkBarProps<Row>) {
+  const { t } = useTranslation('lists')
+  // Excludes rows that have left the list meanwhile.
+  const rows = table.getSelectedRowModel().rows.map(({ original }) => original)
+  const clear = () => table.resetRowSelection(true)
+  const { ask, sheet } = useQuestion()
+  const start = async (action: BulkAction<Row>) => {
+    if (bulk.isPending) return
+    if (action.question && !(await ask(action.question(rows)))) return
+    bulk.start({ action, rows }, clear)
+  }
+  return (
+    <div className={classes.bulk} data-selecting={rows.length > 0}>
+      <Status count={rows.length} bulk={bulk} />
+      {rows.length > 0 && (
+        <>
+          {actions.map((action) => (
+            <Button
+              key={action.key}
+              look="outline"
+              aria-disabled={bulk.isPending}
+              onClick={() => void start(action)}
+            >
+              {action.icon}
+              {action.word}
+            </Button>
+          ))}
+          <Button look="quiet" onClick={clear}>
+            {t('table.clearSelection')}
+          </Button>
+        </>
+      )}
+      {rows.length === 0 && bulk.done && bulk.undo && (
+        <Button
+          look="outline"
+          data-undo
+          aria-disabled={bulk.isPending}
+          onClick={() => !bulk.isPending && bulk.undo?.()}
+        >
+          {t('table.undo')}
+        </Button>
+      )}
+      {bulk.failure && (
+        <p role="alert" className={classes.failure}>
+          {bulk.notUndone ?? t(`table.${bulk.failure}`)}
+        </p>
+      )}
+      {sheet}
+    </div>
+  )
+}
+
+function Status<Row>({ count, bulk }: { count: number; bulk: Bulk<Row> }) {
+  const { t } = useTranslation('lists')
+  const language = useLanguage()
+  const past = bulk.isUndone ? t('table.undone') : bulk.done?.action.done(bulk.done.rows.length)
+  return (
+    <p role="status" className={classes.selected}>
+      {count > 0 ? t('table.selected', { count, figure: formatNumber(count, language) }) : past}
+    </p>
+  )
+}
+
+/** The endpoint that exports a list, and the file's name. */
+export type CsvExport<C extends Route> = {
+  route: C
+  asked?: Asked<C>
+  fileName: string
+}
+
+export function CsvButton<C extends Route>({ csv }: { csv: CsvExport<C> }) {
+  const { t } = useTranslation('lists')
+  return (
+    <DownloadButton
+      word={t('table.csv')}
+      fileName={csv.fileName}
+      read={async () => [String(await call(csv.route, csv.asked as Input<C>))]}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from 'react'
+
+const CONTROLS = 'a[href], button, input'
+/** Elements that use these keys themselves. */
+const TYPED_INTO = 'input:not([type="checkbox"]), select, textarea'
+
+type Drawing = { draw?: (index: number) => void; show?: (index: number) => void }
+
+/**
+ * Moves between the same control of neighbouring rows by arrow keys, and to the first and last row by Home
+ * and End. `draw` renders a row, `show` scrolls it into view.
+ */
+export function walkRows(
+  event: KeyboardEvent<HTMLElement>,
+  count: number,
+  { draw, show }: Drawing = {},
+): void {
+  const { currentTarget: body, target } = event
+  if (event.defaultPrevented || !(target instanceof HTMLElement)) return
+  const row = target.closest<HTMLElement>('[data-index]')
+  if (!row || target.matches(TYPED_INTO)) return
+  const index = indexAfter(event.key, Number(row.dataset['index']), count)
+  if (index === undefined) return
+  // The row may be gone once another is drawn.
+  const place = controlsOf(row).indexOf(target)
+  draw?.(index)
+  const next = body.querySelector(`[data-index="${index}"]`)
+  const control = next && (controlsOf(next)[place] ?? controlsOf(next)[0])
+  if (!control) return
+  event.preventDefault()
+  control.focus()
+  show?.(index)
+}
+
+function indexAfter(key: string, index: number, count: number): number | undefined {
+  const after = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: count - 1 }[key]
+  return after !== undefined && after >= 0 && after < count ? after : undefined
+}
+
+function controlsOf(row: Element): HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>(CONTROLS)]
+}

@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { OfflineError } from '#web/lib/api-problem.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { LateFailure } from '#web/ui/lazy-loading/late-part.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { PageMeta } from '../page/page-meta.tsx'
+import { mainId } from '../page/scroll-to-top.tsx'
+import { StandInPage } from '../page/stand-in-page.tsx'
+import classes from './late-failures.module.css'
+
+/** Returns the texts for a script that failed to load: the reason, and that it retries. */
+function useWords(error: Error) {
+  const { t } = useTranslation()
+  return error instanceof OfflineError
+    ? { title: t('late.offlineTitle'), heading: t('offline.banner'), text: t('late.comesBack') }
+    : { title: t('error.title'), heading: t('late.missing'), text: t('late.triesAgain') }
+}
+
+function RetryButton({ error, onRetry }: LateFailure) {
+  const { t } = useTranslation()
+  return error instanceof OfflineError ? (
+    <Button onClick={onRetry}>{t('common.retry')}</Button>
+  ) : (
+    <Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>
+  )
+}
+
+/** Replaces a screen within its frame. */
+export function ScreenFailure({ error, onRetry }: LateFailure) {
+  const { title, heading, text } = useWords(error)
+  useRetryElsewhere(onRetry)
+  return (
+    <StandInPage heading={heading} text={text} isAlert>
+      <PageMeta title={title} isGone />
+      <RetryButton error={error} onRetry={onRetry} />
+    </StandInPage>
+  )
+}
+
+/** Replaces a screen that has its own frame. */
+export function BareScreenFailure(failure: LateFailure) {
+  return (
+    <main id={mainId} tabIndex={-1}>
+      <ScreenFailure {...failure} />
+    </main>
+  )
+}
+
+/** Retries when the address changes but the screen stays the same. */
+function useRetryElsewhere(onRetry: () => void): void {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    retry()
+  }, [pathname])
+}
+
+/** Replaces a dialog that the user opened. */
+export function DialogFailure({ error, onRetry, onClose }: LateFailure & { onClose: () => void }) {
+  const { t } = useTranslation()
+  const { heading, text } = useWords(error)
+  return (
+    <Sheet isOpen title={heading} closeLabel={t('common.close')} onClose={onClose}>
+      <div className={classes.dialog}>
+        <p>{text}</p>
+        <RetryButton error={error} onRetry={onRetry} />
+      </div>
+    </Sheet>
+  )
+}
+
+/** Replaces a small part of a page. */
+export function PieceFailure({ error }: LateFailure) {
+  const { heading } = useWords(error)
+  return (
+    <p role="status" className={classes.piece}>
+      {heading}
+    </p>
+  )
+}

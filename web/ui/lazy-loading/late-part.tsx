@@ -1,0 +1,105 @@
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react'
+import { isLateFailure, type LateScriptOptions, lateScript } from '../../lib/late-script.ts'
+import { useRetryWhenBack } from '../../lib/use-retry-when-back.ts'
+
+export interface LateFailure {
+  error: Error
+  onRetry: () => void
+}
+
+interface LatePartOptions<Props> extends LateScriptOptions {
+  /** Shown when the script fails to load. */
+  readonly Failure: ComponentType<Props & LateFailure>
+  /** Shown until the script loads; without it, the surrounding parts wait too. */
+  readonly waiting?: ReactNode
+}
+
+/**
+ * Makes a lazily loaded component in its own boundary. If loading fails, it shows so and retries;
+ * `React.lazy` alone would cache the first failure.
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { Failure, waiting, ...options }: LatePartOptions<Props>,
+) {
+  const loadScript = lateScript(load, options)
+  const begin = () => lazy(async () => ({ default: await loadScript() }))
+  let latest = begin()
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each script, at module level.
+  function LatePart(props: Props) {
+    const [Content, setContent] = useState(() => latest)
+    const retry = () => {
+      latest = begin()
+      const next = latest
+      startTransition(() => setContent(() => next))
+    }
+    // A later mount starts a new attempt.
+    const forget = () => {
+      if (latest === Content) latest = begin()
+    }
+    const showFailure = (error: Error) => (
+      <Retrying error={error} onRetry={retry} onLeave={forget}>
+        <Failure {...props} error={error} onRetry={retry} />
+      </Retrying>
+    )
+    const content = <Content {...props} />
+    return (
+      <LateBoundary attempt={Content} showFailure={showFailure}>
+        {waiting === undefined ? content : <Suspense fallback={waiting}>{content}</Suspense>}
+      </LateBoundary>
+    )
+  }
+  /** Preloads the script before it is needed. */
+  const prepare = lateScript(load, { reloads: 'never' })
+  return Object.assign(LatePart, { prepare })
+}
+
+type RetryingProps = LateFailure & { onLeave: () => void; children: ReactNode }
+
+function Retrying({ error, onRetry, onLeave, children }: RetryingProps) {
+  useRetryWhenBack(error, onRetry)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the attempt that was left.
+  useEffect(() => onLeave, [])
+  return children
+}
+
+interface BoundaryProps {
+  /** A new value makes the children retry. */
+  attempt: unknown
+  showFailure: (error: Error) => ReactNode
+  children: ReactNode
+}
+
+interface BoundaryState {
+  attempt: unknown
+  error: Error | undefined
+}
+
+/** Catches scripts that failed to load; outer boundaries catch other errors. */
+class LateBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { attempt: this.props.attempt, error: undefined }
+
+  static getDerivedStateFromError(error: Error): Partial<BoundaryState> {
+    return { error }
+  }
+
+  static getDerivedStateFromProps({ attempt }: BoundaryProps, state: BoundaryState) {
+    return attempt === state.attempt ? null : { attempt, error: undefined }
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    if (!isLateFailure(error)) throw error
+    return this.props.showFailure(error)
+  }
+}

@@ -1,0 +1,105 @@
+import type { ComponentType, ReactNode } from 'react'
+import { loadConfig } from '#web/lib/config.ts'
+import { addCatalogues, type Namespace } from '#web/lib/i18n.ts'
+import { lateScript } from '#web/lib/late-script.ts'
+import { type LateFailure, latePart } from '#web/ui/lazy-loading/late-part.tsx'
+import { lateDialog } from './late-dialog.ts'
+import { PieceFailure, ScreenFailure } from './late-failures.tsx'
+
+type LoadScreen<Props> = () => Promise<ComponentType<Props>>
+
+interface LazyOptions {
+  /** Catalogues of its texts, loaded in parallel. */
+  readonly words?: readonly Namespace[]
+  /** Set if it uses fields or menus of Mantine. */
+  readonly withMantine?: true
+  /** Set if it shows the login, whose options come from the configuration. */
+  readonly isLogin?: true
+}
+
+interface ScreenOptions extends LazyOptions {
+  /** Renders a loading failure; by default within the page's frame. */
+  readonly Failure?: (failure: LateFailure) => ReactNode
+}
+
+interface PartOptions extends LazyOptions {
+  /** Reserves its space until it loads. */
+  readonly waiting?: ReactNode
+  /** Set if the page is complete without it, so that a failure is not shown. */
+  readonly isExtra?: true
+  /** Set if it is the page's main content. */
+  readonly isMainPart?: true
+}
+
+/** The catalogues of every screen of the portal. */
+export const PORTAL_WORDS = ['pages', 'portal', 'forms', 'lists'] as const satisfies Namespace[]
+
+/** Makes a lazily loaded screen with its texts. */
+export function lazyScreen<Props extends object = object>(
+  load: LoadScreen<Props>,
+  { Failure = ScreenFailure, ...needs }: ScreenOptions = {},
+) {
+  return latePart(withNeeds(load, needs), { Failure, reloads: 'always' })
+}
+
+/** Makes a lazily loaded part of a screen. */
+export function lazyPart<Props extends object>(load: LoadScreen<Props>, options: PartOptions = {}) {
+  const { waiting = null, isExtra, isMainPart } = options
+  const loadWhole = withNeeds(load, options)
+  if (isExtra) return latePart(loadWhole, { waiting, Failure: Nothing, reloads: 'never' })
+  return latePart(loadWhole, { waiting, Failure: isMainPart ? ScreenFailure : PieceFailure })
+}
+
+/** Makes a dialog that loads once somebody opens it. */
+export function lazyDialog<Props extends { isOpen?: boolean; onClose: () => void }>(
+  load: LoadScreen<Props>,
+  options: LazyOptions = {},
+) {
+  return lateDialog(withNeeds(load, options))
+}
+
+const Nothing = () => null
+
+function withNeeds<Props extends object>(
+  load: LoadScreen<Props>,
+  { words = [], withMantine, isLogin }: LazyOptions,
+): LoadScreen<Props> {
+  const loadWithWords = withWords(words, load)
+  if (isLogin) return withLogin(loadWithWords)
+  return withMantine ? inMantineScope(loadWithWords) : loadWithWords
+}
+
+function withWords<Props extends object>(
+  namespaces: readonly Namespace[],
+  load: LoadScreen<Props>,
+): LoadScreen<Props> {
+  return async () => {
+    const [Screen] = await Promise.all([load(), addCatalogues(...namespaces)])
+    return Screen
+  }
+}
+
+/** Loads the configuration, which lists the sign-in options, and Mantine in parallel. */
+function withLogin<Props extends object>(load: LoadScreen<Props>): LoadScreen<Props> {
+  return inMantineScope(async () => {
+    const config = loadConfig().catch((error: unknown) => console.error(error))
+    const [Screen] = await Promise.all([load(), config])
+    return Screen
+  })
+}
+
+const loadScope = lateScript(() => import('#web/ui/mantine-scope.tsx'))
+
+/** Wraps a component that uses Mantine, and loads the provider in parallel. */
+function inMantineScope<Props extends object>(load: LoadScreen<Props>): LoadScreen<Props> {
+  return async () => {
+    const [{ MantineScope }, Screen] = await Promise.all([loadScope(), load()])
+    // biome-ignore lint/correctness/noComponentHookFactories: runs once per screen, when its chunk arrives.
+    const ScreenInScope = (props: Props) => (
+      <MantineScope>
+        <Screen {...props} />
+      </MantineScope>
+    )
+    return ScreenInScope
+  }
+}

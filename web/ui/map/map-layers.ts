@@ -1,0 +1,254 @@
+import { type LngLat, type Map as MapLibre, Marker } from 'maplibre-gl'
+import type { Position } from '#shared/geo.ts'
+import { arrowStep } from '../arrow-step.ts'
+import { boundsOf, cornersOf, groupPlaces, type MapGroup, type MapPlace } from './groups.ts'
+import classes from './map.module.css'
+import { nearestUsefulZoom } from './nearest-useful-zoom.ts'
+import { tidyPosition } from './tidy-position.ts'
+
+/** Shows the surrounding streets. */
+const NEAR_ZOOM = 14
+/** Milliseconds to wait while coordinates are typed. */
+const TYPING_MS = 300
+/** Pixels per arrow key: a metre or two at the nearest zoom. */
+const STEPS = { near: 4, far: 40 }
+/** Pixels from the map's edge at which the map follows the pin. */
+const MARGIN = 48
+
+export type PinOptions = {
+  /** Undefined until set; pressing the map sets it. */
+  position: Position | undefined
+  /** Accessible name of the pin. */
+  label: string
+  /** Id of the text that explains how to move the pin. */
+  helpId: string
+  onMove: (position: Position) => void
+}
+
+/**
+ * A map's movable pin: by dragging, by pressing the map and by arrow keys. Enter on the map places it in the
+ * centre.
+ */
+export class PinLayer {
+  readonly #map: MapLibre
+  readonly #button = document.createElement('button')
+  readonly #marker: Marker
+  #options: PinOptions | undefined
+  #isStill = false
+  #at: Position | undefined
+  #going: ReturnType<typeof setTimeout> | undefined
+
+  constructor(map: MapLibre) {
+    this.#map = map
+    this.#button.type = 'button'
+    this.#button.className = `${classes.marker} ${classes.pin}`
+    this.#button.addEventListener('keydown', (event) => this.#steer(event))
+    const holder = document.createElement('div')
+    holder.append(this.#button)
+    this.#marker = new Marker({ element: holder, anchor: 'bottom', draggable: true })
+    this.#marker.on('dragend', () => this.#move(this.#marker.getLngLat()))
+    map.on('click', ({ lngLat, originalEvent }) => {
+      if (!this.#isOnPin(originalEvent.target)) this.#move(lngLat)
+    })
+    map.getCanvas().addEventListener('keydown', ({ key }) => {
+      if (key === 'Enter') this.#move(map.getCenter())
+    })
+  }
+
+  /** Moves the map to a pin changed elsewhere, not to one that the user moved here. */
+  show(options: PinOptions, isStill: boolean): void {
+    this.#options = options
+    this.#isStill = isStill
+    this.#button.setAttribute('aria-label', options.label)
+    for (const described of [this.#button, this.#map.getCanvas()]) {
+      described.setAttribute('aria-describedby', options.helpId)
+    }
+    const { position } = options
+    if (isSame(position, this.#at)) return
+    this.stop()
+    this.#place(position)
+    if (position) this.#going = setTimeout(() => this.#goTo(position), TYPING_MS)
+  }
+
+  /** Removes the listeners before the map goes. */
+  stop(): void {
+    clearTimeout(this.#going)
+  }
+
+  #place(position: Position | undefined): void {
+    this.#at = position
+    if (position === undefined) {
+      this.#marker.remove()
+      return
+    }
+    this.#marker.setLngLat([position.longitude, position.latitude])
+    const holder = this.#marker.getElement()
+    // Adding it again would lose the focus.
+    if (holder.isConnected) return
+    this.#marker.addTo(this.#map)
+    // The button inside is the control, so its container gets no role.
+    holder.removeAttribute('role')
+  }
+
+  #goTo({ latitude, longitude }: Position): void {
+    const near = Math.min(NEAR_ZOOM, nearestUsefulZoom(this.#map) ?? NEAR_ZOOM)
+    this.#map.easeTo({
+      center: [longitude, latitude],
+      zoom: Math.max(this.#map.getZoom(), near),
+      animate: !this.#isStill,
+    })
+  }
+
+  #move(to: LngLat): void {
+    this.stop()
+    const position = tidyPosition(to)
+    this.#place(position)
+    this.#options?.onMove(position)
+  }
+
+  #steer(event: KeyboardEvent): void {
+    const step = arrowStep(event, STEPS)
+    if (step === undefined) return
+    // Otherwise the page and the map would scroll too.
+    event.preventDefault()
+    event.stopPropagation()
+    const { x, y } = this.#map.project(this.#marker.getLngLat())
+    const target: [number, number] = [x + step.x, y + step.y]
+    this.#move(this.#map.unproject(target))
+    if (!this.#isWellWithin(target)) {
+      this.#map.panTo(this.#marker.getLngLat(), { animate: !this.#isStill })
+    }
+  }
+
+  #isWellWithin([x, y]: [number, number]): boolean {
+    const { clientWidth, clientHeight } = this.#map.getContainer()
+    const isBetween = (at: number, length: number) => at > MARGIN && at < length - MARGIN
+    return isBetween(x, clientWidth) && isBetween(y, clientHeight)
+  }
+
+  #isOnPin(target: EventTarget | null): boolean {
+    return target instanceof Node && this.#marker.getElement().contains(target)
+  }
+}
+
+function isSame(a: Position | undefined, b: Position | undefined): boolean {
+  return a?.latitude === b?.latitude && a?.longitude === b?.longitude
+}
+
+const NEAREST_FIT = 11
+
+export type MarkerOptions = {
+  /** Returns the name of a marker for several places. */
+  nameGroup: (count: number) => string
+  /** Without it, markers cannot be pressed. */
+  onChoose?: ((keys: readonly string[]) => void) | undefined
+  isStill: boolean
+}
+
+/** The markers of a map: real buttons, in the places' order for the keyboard. */
+export class MarkerLayer {
+  readonly #map: MapLibre
+  #places: readonly MapPlace[] = []
+  #options: MarkerOptions
+  #chosen: readonly string[] = []
+  #markers = new Map<string, { group: MapGroup; marker: Marker; element: HTMLElement }>()
+
+  constructor(map: MapLibre, options: MarkerOptions) {
+    this.#map = map
+    this.#options = options
+    map.on('zoomend', () => this.#draw())
+  }
+
+  show(places: readonly MapPlace[], chosen: readonly string[], options: MarkerOptions): void {
+    this.#places = places
+    this.#chosen = chosen
+    this.#options = options
+    this.#draw()
+  }
+
+  /** Fits all places, zooming no nearer than a town. */
+  showAll(): void {
+    if (this.#places.length === 0) return
+    const [west, south, east, north] = cornersOf(this.#places)
+    this.#map.fitBounds([west, south, east, north], {
+      padding: 72,
+      maxZoom: NEAREST_FIT,
+      animate: !this.#options.isStill,
+    })
+  }
+
+  #draw(): void {
+    const groups = groupPlaces(this.#places, this.#map.getZoom())
+    const wanted = new Set(groups.map(({ id }) => id))
+    for (const [id, { marker }] of this.#markers) {
+      if (wanted.has(id)) continue
+      marker.remove()
+      this.#markers.delete(id)
+    }
+    for (const group of groups) {
+      const drawn = this.#markers.get(group.id) ?? this.#add(group)
+      const isChosen = group.places.some(({ key }) => this.#chosen.includes(key))
+      drawn.element.toggleAttribute('data-chosen', isChosen)
+      if (this.#options.onChoose) drawn.element.setAttribute('aria-pressed', String(isChosen))
+    }
+  }
+
+  #add(group: MapGroup) {
+    const element = this.#options.onChoose ? this.#button(group) : pin(group)
+    const holder = document.createElement('div')
+    holder.append(element)
+    const marker = new Marker({ element: holder, anchor: 'bottom' })
+      .setLngLat([group.longitude, group.latitude])
+      .addTo(this.#map)
+    // The button inside is the control, so its container gets no role.
+    holder.removeAttribute('role')
+    const drawn = { group, marker, element }
+    this.#markers.set(group.id, drawn)
+    return drawn
+  }
+
+  #button(group: MapGroup): HTMLElement {
+    const button = document.createElement('button')
+    const [first] = group.places
+    const count = group.places.length
+    button.type = 'button'
+    button.className = `${classes.marker} ${count > 1 ? classes.group : ''}`
+    if (count > 1) button.textContent = String(count)
+    else button.append(labelOf(first))
+    button.setAttribute(
+      'aria-label',
+      count > 1 ? this.#options.nameGroup(count) : (first?.name ?? ''),
+    )
+    button.addEventListener('click', () => this.#press(group))
+    return button
+  }
+
+  #press({ places }: MapGroup): void {
+    const bounds = boundsOf(places)
+    const nearest = this.#map.getMaxZoom()
+    const isClosest = this.#map.getZoom() >= nearest - 1
+    const comesApart = bounds !== undefined && groupPlaces(places, nearest).length > 1
+    if (comesApart && !isClosest) {
+      this.#map.fitBounds(bounds, { padding: 72, animate: !this.#options.isStill })
+      // Zooming removes the pressed marker, so the map takes the focus.
+      this.#map.getCanvas().focus({ preventScroll: true })
+    } else {
+      this.#options.onChoose?.(places.map(({ key }) => key))
+    }
+  }
+}
+
+/** Returns a pin with its name below, for a single place. */
+function pin({ places: [place] }: MapGroup): HTMLElement {
+  const element = document.createElement('div')
+  element.className = classes.marker ?? ''
+  element.append(labelOf(place))
+  return element
+}
+
+function labelOf(place: MapPlace | undefined): HTMLElement {
+  const label = document.createElement('span')
+  label.className = classes.label ?? ''
+  label.textContent = place?.name ?? ''
+  return label
+}
