@@ -4,7 +4,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -142,10 +142,13 @@ function Foot({ rows, words, total, isWrong, undo, onPlaced }: FootProps) {
 
 type FindTarget = () => Element | null | undefined
 
-/** Moves the focus after the rows have changed. */
+/**
+ * Moves the focus after the rows have changed. A passive effect could run for the render before
+ * and drop the target.
+ */
 function useFocusAfterwards() {
   const wanted = useRef<FindTarget>(undefined)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const target = wanted.current?.()
     wanted.current = undefined
     if (target instanceof HTMLElement) target.focus()
