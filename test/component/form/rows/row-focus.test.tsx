@@ -18,7 +18,7 @@ function Sample({ onReady }: { onReady: (relabel: (label: string) => void) => vo
     name: 'guests',
     rows,
     error: undefined,
-    limits: {},
+    limits: { isRequired: false },
     field: (index, name) => fieldOf(`guests.${index}.${name}`),
     arrange: setRows,
   }
@@ -31,7 +31,14 @@ function Sample({ onReady }: { onReady: (relabel: (label: string) => void) => vo
 
 function fieldOf(name: string): FieldBinding<string> {
   const ignore = () => {}
-  return { name, value: '', onChange: ignore, onBlur: ignore, error: undefined, limits: {} }
+  return {
+    name,
+    value: '',
+    onChange: ignore,
+    onBlur: ignore,
+    error: undefined,
+    limits: { isRequired: false },
+  }
 }
 
 it('moves to a new row, although the list was just drawn anew', async () => {
@@ -48,7 +55,7 @@ it('moves to a new row, although the list was just drawn anew', async () => {
 
   const drawn = new MutationObserver(() => {
     drawn.disconnect()
-    add.element().click()
+    add.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
   })
   drawn.observe(document.body, { childList: true, subtree: true, characterData: true })
   relabel('Visitors')
