@@ -1,6 +1,7 @@
 import type { App } from 'aws-cdk-lib'
-import { endpoints } from '#lambdas/manifest.ts'
+import { endpoints, fallback } from '#lambdas/manifest.ts'
 import type { Backend } from './constructs/backend.ts'
+import { ENDPOINT_STACKS, endpointStack } from './settings/endpoint-stacks.ts'
 import { AccountStack } from './stacks/account-stack.ts'
 import type { ApiStack } from './stacks/api-stack.ts'
 import { ConsumersStack } from './stacks/consumers-stack.ts'
@@ -37,9 +38,9 @@ export function addFunctions(app: App, options: FunctionOptions) {
   const consumers = new ConsumersStack(app, 'Consumers', withLive, { table, queues })
   const schedules = new SchedulesStack(app, 'Schedules', backend)
   const tasks = new TasksStack(app, 'Tasks', backend)
-  const areas = addAreas(app, backend, api)
+  const endpointStacks = addEndpoints(app, backend, api)
   const functionGroups = {
-    ...Object.fromEntries(areas.map(({ area, functionNames }) => [area, functionNames])),
+    ...namesByArea(),
     consumers: consumers.functionNames,
     live: live.functionNames,
     schedules: schedules.functionNames,
@@ -47,16 +48,37 @@ export function addFunctions(app: App, options: FunctionOptions) {
     triggers: identity.functionNames,
   }
   return {
-    stacks: [live, schedules, consumers, tasks, ...areas],
+    stacks: [live, schedules, consumers, tasks, ...endpointStacks],
     functionGroups,
     streamReaders: consumers.streamReaders,
     deadLetterNames: { ...consumers.deadLetterNames, ...schedules.deadLetterNames },
   }
 }
 
-function addAreas(app: App, backend: Backend, api: ApiStack): EndpointsStack[] {
-  const areas = Map.groupBy(endpoints, ({ contract }) => contract.area)
-  return [...areas].map(
-    ([area, lines]) => new EndpointsStack(app, `Endpoints-${area}`, { area, lines, backend, api }),
+/** Adds the endpoints in stacks that are deployed one after the other, as they change one API. */
+function addEndpoints(app: App, backend: Backend, api: ApiStack): EndpointsStack[] {
+  const stacks = ENDPOINT_STACKS.map(
+    (number) =>
+      new EndpointsStack(app, `Endpoints-${number}`, {
+        lines: endpoints.filter(({ contract }) => endpointStack(contract.name) === number),
+        hasFallback: endpointStack(fallback.name) === number,
+        backend,
+        api,
+      }),
   )
+  for (const [index, stack] of stacks.entries()) {
+    const before = stacks[index - 1]
+    if (before) stack.addStackDependency(before, 'API Gateway refuses many routes at once')
+  }
+  return stacks
+}
+
+/** Returns the names of the endpoints' functions, grouped for alarms and graphs. */
+function namesByArea(): Record<string, readonly string[]> {
+  const areas = Map.groupBy(endpoints, ({ contract }) => contract.area)
+  const named = [...areas].map(([area, lines]): [string, string[]] => [
+    area,
+    lines.map(({ contract }) => contract.name),
+  ])
+  return { ...Object.fromEntries(named), fallback: [fallback.name] }
 }

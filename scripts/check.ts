@@ -11,6 +11,7 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
   ['dead code', 'knip'],
   ['secrets', 'secretlint', '--secretlintignore', '.gitignore', '**/*', '.*/**/*'],
   ['browsers of the build', 'node', 'scripts/check-browsers.ts'],
+  ['workflows', 'node', 'scripts/check-workflows.ts'],
   ['API document', 'node', 'scripts/check-api.ts'],
   ['texts of the site', 'node', 'scripts/check-locales.ts'],
 ]

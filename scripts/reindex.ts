@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { DescribeDomainCommand, OpenSearchClient } from '@aws-sdk/client-opensearch'
 import { type Environment, environmentNamed } from '#infra/settings/environments.ts'
-import { resourceName } from '#infra/settings/resource-names.ts'
+import { searchDomainName } from '#infra/settings/resource-names.ts'
 import { handler } from '#lambdas/tasks/reindex.ts'
 import { invokeFunction } from './invoke-function.ts'
 import { type Came, reindexInRuns } from './reindex-in-runs.ts'
@@ -14,7 +14,7 @@ const HELP = `Builds the search index anew from the table, beside the one in use
 
 /** Throws if the domain is being created or changed, since the function could only wait. */
 async function checkDomain(environment: Environment): Promise<void> {
-  const DomainName = resourceName(environment, 'search')
+  const DomainName = searchDomainName(environment)
   const client = new OpenSearchClient({ region: environment.region })
   const { DomainStatus } = await client.send(new DescribeDomainCommand({ DomainName }))
   if (DomainStatus?.Processing || DomainStatus?.UpgradeProcessing) {

@@ -98,6 +98,8 @@ export interface Environment {
    */
   readonly originKeys: { readonly sent: number; readonly accepted: readonly number[] }
   readonly search: {
+    /** Part of the domain's name. Raise it when a change replaces the domain, then run `npm run reindex`. */
+    readonly generation: number
     readonly instanceType: string
     readonly dataNodes: 1 | 2 | 3
     /** If absent, the data nodes elect one of themselves as master. */
@@ -162,6 +164,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     api: { ratePerSecond: 5_000, burst: 2_500 },
     originKeys: firstOriginKey,
     search: {
+      generation: 1,
       instanceType: 'r7g.large.search',
       dataNodes: 3,
       masterInstanceType: 'm7g.medium.search',
@@ -193,7 +196,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     table: { maxReadUnits: 10_000, maxWriteUnits: 5_000 },
     api: { ratePerSecond: 1_000, burst: 500 },
     originKeys: firstOriginKey,
-    search: { instanceType: 't3.medium.search', dataNodes: 2, volumeGib: 30 },
+    search: { generation: 1, instanceType: 't3.medium.search', dataNodes: 2, volumeGib: 30 },
     concurrency: {
       searchIndexWriters: 5,
       pictureResizers: 5,
@@ -219,7 +222,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     table: { maxReadUnits: 1_000, maxWriteUnits: 500 },
     api: { ratePerSecond: 200, burst: 100 },
     originKeys: firstOriginKey,
-    search: { instanceType: 't3.small.search', dataNodes: 1, volumeGib: 10 },
+    search: { generation: 1, instanceType: 't3.small.search', dataNodes: 1, volumeGib: 10 },
     concurrency: {
       searchIndexWriters: 2,
       pictureResizers: 2,

@@ -16,6 +16,11 @@ export function environmentPrefix({ name }: Environment): string {
   return `fanward-${name}`
 }
 
+/** Returns the name of the search domain, which its own policy contains. */
+export function searchDomainName(environment: Environment): string {
+  return resourceName(environment, `search-${environment.search.generation}`)
+}
+
 export function queueVariable(queueName: string): string {
   return `${queueName.replaceAll('-', '_').toUpperCase()}_QUEUE_URL`
 }

@@ -12,8 +12,8 @@ import { reservedConcurrency } from '../settings/reserved-concurrency.ts'
 import type { ApiStack } from './api-stack.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
-/** The area whose stack also has the API's catch-all route. */
-const FALLBACK_AREA = 'docs'
+/** API Gateway refuses requests to create routes when many arrive at once. */
+const ROUTES_AT_ONCE = 5
 
 interface Route {
   readonly name: string
@@ -24,30 +24,27 @@ interface Route {
 }
 
 interface EndpointsStackProps {
-  readonly area: string
   readonly lines: readonly EndpointLine[]
+  /** Set if this stack also has the API's catch-all route. */
+  readonly hasFallback: boolean
   readonly backend: Backend
   readonly api: ApiStack
 }
 
-/** The endpoints of one area, each with its function and route. */
+/** A share of the endpoints, each with its function and route. */
 export class EndpointsStack extends FanwardStack {
-  readonly area: string
-  readonly functionNames: readonly string[]
+  private readonly routes: CfnRoute[] = []
   private readonly reserved: Readonly<Record<string, number>>
 
   constructor(scope: Construct, id: string, props: EndpointsStackProps) {
-    const { area, lines, backend, api } = props
-    super(scope, id, { environment: backend.environment, description: `Endpoints: ${area}` })
-    this.area = area
+    const { lines, hasFallback, backend, api } = props
+    super(scope, id, { environment: backend.environment, description: 'Endpoints of the API' })
     this.reserved = reservedConcurrency(backend.environment).byFunction
-    this.functionNames = [
-      ...lines.map((line) => this.addEndpoint(line, backend, api)),
-      ...(area === FALLBACK_AREA ? [this.addFallback(fallback, backend, api)] : []),
-    ]
+    for (const line of lines) this.addEndpoint(line, backend, api)
+    if (hasFallback) this.addFallback(fallback, backend, api)
   }
 
-  private addEndpoint(line: EndpointLine, backend: Backend, api: ApiStack): string {
+  private addEndpoint(line: EndpointLine, backend: Backend, api: ApiStack): void {
     const { contract } = line
     const { lambda } = new BackendFunction(this, contract.name, backend, {
       ...line,
@@ -72,10 +69,9 @@ export class EndpointsStack extends FanwardStack {
     if (!needsToken(contract)) {
       for (const route of routes) acknowledge(route, { 'AwsSolutions-APIG4': openReason(contract) })
     }
-    return contract.name
   }
 
-  private addFallback(line: FallbackLine, backend: Backend, api: ApiStack): string {
+  private addFallback(line: FallbackLine, backend: Backend, api: ApiStack): void {
     const { lambda } = new BackendFunction(this, line.name, backend, {
       ...line,
       description: 'Answers what no other route takes.',
@@ -88,7 +84,6 @@ export class EndpointsStack extends FanwardStack {
         'AwsSolutions-APIG4': 'Says to anybody that there is nothing; it reads and writes nothing.',
       })
     }
-    return line.name
   }
 
   private addRoutes(api: ApiStack, target: LambdaFunction | Alias, route: Route): CfnRoute[] {
@@ -107,17 +102,20 @@ export class EndpointsStack extends FanwardStack {
         resourceName: `*/*${route.path}`,
       }),
     })
-    return route.keys.map(
-      (routeKey, index) =>
-        new CfnRoute(this, `${route.name}-route${index === 0 ? '' : index + 1}`, {
-          apiId,
-          routeKey,
-          target: `integrations/${integration.ref}`,
-          ...(route.needsToken
-            ? { authorizationType: 'JWT', authorizerId: api.authorizerId }
-            : { authorizationType: 'NONE' }),
-        }),
-    )
+    return route.keys.map((routeKey, index) => {
+      const created = new CfnRoute(this, `${route.name}-route${index === 0 ? '' : index + 1}`, {
+        apiId,
+        routeKey,
+        target: `integrations/${integration.ref}`,
+        ...(route.needsToken
+          ? { authorizationType: 'JWT', authorizerId: api.authorizerId }
+          : { authorizationType: 'NONE' }),
+      })
+      const earlier = this.routes.at(-ROUTES_AT_ONCE)
+      if (this.routes.length >= ROUTES_AT_ONCE && earlier) created.addDependency(earlier)
+      this.routes.push(created)
+      return created
+    })
   }
 }
 

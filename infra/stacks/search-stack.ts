@@ -12,7 +12,7 @@ import { acknowledge } from '../constructs/acknowledge.ts'
 import type { SearchAccess } from '../constructs/backend.ts'
 import { nameInAccount } from '../constructs/name-in-account.ts'
 import type { Environment } from '../settings/environments.ts'
-import { resourceName } from '../settings/resource-names.ts'
+import { searchDomainName } from '../settings/resource-names.ts'
 import { logSettings, removalPolicy } from '../settings/retention.ts'
 import { FanwardStack } from './fanward-stack.ts'
 import type { NetworkStack } from './network-stack.ts'
@@ -28,7 +28,7 @@ export class SearchStack extends FanwardStack {
 
   constructor(scope: Construct, id: string, environment: Environment, network: NetworkStack) {
     super(scope, id, { environment, description: 'The search domain' })
-    const domainName = resourceName(environment, 'search')
+    const domainName = searchDomainName(environment)
     const domainArn = this.formatArn({
       service: 'es',
       resource: 'domain',
@@ -61,6 +61,8 @@ export class SearchStack extends FanwardStack {
       softwareUpdateOptions: { autoSoftwareUpdateEnabled: true },
       logPublishingOptions: logs.options,
     })
+    // A new engine version upgrades the domain, which would otherwise be replaced by an empty one.
+    domain.cfnOptions.updatePolicy = { enableVersionUpgrade: true }
     domain.node.addDependency(logs.delivery)
     domain.applyRemovalPolicy(removalPolicy(environment))
     this.explain(domain, environment)

@@ -7,7 +7,7 @@ import { synthesized } from './synthesized.ts'
 const app = synthesized('production')
 const spell = speller(app)
 const PREFIX = 'fanward-production-'
-const DOMAIN = 'arn:aws:es:ca-central-1:<AWS::AccountId>:domain/fanward-production-search'
+const DOMAIN = 'arn:aws:es:ca-central-1:<AWS::AccountId>:domain/fanward-production-search-1'
 
 /** X-Ray has no resources, and every function sends traces. */
 const TRACES = ['xray:PutTelemetryRecords on *', 'xray:PutTraceSegments on *']

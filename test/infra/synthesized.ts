@@ -14,6 +14,7 @@ export interface Resource {
   readonly Properties: any
   readonly DeletionPolicy?: string
   readonly UpdateReplacePolicy?: string
+  readonly UpdatePolicy?: unknown
 }
 
 export interface Found extends Resource {

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Numbers of the stacks that share the endpoints. CloudFormation allows 500 resources a stack, and an
+ * endpoint has about nine. A different count would move functions between stacks, which CloudFormation
+ * cannot do without deleting them first.
+ */
+export const ENDPOINT_STACKS: readonly number[] = Array.from(
+  { length: 12 },
+  (_, index) => index + 1,
+)
+
+/**
+ * Returns the stack of an endpoint. It depends on the name alone, so an endpoint that changes its area keeps
+ * its function, its log group and its route, and the release before can be deployed again.
+ */
+export function endpointStack(name: string): number {
+  const [first = 0] = createHash('sha256').update(name).digest()
+  return (first % ENDPOINT_STACKS.length) + 1
+}
