@@ -7,7 +7,6 @@ import {
   Function as LambdaFunction,
   RecursiveLoop,
   Runtime,
-  Tracing,
 } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
@@ -70,7 +69,6 @@ export class BackendFunction extends Construct {
       memorySize: props.memoryMb ?? DEFAULT_MEMORY_MB,
       timeout: Duration.seconds(props.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS),
       environment: variablesFor(backend, props),
-      tracing: Tracing.ACTIVE,
       role: this.makeRole(backend, props, functionName, logGroup.logGroupArn),
       logGroup,
       // Lambda would otherwise stop the function as a loop after sixteen rounds, and drop the message.
@@ -95,10 +93,6 @@ export class BackendFunction extends Construct {
     const writeLog = ['logs:CreateLogStream', 'logs:PutLogEvents']
     role.addToPolicy(new PolicyStatement({ actions: writeLog, resources: [logGroupArn] }))
     for (const statement of statementsFor(rights, reachableOf(backend))) role.addToPolicy(statement)
-    acknowledge(role, {
-      'AwsSolutions-IAM5[Resource::*]':
-        'X-Ray, the listing of streams and the network interfaces of a VPC know no narrower resource than all.',
-    })
     if (rights.pushes) this.acknowledgeConnections(role, backend)
     this.acknowledgeMedia(role, backend, rights)
     for (const prefix of new Set([rights.reports, rights.readsReports])) {
@@ -112,6 +106,10 @@ export class BackendFunction extends Construct {
         arnFormat: ArnFormat.COLON_RESOURCE_NAME,
       })
       for (const part of networkInterfaceStatements(functionArn)) role.addToPolicy(part)
+      acknowledge(role, {
+        'AwsSolutions-IAM5[Resource::*]':
+          'Network interfaces of a VPC can be granted only as a whole.',
+      })
       this.acknowledgeSearchPaths(role, backend, rights.search)
     }
     return role

@@ -6,6 +6,7 @@ import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { RedrivePermission } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { ConsumerLine, StreamSource } from '#lambdas/manifest.ts'
+import { acknowledge } from './acknowledge.ts'
 import type { Backend } from './backend.ts'
 import { BackendFunction } from './backend-function.ts'
 import { DeadLetterQueue } from './dead-letter-queue.ts'
@@ -50,7 +51,12 @@ export class StreamConsumer extends Construct {
     for (const statement of readsOf(streamArn(table))) {
       lambda.role?.addToPrincipalPolicy(statement)
     }
-    if (lambda.role) mapping.node.addDependency(lambda.role)
+    if (lambda.role) {
+      mapping.node.addDependency(lambda.role)
+      acknowledge(lambda.role, {
+        'AwsSolutions-IAM5[Resource::*]': 'Listing streams can be granted only as a whole.',
+      })
+    }
   }
 }
 

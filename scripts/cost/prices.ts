@@ -33,7 +33,6 @@ export const PRICES = {
   metric: { usd: 0.3, per: 1 },
   alarmMetric: { usd: 0.1, per: 1 },
   dashboard: { usd: 3, per: 1 },
-  trace: { usd: 5, per: 1e6 },
   placeRequest: { usd: 500, per: 1e6 },
   mapTile: { usd: 40, per: 1e6 },
   secret: { usd: 0.4, per: 1 },

@@ -151,7 +151,6 @@ export function trafficOf(fans: number): Amount[] {
     { service: 'CloudWatch', price: 'logGb', quantity: logGb },
     // Logs are kept for a year.
     { service: 'CloudWatch', price: 'logKeptGb', quantity: logGb * 12 },
-    { service: 'X-Ray', price: 'trace', quantity: invocations * PER_FAN.tracedShare },
     { service: 'Location', price: 'placeRequest', quantity: fans * PER_FAN.placeRequests },
     { service: 'Location', price: 'mapTile', quantity: fans * PER_FAN.mapTiles },
   ]

@@ -79,7 +79,6 @@ export const PER_FAN = {
   tableKb: 40,
   fileMb: 0.2,
   logKbPerCall: 1.5,
-  tracedShare: 0.05,
 } as const
 /** ASSUMED: number of our own metrics that have data in every hour. */
 export const OWN_METRICS = 80

@@ -9,9 +9,6 @@ const spell = speller(app)
 const PREFIX = 'fanward-production-'
 const DOMAIN = 'arn:aws:es:ca-central-1:<AWS::AccountId>:domain/fanward-production-search-1'
 
-/** X-Ray has no resources, and every function sends traces. */
-const TRACES = ['xray:PutTelemetryRecords on *', 'xray:PutTraceSegments on *']
-
 /** Lambda checks these on all resources; a deny keeps the function's own code from using them. */
 const INTERFACES = [
   'AssignPrivateIpAddresses',
@@ -228,7 +225,7 @@ describe('what a function may do', () => {
   test.each(functions)(
     '$name: what its manifest line implies, and nothing besides',
     ({ name, rights }) => {
-      const expected = [...impliedBy(rights), ...ownLog(name), ...TRACES, ...sourceRights(name)]
+      const expected = [...impliedBy(rights), ...ownLog(name), ...sourceRights(name)]
       expect(rightsOf(name).allowed).toEqual(expected.sort())
     },
   )
