@@ -1,6 +1,7 @@
 import type { App } from 'aws-cdk-lib'
 import type { Backend } from './constructs/backend.ts'
 import type { Environment } from './settings/environments.ts'
+import { AccessStack } from './stacks/access-stack.ts'
 import { AnalyticsStack } from './stacks/analytics-stack.ts'
 import { IdentityStack } from './stacks/identity-stack.ts'
 import { MailStack } from './stacks/mail-stack.ts'
@@ -23,6 +24,7 @@ export function addGround(app: App, { environment, bundlesFolder }: GroundOption
   const { table } = new TableStack(app, 'Table', environment)
   const storage = new StorageStack(app, 'Storage', environment)
   new AnalyticsStack(app, 'Analytics', environment, storage.reports)
+  new AccessStack(app, 'Access', { environment, reportsBucketArn: storage.reportsAccess.arn })
   const ground = {
     environment,
     bundles: { folder: bundlesFolder },

@@ -89,6 +89,8 @@ export interface Environment {
     readonly recoveryDays: number
   }
   readonly table: { readonly maxReadUnits: number; readonly maxWriteUnits: number }
+  /** A backup vault of another account, into which the table is copied every night. */
+  readonly backupVaultArn?: string
   /** A table restored to an earlier time, which replaces the stack's own: see the runbook. */
   readonly restoredTable?: RestoredTable
   readonly api: { readonly ratePerSecond: number; readonly burst: number }
@@ -137,6 +139,11 @@ export interface Environment {
    */
   readonly firewallRatePerAddress: number
   /**
+   * Maximum number of sign-ups and requested codes of an IP address in five minutes; a stadium's Wi-Fi has
+   * few addresses.
+   */
+  readonly signUpsPerAddress: number
+  /**
    * Monthly budget of the environment, in USD. Recipients of alarms are notified before and when it is
    * exceeded.
    */
@@ -183,6 +190,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       accountLimit: 3_000,
     },
     firewallRatePerAddress: 100_000,
+    signUpsPerAddress: 3_000,
     monthlyBudgetUsd: 2_000,
     hasDashboardsBySubject: true,
     mapTilesPerHour: 500_000,
@@ -209,6 +217,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       accountLimit: 1_000,
     },
     firewallRatePerAddress: 20_000,
+    signUpsPerAddress: 300,
     monthlyBudgetUsd: 300,
     hasDashboardsBySubject: true,
     mapTilesPerHour: 20_000,
@@ -235,6 +244,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       accountLimit: 1_000,
     },
     firewallRatePerAddress: 20_000,
+    signUpsPerAddress: 300,
     monthlyBudgetUsd: 150,
     hasDashboardsBySubject: false,
     mapTilesPerHour: 20_000,

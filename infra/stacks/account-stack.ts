@@ -3,12 +3,13 @@ import { CfnAccount } from 'aws-cdk-lib/aws-apigateway'
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { acknowledge } from '../constructs/acknowledge.ts'
+import { AuditTrail } from '../constructs/audit-trail.ts'
 
 const LOG_POLICY = 'service-role/AmazonAPIGatewayPushToCloudWatchLogs'
 
 /**
- * Resources that an account has once per region, shared by all environments and independent of each. Without
- * this role WebSocket stages cannot write logs.
+ * Resources that an account has once, shared by all environments: the role without which WebSocket stages
+ * cannot write logs, and the record of who changed what.
  */
 export class AccountStack extends Stack {
   constructor(scope: Construct, id: string, region: string) {
@@ -30,6 +31,7 @@ export class AccountStack extends Stack {
     })
     const account = new CfnAccount(this, 'Gateway', { cloudWatchRoleArn: role.roleArn })
     account.node.addDependency(role)
+    new AuditTrail(this, 'Audit')
     // Other stages of the account may use it for their logs.
     for (const part of [role, account]) {
       part.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE)

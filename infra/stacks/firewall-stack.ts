@@ -3,6 +3,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup, ResourcePolicy } from 'aws-cdk-lib/aws-logs'
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
+import { managed, ratePerAddress, visible } from '../constructs/firewall-rules.ts'
 import { nameInAccount } from '../constructs/name-in-account.ts'
 import type { Environment } from '../settings/environments.ts'
 import { resourceName } from '../settings/resource-names.ts'
@@ -33,19 +34,7 @@ export class FirewallStack extends FanwardStack {
       defaultAction: { allow: {} },
       visibilityConfig: visible('all'),
       rules: [
-        {
-          name: 'rate-per-address',
-          priority: 0,
-          action: { block: { customResponse: { responseCode: 429 } } },
-          statement: {
-            rateBasedStatement: {
-              aggregateKeyType: 'IP',
-              limit: environment.firewallRatePerAddress,
-              evaluationWindowSec: 300,
-            },
-          },
-          visibilityConfig: visible('rate-per-address'),
-        },
+        ratePerAddress(0, 'rate-per-address', environment.firewallRatePerAddress),
         managed(1, 'AWSManagedRulesAmazonIpReputationList'),
         managed(2, 'AWSManagedRulesKnownBadInputsRuleSet'),
         managed(3, 'AWSManagedRulesCommonRuleSet', COUNTED_RULES),
@@ -99,28 +88,4 @@ export class FirewallStack extends FanwardStack {
       },
     }).node.addDependency(group, delivery)
   }
-}
-
-function managed(
-  priority: number,
-  name: string,
-  counted: readonly string[] = [],
-): CfnWebACL.RuleProperty {
-  return {
-    name,
-    priority,
-    overrideAction: { none: {} },
-    statement: {
-      managedRuleGroupStatement: {
-        vendorName: 'AWS',
-        name,
-        ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
-      },
-    },
-    visibilityConfig: visible(name),
-  }
-}
-
-function visible(metricName: string): CfnWebACL.VisibilityConfigProperty {
-  return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true }
 }

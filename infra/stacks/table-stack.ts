@@ -9,6 +9,7 @@ import {
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
+import { RemoteBackup } from '../constructs/remote-backup.ts'
 import type { Environment } from '../settings/environments.ts'
 import { removalPolicy } from '../settings/retention.ts'
 import { INDEX_KEYS } from '../settings/table-indexes.ts'
@@ -49,6 +50,10 @@ export class TableStack extends FanwardStack {
     })
     // Under exactOptionalPropertyTypes the class does not match ITableV2.
     this.table = this.inUse(table as ITableV2, environment)
+    const { backupVaultArn: vaultArn } = environment
+    if (vaultArn !== undefined) {
+      new RemoteBackup(this, 'Backup', { environment, tableArn: this.table.tableArn, vaultArn })
+    }
     new CfnOutput(this, 'tableName', { value: this.table.tableName })
   }
 

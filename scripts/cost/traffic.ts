@@ -141,7 +141,11 @@ export function trafficOf(fans: number): Amount[] {
     { service: 'CloudFront', price: 'edgeRequest', quantity: edgeRequests },
     { service: 'CloudFront', price: 'edgeFunction', quantity: edgeRequests },
     { service: 'CloudFront', price: 'edgeGb', quantity: (fans * PER_FAN.edgeMb) / 1e3 },
-    { service: 'WAF', price: 'firewallRequest', quantity: edgeRequests },
+    {
+      service: 'WAF',
+      price: 'firewallRequest',
+      quantity: edgeRequests + fans * PER_FAN.poolRequests,
+    },
     { service: 'S3', price: 'fileGet', quantity: fans * PER_FAN.fileGets },
     { service: 'S3', price: 'filePut', quantity: fans * PER_FAN.filePuts },
     { service: 'S3', price: 'fileGb', quantity: (fans * PER_FAN.fileMb) / 1e3 },

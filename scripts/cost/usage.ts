@@ -64,6 +64,8 @@ export const START_MS = 3
 /** ASSUMED amounts per fan and month; stored amounts are per fan after a year. */
 export const PER_FAN = {
   edgeRequests: 150,
+  /** Sign-ins, renewed tokens and codes, which the firewall of the user pool counts. */
+  poolRequests: 30,
   edgeMb: 6,
   /** Share of calls answered by shared caches, among those that the contract lets caches keep. */
   cachedShare: 0.5,
