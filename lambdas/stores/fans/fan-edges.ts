@@ -12,8 +12,9 @@ export interface FanEdges {
 const PAGE = 1_000
 
 /**
- * Reads a fan's edges consistently, or only the unlocks, in one request for nearly all fans. Reading one edge
- * for each organization of a deal would cost more, as a deal may have hundreds.
+ * Reads a fan's follows and unlocks consistently, or the unlocks alone; one request suffices for
+ * nearly all fans. A deal may have hundreds of organizations, so reading one follow for each would
+ * cost more.
  */
 export async function readFanEdges(
   userKey: string,
