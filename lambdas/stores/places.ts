@@ -14,7 +14,7 @@ const KeptPlace = z.object({
   latitude: z.optional(Latitude),
   longitude: z.optional(Longitude),
   ttl: z.optional(z.number()),
-  /** Set if the service did not say whether the place exists. */
+  /** True if the service did not say whether the place exists, for example after an error. */
   isUnanswered: z.optional(z.literal(true)),
 })
 type KeptPlace = z.infer<typeof KeptPlace>
