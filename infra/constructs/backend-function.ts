@@ -27,8 +27,8 @@ import { variablesFor } from './function-variables.ts'
 import { mediaPrefixes, starredSearchPaths, statementsFor } from './rights.ts'
 
 /**
- * Half a gigabyte: CPU share grows with memory, and beyond this our small bundles gain no noticeable
- * cold-start time.
+ * Lambda's CPU share grows with memory. Above 512 MB the cold starts of our small bundles hardly
+ * get shorter.
  */
 const DEFAULT_MEMORY_MB = 512
 const DEFAULT_TIMEOUT_SECONDS = 10
@@ -39,16 +39,16 @@ interface BackendFunctionProps {
   readonly rights: Rights
   readonly memoryMb?: number | undefined
   readonly timeoutSeconds?: number | undefined
-  /** Set if it verifies tokens itself, and so needs the pool's ids. */
+  /** True if the function verifies tokens itself, so that it needs the user pool's ids. */
   readonly verifiesTokens?: boolean
-  /** Set if it answers only requests through CloudFront. */
+  /** True if the function rejects requests that bypass CloudFront. */
   readonly isBehindSite?: boolean
   readonly reservedConcurrency?: number | undefined
-  /** Set if it sends unfinished work back to its own queue. */
+  /** True if the function sends unfinished work back to its own queue. */
   readonly feedsItself?: boolean
 }
 
-/** A function of the manifest: its code, role, log group and variables. */
+/** A function of the manifest with its code, role, log group and environment variables. */
 export class BackendFunction extends Construct {
   readonly lambda: LambdaFunction
 
@@ -73,7 +73,8 @@ export class BackendFunction extends Construct {
       tracing: Tracing.ACTIVE,
       role: this.makeRole(backend, props, functionName, logGroup.logGroupArn),
       logGroup,
-      // Lambda would otherwise stop the function as a loop after sixteen rounds, and drop the message.
+      // Otherwise Lambda would stop the function as a loop after sixteen rounds and drop the
+      // message.
       ...(props.feedsItself && { recursiveLoop: RecursiveLoop.ALLOW }),
       ...(props.rights.search && networkFor(backend)),
       ...(props.reservedConcurrency !== undefined && {
@@ -164,7 +165,9 @@ function networkFor(backend: Backend) {
   return { vpc, vpcSubnets: { subnets: [...subnets] }, securityGroups: [securityGroup] }
 }
 
-/** Actions with which the Lambda service attaches a function to a VPC, under the function's role. */
+/**
+ * Actions with which the Lambda service attaches a function to a VPC, using the function's role.
+ */
 const INTERFACE_ACTIONS = [
   'ec2:AssignPrivateIpAddresses',
   'ec2:CreateNetworkInterface',
@@ -175,8 +178,8 @@ const INTERFACE_ACTIONS = [
 ]
 
 /**
- * Lambda requires these rights on all resources when it creates the function, so they cannot be narrowed; a
- * deny keeps the function's own code from using them, by its ARN.
+ * Allows these actions on all resources, as Lambda requires to create the function. A deny
+ * statement keeps the function's own code from using them.
  */
 function networkInterfaceStatements(functionArn: string): PolicyStatement[] {
   return [
@@ -191,14 +194,14 @@ function networkInterfaceStatements(functionArn: string): PolicyStatement[] {
 }
 
 /**
- * Rights that work inside the search network, whose only exit leads to the table. New rights must be added
- * here, and are refused until reachable.
+ * Rights that a function in the search network can use. It can only reach the domain and the table,
+ * so a new right is false unless it needs no network.
  */
 const IS_REACHED: Readonly<Record<keyof Rights, boolean>> = {
   table: true,
   indexes: true,
   search: true,
-  // Needs only variables.
+  // Needs only environment variables.
   siteUrl: true,
   siteOrigins: true,
   secondFactor: true,
@@ -220,11 +223,13 @@ const IS_REACHED: Readonly<Record<keyof Rights, boolean>> = {
 interface Guarded {
   readonly name: string
   readonly rights: Rights
-  /** Needs the user pool's keys. */
+  /**
+   * True if the function verifies tokens, which requires downloading the user pool's public keys.
+   */
   readonly verifiesTokens?: boolean
 }
 
-/** Throws if a function in that network has rights that it could not use there. */
+/** Throws if a function in the search network has rights that it could not use there. */
 export function rejectUnreachableRights({ name, rights, verifiesTokens }: Guarded): void {
   if (!rights.search) return
   const cut: string[] = Object.entries(rights).flatMap(([right, value]) =>

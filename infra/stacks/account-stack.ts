@@ -7,8 +7,8 @@ import { acknowledge } from '../constructs/acknowledge.ts'
 const LOG_POLICY = 'service-role/AmazonAPIGatewayPushToCloudWatchLogs'
 
 /**
- * Resources that an account has once per region, shared by all environments and independent of each. Without
- * this role WebSocket stages cannot write logs.
+ * Role with which API Gateway writes logs. An account has one per region, which all environments
+ * share. Without it WebSocket stages cannot write logs.
  */
 export class AccountStack extends Stack {
   constructor(scope: Construct, id: string, region: string) {
@@ -30,7 +30,7 @@ export class AccountStack extends Stack {
     })
     const account = new CfnAccount(this, 'Gateway', { cloudWatchRoleArn: role.roleArn })
     account.node.addDependency(role)
-    // Other stages of the account may use it for their logs.
+    // Other API stages of the account may use the role, so both remain if the stack is deleted.
     for (const part of [role, account]) {
       part.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE)
     }
