@@ -22,10 +22,7 @@ export interface StackOptions {
   readonly repository?: string | undefined
 }
 
-/**
- * Adds the stacks if there is a build. Without one `cdk bootstrap` still works, since it also runs
- * this app.
- */
+/** Adds the stacks if there is a build. `cdk bootstrap` also runs this app, but needs no stacks. */
 export function addStacksIfBuilt(app: App, options: StackOptions): void {
   if ([options.bundlesFolder, options.siteFolder].every((folder) => existsSync(folder))) {
     addStacks(app, options)

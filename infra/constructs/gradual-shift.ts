@@ -61,7 +61,7 @@ export class GradualShift extends Construct {
   }
 
   /**
-   * Returns an alarm that only the deployment uses. People are notified by
+   * Returns an alarm that only the deployment uses. The alarms that notify people are in
    * alarms/request-alarms.ts.
    */
   private failures(functionName: string): Alarm {

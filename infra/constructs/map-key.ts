@@ -19,8 +19,8 @@ import { acknowledge } from './acknowledge.ts'
 const STYLE = 'Monochrome'
 
 /**
- * API key for Amazon Location's maps. It is public, since browsers send it, so it only allows tiles
- * on our pages. It never expires, or the site would lose its maps; an alarm reports excessive use.
+ * API key for Amazon Location's maps. Browsers send it, so it is public and only allows tiles on
+ * our pages. It never expires, or maps would disappear; an alarm reports excessive use.
  */
 export class MapKey extends Construct {
   readonly styleUrl: string

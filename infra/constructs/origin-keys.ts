@@ -9,9 +9,8 @@ import { acknowledge } from './acknowledge.ts'
 const KEY_LENGTH = 48
 
 /**
- * Keys by which the API recognizes CloudFront, one secret per generation. CloudFormation resolves
- * them on deployment, so no template contains them. A changed secret would not be noticed, so
- * rotation adds a generation; see the runbook.
+ * Keys by which the API recognizes CloudFront, one secret per generation. CloudFormation reads a
+ * secret only when its name is new, so rotation adds a generation; see the runbook.
  */
 export class OriginKeys extends Construct {
   constructor(scope: Construct, id: string, environment: Environment) {

@@ -11,8 +11,8 @@ import { BackendFunction } from './backend-function.ts'
 import { DeadLetterQueue } from './dead-letter-queue.ts'
 
 /**
- * Maximum age of a record. The stream deletes records after 24 hours, and expired ones must go to
- * the dead letters before that.
+ * Age at which a record goes to the dead letters. It must be below the stream's 24 hours, after
+ * which records are lost.
  */
 const MAX_RECORD_AGE = Duration.hours(20)
 

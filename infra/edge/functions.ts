@@ -29,9 +29,9 @@ export const EMBED_HEADER = 'x-fanward-embed'
 const CAMERA_HEADER = 'x-fanward-camera'
 
 /**
- * Rewrites every page request to index.html, into which the API writes the page's tags. Only path,
- * filter and language are passed on, so few variants are cached. Embed mode passes no path: its
- * page has no tags and is shown even if its entity was deleted.
+ * Source of the function that rewrites page requests to index.html. It passes on only path, filter
+ * and language, so that few variants are cached. In embed mode it passes no path, so a frame shows
+ * the page even if its entity is gone.
  */
 export const pageRequestSource = `function handler(event) {
   var request = event.request
@@ -63,8 +63,8 @@ export const pageRequestSource = `function handler(event) {
 `
 
 /**
- * Serves index.html for a page whose folder contains a dot; only a dot in the last segment marks a
- * file.
+ * Source of the function that serves index.html if the last path segment has no dot, since an
+ * earlier segment of a page may contain one.
  */
 export const fileRequestSource = `function handler(event) {
   var request = event.request

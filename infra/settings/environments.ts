@@ -54,9 +54,8 @@ export interface Environment {
   readonly availabilityZones: readonly string[]
   readonly domain?: Domain
   /**
-   * CloudFront's domain name for the site, if `domain` is absent: the output siteUrl of the first
-   * deployment. Only social sign-in needs it, since the user pool is created before the
-   * distribution.
+   * CloudFront's domain name (output siteUrl of the first deployment), if `domain` is absent. Only
+   * social sign-in needs it, since the user pool is created before the distribution.
    */
   readonly distributionName?: string
   /** Address that receives every alarm, once its owner has confirmed the mail from SNS. */
@@ -90,8 +89,7 @@ export interface Environment {
   /** Form with which organizations and businesses request a deal. */
   readonly dealFormUrl?: string
   /**
-   * True if tables, buckets, the user pool and stacks cannot be deleted, and remain if their stack
-   * is.
+   * True protects stacks, tables, buckets and the user pool from deletion; data outlives its stack.
    */
   readonly isProtected: boolean
   /** True enables Cognito's Plus plan, which rejects leaked passwords and suspicious sign-ins. */

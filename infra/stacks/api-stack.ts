@@ -15,8 +15,7 @@ import { FanwardStack } from './fanward-stack.ts'
 
 /**
  * Fields of a request in the access log, without token, query or e-mail address. `calledFrom` is
- * CloudFront's address, or a caller's that bypassed it. Viewers' addresses are in the logs of
- * CloudFront and the firewall.
+ * usually CloudFront's address; viewers' addresses are in the logs of CloudFront and the firewall.
  */
 const ACCESS_LOG = JSON.stringify({
   requestId: '$context.requestId',
@@ -33,9 +32,8 @@ const ACCESS_LOG = JSON.stringify({
 })
 
 /**
- * The HTTP API without its routes. Each area of endpoints adds them in its own stack, to stay below
- * the limit of resources. There is no CORS, since the site and the API share an origin. Functions
- * reject requests that bypass CloudFront.
+ * The HTTP API without routes: each area of endpoints adds them in its own stack, to stay below the
+ * limit of resources. There is no CORS, since the site and the API share an origin.
  */
 export class ApiStack extends FanwardStack {
   readonly api: HttpApi

@@ -14,9 +14,8 @@ const BOOTSTRAP_ROLES = ['deploy', 'file-publishing', 'lookup']
 const FIREWALL_REGION = 'us-east-1'
 
 /**
- * Lets workflows of one GitHub repository deploy without a stored key, by OpenID Connect. A role
- * may assume the roles of `cdk bootstrap`, run the canary, read alarms and store source maps.
- * Deploy it manually, once per account.
+ * Lets workflows of one GitHub repository deploy without a stored key, by OpenID Connect. Deploy
+ * this stack manually, once per account; the pipeline never deploys it.
  */
 export class PipelineStack extends Stack {
   constructor(scope: Construct, id: string, props: { region: string; repository: string }) {

@@ -36,7 +36,9 @@ const AuditRecord = z.object({
   after: Side,
 })
 
-/** Record of a change in the portal, stored forever, in the same transaction as the change. */
+/**
+ * Record of a change in the portal. It is stored forever, in the same transaction as the change.
+ */
 export interface AuditRecord extends Readonly<z.infer<typeof AuditRecord>> {
   /** Action. Purchases also have their own history, with `PURCHASESTEP#` items. */
   readonly action: AuditAction | 'refundPurchase' | 'redeemPurchase'
@@ -85,8 +87,8 @@ export async function readLastAudit(thing: string): Promise<StoredAudit | undefi
 }
 
 /**
- * Lists an entity's changes from one change on, oldest first; undefined if that change is not among
- * the newest.
+ * Lists an entity's change with this key and all later ones, oldest first; undefined if the key is
+ * not among the newest.
  */
 export async function readAuditsFrom(
   thing: string,

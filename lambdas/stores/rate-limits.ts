@@ -33,9 +33,9 @@ export const RATE_LIMITS = {
     windowSeconds: WRONG_CODES_WINDOW_SECONDS,
     shards: 16,
   },
-  /** Allows one deal every three seconds. */
+  /** Allows a fan to view one deal every three seconds. */
   looksOfFan: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },
-  /** Allows five deals for each of 20,000 seats. */
+  /** Allows five views of deals for each of 20,000 seats. */
   looksOfAddress: { max: 100_000, windowSeconds: QUARTER_SECONDS, shards: 16 },
   /** Allows for new fans, who follow dozens of organizations at once. */
   eventsOfFan: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },
@@ -46,7 +46,7 @@ export const RATE_LIMITS = {
   holdsOfFan: { max: 6, windowSeconds: DAY_SECONDS, shards: 1 },
   /** Applies per account. After three unanswered mails another one is pointless. */
   invitationsOfStaff: { max: 3, windowSeconds: DAY_SECONDS, shards: 1 },
-  /** Makes concurrent requests for an account's next invitation send one mail. */
+  /** Ensures that concurrent requests send an account's next invitation only once. */
   nextInvitationOfStaff: { max: 1, windowSeconds: 60, shards: 1 },
   /** Limits geocoding requests, which cost money. Typing one address takes about ten. */
   addressesOfStaff: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },

@@ -3,9 +3,8 @@ import { type ScanPosition, type Stretch, scanPages } from './table/scan-table.t
 import { batchGetAll, type Item } from './table/table.ts'
 
 /**
- * Scans the table for deals, organizations and businesses, the sources of search documents. The
- * filter excludes fans' items, which are far more. Avoid it in requests, as it reads the whole
- * table.
+ * Scans the table for deals, organizations and businesses, the sources of search documents. Avoid
+ * it in requests, as it reads the whole table.
  */
 export function scanSearchItems(
   take: (items: Item[]) => Promise<void>,

@@ -116,7 +116,9 @@ export function endpointAlarms(scope: Construct, { environment }: Watched, topic
 
 const failures = { namespace: 'Fanward', metricName: 'failures' }
 
-/** Minimum requests per minute for the alarm; with fewer, one failure would be a large share. */
+/**
+ * Requests per minute below which no share is computed, since one failure would be a large share.
+ */
 const FEWEST_REQUESTS = 20
 /** Latency limits for the 95th and 99th percentile. An average would hide slow requests. */
 const SLOW_MS = { p95: 1_500, p99: 4_000 }

@@ -36,9 +36,7 @@ interface Lasting {
 }
 
 const hourly = { period: Duration.hours(1), evaluationPeriods: 1, datapointsToAlarm: 1 }
-/**
- * A run every minute may leave one period empty and the next with two, so three of five suffice.
- */
+/** Runs a minute apart may leave a one-minute period empty, so three of five periods suffice. */
 const threeMinutesOfFive = {
   period: Duration.minutes(1),
   evaluationPeriods: 5,
@@ -165,8 +163,8 @@ function silenceAlarms(scope: Construct, watched: Watched, topic: ITopic): void 
 }
 
 /**
- * Returns 1 if a schedule has not run in a window in which the every-minute schedule ran almost
- * always. This excludes a new environment's first day. If all schedules stop, only one alarm fires.
+ * Returns 1 if a schedule has not run while the every-minute schedule ran almost always. This
+ * excludes an environment's first day. If all schedules stop, only one alarm fires.
  */
 function silenceOf(watched: Watched, line: ScheduleLine): MathExpression {
   const window = windowOf(line)
@@ -185,7 +183,7 @@ function runsOf({ environment }: Watched, schedule: string, period: Duration) {
   return functionReading(resourceName(environment, schedule), 'Invocations').with({ period })
 }
 
-/** Returns a window in which, or in the next one, a schedule runs at least once. */
+/** Returns a period so long that a schedule runs at least once in two consecutive periods. */
 function windowOf({ timing }: ScheduleLine): Duration {
   return 'everyMinutes' in timing && timing.everyMinutes <= 30 ? HALF_AN_HOUR : Duration.days(1)
 }

@@ -42,7 +42,10 @@ export const consumersPatterns = {
     readUnits: 2.5,
     writeUnits: 1,
   },
-  /** Costs with few pending purchases; about every eighteen add a unit, whoever their payee is. */
+  /**
+   * Costs of finding a payee's pending purchases, for which all pending ones are read. About every
+   * eighteen of them add a unit.
+   */
   'settle-purchase, a payee': {
     keys: ['consistent: PURCHASEWORK#shard / all, of each of four shards'],
     requests: 4,
@@ -58,7 +61,7 @@ export const consumersPatterns = {
     readUnits: 1.5,
     writeUnits: 14,
   },
-  /** Costs for a deal of one organization. The message names the deal's other organizations too. */
+  /** Costs of beginning the alerts about a deal, for one of its organizations. */
   'send-alerts, news': {
     keys: [
       'consistent: OFFER / INFO, and OFFER / ALERTED#, by which it is known to have begun',
@@ -68,7 +71,7 @@ export const consumersPatterns = {
     readUnits: 2,
     writeUnits: 1,
   },
-  /** Costs for a thousand fans; about twenty fans share a read unit. */
+  /** Costs of reading a page of a thousand subscribers; a read unit covers about twenty. */
   'send-alerts, reading who asked': {
     keys: ['byTeam, bySponsor or byOffer / each half of team#ALERTS#kind, 1000 a page'],
     requests: 1,

@@ -42,7 +42,9 @@ export const livePatterns = {
     readUnits: 0,
     writeUnits: 4,
   },
-  /** Costs of a change of a deal or fan that no open page shows, in addition to its request. */
+  /**
+   * Costs of handling a change that no open page follows, in addition to the request that made it.
+   */
   'push-live, nobody listening': {
     keys: ['TOPIC / begins with CONNECTION#'],
     requests: 1,

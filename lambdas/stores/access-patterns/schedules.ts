@@ -67,7 +67,10 @@ export const schedulesPatterns = {
     readUnits: 8,
     writeUnits: 0,
   },
-  /** Costs if nothing is due, as usual. Each due purchase adds the rest of its refund or payout. */
+  /**
+   * Costs if nothing is due, as usual. Each due purchase adds the remaining costs of its refund or
+   * payout.
+   */
   'settle-purchases': {
     keys: ['consistent: PURCHASEWORK#shard / all, of each of four shards'],
     requests: 4,
@@ -91,7 +94,8 @@ export const schedulesPatterns = {
     writeUnits: 1,
   },
   /**
-   * Costs if no erasure is pending, as usual. Each pending erasure adds the rest of `delete-me`.
+   * Costs if no erasure is pending, as usual. Each pending one adds the remaining costs of
+   * `delete-me`.
    */
   'finish-erasures': {
     keys: ['consistent: LIST#erasures / all'],
@@ -130,8 +134,8 @@ export const schedulesPatterns = {
     writeUnits: 1,
   },
   /**
-   * Costs for two organizations and a business with three deals. Each further one adds three
-   * requests of two or three units. Lists of codes are read until enough unused codes are found.
+   * Costs for two organizations and a business with three deals. Each further one of these adds
+   * three requests of two or three units, and lists of codes add their own.
    */
   'refresh-overview': {
     keys: [
@@ -147,8 +151,8 @@ export const schedulesPatterns = {
     writeUnits: 5,
   },
   /**
-   * Costs without organizations. Each organization adds four requests: two units for its count, and
-   * half a unit for forty fans.
+   * Costs in the test world. Each organization adds four requests, of which reading its count costs
+   * two units and counting forty fans half a unit.
    */
   'recount-fans': {
     keys: [

@@ -36,7 +36,10 @@ export function dayItems(entries: readonly DayEntry[]): Item[] {
   )
 }
 
-/** Returns markers that the files of these days are outdated. `mark` identifies this marking. */
+/**
+ * Returns markers that the files of these days are outdated. `mark` is a new id, so that a run
+ * removes only the markers that it has read.
+ */
 export function dirtyItems(entries: readonly DayEntry[], mark: string): Item[] {
   const parts = entries.map(partOf).filter(isOfFile)
   return eachOnce(parts.map((part) => ({ ...dayKeys.dirty(part), mark })))

@@ -28,12 +28,12 @@ export function putCode(
   })
 }
 
-/** Change of the totals when a code is added. */
+/** Numbers that an added code adds to the organization's totals. */
 export const ADDED: CodeTotals = { total: 1, active: 1, deactivated: 0 }
 
 export interface CodeChange {
   readonly part: Part
-  /** Change of the totals. */
+  /** Numbers to add to the organization's totals. */
   readonly moves: CodeTotals
 }
 
@@ -45,8 +45,7 @@ interface Change {
 
 /**
  * Returns the change that deactivates or deletes a code; undefined if nothing changes. A deleted
- * code stays stored until its users are processed, so that a new code of that name does not inherit
- * them.
+ * code stays stored until its users are processed, so that a new code does not inherit them.
  */
 export function takeCode(
   code: UnlockCode | undefined,

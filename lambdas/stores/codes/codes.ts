@@ -53,7 +53,7 @@ export interface CodeList {
   readonly teamKey: string
   readonly accessLevel: AccessLevel
   readonly status: 'active' | 'deactivated'
-  /** Beginning of the listed codes. */
+  /** Text with which all listed codes begin. */
   readonly prefix?: string | undefined
 }
 

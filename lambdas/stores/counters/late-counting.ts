@@ -2,7 +2,7 @@ import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { lateCountingKey } from '../table/recount-keys.ts'
 import { getItem, tableName } from '../table/table.ts'
 
-/** Records that the consumer is about to count records that were delayed in the stream. */
+/** Stores the time at which records delayed in the stream are about to be counted. */
 export async function putLateCounting(now: Date): Promise<void> {
   const Item = { ...lateCountingKey(), at: now.toISOString() }
   await dynamo('PutItem', { TableName: tableName(), Item })

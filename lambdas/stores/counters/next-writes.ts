@@ -28,7 +28,7 @@ export interface CountedRecord extends Checkpoint {
   readonly changes: readonly CounterChange[]
 }
 
-/** Changes of one scope by record. */
+/** Counter changes of one scope, grouped by stream record. */
 export interface ScopeRecords {
   readonly scope: Scope
   readonly records: (Checkpoint & { readonly changes: CounterChange[] })[]

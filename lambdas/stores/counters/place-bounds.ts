@@ -27,7 +27,7 @@ const DAY: PlaceBound = { names: 2_000, bytes: 200_000, prefix: 2, isSpeltByCoun
  */
 const MONTH: PlaceBound = { names: 3_000, bytes: 150_000, prefix: 1, isSpeltByCount: false }
 
-/** Adds a day's rarest places to "other" if the place names exceed the item's limits. */
+/** Counts a day's rarest places as `OTHER_PLACE` if the place names exceed the item's limits. */
 export function boundDayPlaces(counts: Fields): void {
   bound([counts], DAY)
 }

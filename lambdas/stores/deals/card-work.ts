@@ -9,9 +9,8 @@ import { cardMoves, Placed } from './offer-items.ts'
 import { readOffer } from './offers.ts'
 
 /**
- * Record that a deal has more changed cards than one transaction can write. Each further
- * transaction updates it and the last one removes it, so an interrupted run is continued. Until
- * then `writeOffer` rejects further changes.
+ * Progress of writing a deal's cards that exceed one transaction, so that an interrupted run is
+ * continued. While it exists, `writeOffer` rejects further changes of the deal.
  */
 const CardWork = z.object({
   /** Deal for which the previous cards were written; absent for a new deal. */

@@ -102,8 +102,7 @@ export function offerItems(offer: Offer, sponsor: Sponsor): Item[] {
 
 /**
  * Returns the writes that update a deal's cards, grouped by list: public lists first, then the
- * business, then organizations. Each group is one transaction's unit, so that a list never shows
- * the deal twice or not at all.
+ * business, then organizations. Keep a group in one transaction, or a list may show the deal twice.
  */
 export function cardMoves(before: Placed | undefined, after: Offer | undefined): Part[][] {
   const items = after ? mirrorItems(after) : []

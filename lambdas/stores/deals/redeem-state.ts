@@ -29,9 +29,8 @@ interface Request {
 }
 
 /**
- * Reads everything that decides on a redemption with one consistent request. A second one is needed
- * if `after`, the last number that the fan knows, is outdated, or for a locked deal of several
- * organizations.
+ * Reads the state of a redemption with one consistent request. A second request is needed only if
+ * the fan's number `after` is outdated, or for a locked deal of several organizations.
  */
 export async function readRedeemState(request: Request): Promise<RedeemState | Gone> {
   const { caller, offerKey, teamKey, after } = request

@@ -28,9 +28,8 @@ const LOOKED_AT_FOR_MORE = 1_000
 const LOOKED_AT_FOR_ANY = 4_000
 
 /**
- * Lists the redemptions, contest entries and purchases of the whole platform, newest first. Entries
- * by day cost less than an index, in which all writes would share one partition. Filters skip rows;
- * after thousands of skipped rows the page ends early.
+ * Lists the redemptions, contest entries and purchases of the platform, newest first. It reads
+ * entries by day, since an index would have a single partition. With a filter, a page may be short.
  */
 export async function listAllRedemptions(request: AllRequest): Promise<Page<Redemption>> {
   const { limit, cursor, period, ...narrowing } = request

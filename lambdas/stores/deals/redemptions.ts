@@ -7,8 +7,8 @@ import { getItem, type Item, parseItem, queryPage } from '../table/table.ts'
 import { notDeleted, type Outcome, putIfAbsent, writeTransaction } from '../table/writes.ts'
 
 /**
- * Returns the item of a redemption. It is also the state of the fan's interval, and three indexes
- * list it.
+ * Returns the item of a redemption. The fan's interval is computed from it, and three indexes list
+ * it.
  */
 export function redemptionItem(redemption: Redemption): Item & Redemption {
   return {
@@ -38,8 +38,7 @@ export async function putRedemption(
 
 /**
  * Writes a contest entry, one per person. `number` fails if the account has entered, `person` alone
- * if another account of the person has. The entry stores the person's key, so that deleting the
- * account can remove the claim.
+ * if another account of the person has. `entrantKey` lets an erasure remove the claim.
  */
 export function putContestEntry(
   entry: Redemption,

@@ -21,8 +21,8 @@ export interface Refused {
 const KEPT_DAYS = 3
 
 /**
- * Records why a deal was refused to a fan, once a day for each reason. Each fan has an item, so
- * that a crowd's writes do not contend; a consumer of the stream counts them.
+ * Records why a deal was refused to a fan, once a day for each reason. Each fan has a separate
+ * item, so that a crowd's writes do not contend.
  */
 export async function noteRefusal(refused: Refused): Promise<void> {
   const { pk, sk, firstAt, ...set } = refusedItem(refused)

@@ -10,9 +10,8 @@ import { eventItem } from './events.ts'
 import { releaseUserName } from './user-names.ts'
 
 /**
- * Replaces the user's record with a deletion marker, which invalidates all tokens, releases the
- * user name, and records that the erasure has begun. Fails if the user name changed since the read
- * or the user has a role.
+ * Begins an erasure: replaces the user's record with a deletion marker, which invalidates all
+ * tokens, and releases the user name. Fails if the user name has changed or the user has a role.
  */
 export async function markDeleted(
   userKey: string,

@@ -12,9 +12,8 @@ export interface FanEdges {
 const PAGE = 1_000
 
 /**
- * Reads a fan's follows and unlocks consistently, or the unlocks alone; one request suffices for
- * nearly all fans. A deal may have hundreds of organizations, so reading one follow for each would
- * cost more.
+ * Reads all follows and unlocks of a fan consistently, or only the unlocks. This costs less than
+ * reading one item per organization of a deal, which may have hundreds.
  */
 export async function readFanEdges(
   userKey: string,

@@ -31,9 +31,8 @@ const LOOKED_AT_ONCE = 100
 const LOOKED_AT_MOST = 1_000
 
 /**
- * Lists an organization's followers, newest first. Addresses are stored with the fans only, since
- * they may change, so a search skips followers until the page is full. After a thousand followers
- * it ends early.
+ * Lists an organization's followers, newest first. E-mail addresses are stored only with the fans,
+ * so a search reads followers until the page is full, but at most a thousand.
  */
 export async function listFollowers(
   teamKey: string,

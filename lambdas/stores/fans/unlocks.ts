@@ -80,8 +80,7 @@ export async function readUnlockState(attempt: Attempt): Promise<UnlockState> {
 
 /**
  * Counts the use of a code within its limit and stores the fan's unlock. Fails if any of the fan's
- * items changed since the read, including wrong tries, so that concurrent attempts cannot exceed
- * the limit of tries.
+ * items has changed since the read, including the wrong tries.
  */
 export function putUnlock(
   attempt: Attempt,
@@ -163,8 +162,8 @@ export async function readUsesOf(codes: readonly UnlockCode[]): Promise<number[]
 }
 
 /**
- * Returns a part that counts a use of a code without a limit in a shard. The code itself is not
- * checked, since a crowd would contend for it, so a code deactivated at that moment still unlocks.
+ * Returns a part that counts a use of a code without a limit. It does not check the code, for which
+ * a crowd would contend, so a code deactivated at that moment still unlocks.
  */
 function countFreeUse({ teamKey, code, userKey }: Attempt): Part {
   return {

@@ -88,8 +88,8 @@ function mineOrNobodys(userKey: string) {
 }
 
 /**
- * Returns the look of a name, in which Unicode's table of confusable characters (UTS 39) unifies
- * similar letters. ASCII is not changed, although the table maps m to rn and 1 to l.
+ * Returns the look of a name, in which similar letters are the same (Unicode's confusables, UTS
+ * 39). ASCII stays as it is, although the table maps m to rn and 1 to l.
  */
 function lookOf(name: string): string {
   const letters = name.normalize('NFKD').replace(/\p{Mn}/gu, '')

@@ -16,9 +16,9 @@ export type Turn =
   | { readonly kind: 'later'; readonly dueMs: number }
 
 /**
- * Takes the topic's next turn to send; there is at most one per second. The first call during a
- * pause schedules the next turn, so the last state is always sent. `promisedMs` is the caller's
- * scheduled turn, which is rescheduled if the pause was lengthened.
+ * Takes a topic's turn to send, of which there is one per second. If it is not due, the first
+ * caller schedules the next, so the last state is always sent. `promisedMs` is a scheduled caller's
+ * turn.
  */
 export async function takeTurn(topic: string, now: Date, promisedMs?: number): Promise<Turn> {
   const nowMs = now.getTime()

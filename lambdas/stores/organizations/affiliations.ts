@@ -42,8 +42,8 @@ export function isFull({ teamKeys }: Sponsor, teamKey: string | undefined): bool
 }
 
 /**
- * Removes a full business from an organization that names it. Fails if either has changed since the
- * read.
+ * Removes a business that has the maximum of organizations from another one that names it. Fails if
+ * the business or the organization has changed since the read.
  */
 export function refuseSponsor(
   before: Organization,

@@ -135,8 +135,8 @@ export interface Cause {
 }
 
 /**
- * Releases a held unit. `checkout` fails if it holds none any more, or if a payment page was
- * created since the read, on which the fan may be paying.
+ * Releases a held unit. `checkout` fails if the unit is no longer held, or if the fan has got a
+ * payment page since the read.
  */
 export function releaseUnit(checkout: Checkout, cause: Cause): Promise<Outcome> {
   return writeTransaction({
@@ -194,8 +194,8 @@ export function moveOn(
 }
 
 /**
- * Returns a part that removes the fan's open checkout of a deal; fails if it belongs to another
- * checkout.
+ * Returns a part that removes the marker of a fan's open checkout; fails if the marker belongs to
+ * another checkout.
  */
 export function closeCheckout({ userKey, offerKey, key }: Checkout): Part {
   return {
@@ -228,7 +228,7 @@ export function beginRefund(
 }
 
 /**
- * Completes a refund. `checkout` fails if it is complete, or if the bank has returned the refund
+ * Completes a refund. `checkout` fails if the refund is complete, or if the bank has returned it
  * since the read.
  */
 export function endRefund(checkout: Checkout): Promise<Outcome> {

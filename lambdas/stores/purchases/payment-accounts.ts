@@ -91,8 +91,7 @@ const DEALS_AT_ONCE = 90
 
 /**
  * Stores the account in the business or organization and in its deals' copies. The owner is written
- * last, so that an interrupted call is repeated. `owner` fails if it has changed or has a new deal
- * since the read.
+ * last, so that an interrupted call is repeated. `owner` fails if it has changed or got a new deal.
  */
 export async function setUpPayments(
   owner: PaidOwner,

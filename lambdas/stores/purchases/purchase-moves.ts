@@ -52,9 +52,8 @@ export interface Move {
 }
 
 /**
- * Moves a purchase to its next state, with its history, stock and pending work, in one transaction.
- * The schedule continues interrupted work. `purchase` fails if the state has changed since the
- * read.
+ * Moves a purchase to its next state in one transaction with its history, stock and pending work.
+ * `purchase` fails if the state has changed since the read.
  */
 export function movePurchase(purchase: Purchase, move: Move, mover: MoveActor): Promise<Outcome> {
   const { userKey, key, state, refundedCents } = purchase

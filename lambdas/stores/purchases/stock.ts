@@ -75,7 +75,7 @@ export async function countHeld(): Promise<Map<string, number>> {
   return held
 }
 
-/** Counts a deal's redemptions and contest entries by reading them. */
+/** Counts a deal's redemptions and contest entries one by one. */
 export function countRedeemed(offerKey: string): Promise<number> {
   return countHalves(offerKey, 'byOffer')
 }

@@ -43,15 +43,15 @@ export interface Changes {
   /** Cards of a deal remain to be written, since they exceeded one transaction. */
   readonly cardsLeft: { readonly offerKey: string }
   /**
-   * An organization changed. `isNoteMoved`: fields that its deals copy. `areBusinessesMoved`: the
-   * businesses that it names.
+   * An organization changed. `isNoteMoved`: fields that deals copy changed. `areBusinessesMoved`:
+   * its businesses changed.
    */
   readonly organizationChanged: {
     readonly teamKey: string
     readonly isNoteMoved: boolean
     readonly areBusinessesMoved: boolean
   }
-  /** A business changed. `areCopiesMoved`: fields that are copied elsewhere. */
+  /** A business changed. `areCopiesMoved`: fields that are copied elsewhere changed. */
   readonly businessChanged: { readonly sponsorKey: string; readonly areCopiesMoved: boolean }
   /** Organizations were added to a brand or removed. */
   readonly brandChanged: { readonly brandKey: string; readonly teamKeys: readonly string[] }

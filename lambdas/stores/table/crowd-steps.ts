@@ -26,8 +26,8 @@ export interface CrowdState {
 }
 
 /**
- * Step that counts one more unit. `hand` assigns units to a shard and takes the first; `gather` returns
- * unused units to the main item.
+ * Step that counts one more unit. `hand` assigns units to a shard and takes the first; `gather`
+ * moves unused units back to the main item, after which the next step is chosen.
  */
 export type Step =
   | { readonly kind: 'direct' }

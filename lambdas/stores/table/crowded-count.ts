@@ -90,7 +90,7 @@ export async function readCount(count: CrowdedCount): Promise<number> {
   return countedOf(count, await getItem(count.main))
 }
 
-/** Returns a fully used portion to the main item, so that the main item alone is exact again. */
+/** Resets the shards once all their units are used, so that the main item alone is exact again. */
 export async function gatherEmpty(count: CrowdedCount): Promise<void> {
   const state = await readCrowd(count)
   const isEmpty = state.shards.length > 0 && sumOf(state.shards, 'left') === 0
@@ -222,7 +222,9 @@ function fill(Key: ItemKey, limit: number, units: number): Part {
   }
 }
 
-/** Returns unused units from shards to the main item, unless a concurrent write changed a shard. */
+/**
+ * Moves unused units from shards back to the main item, unless a concurrent write changed a shard.
+ */
 async function gather(
   { main, name, shard }: CrowdedCount,
   { shards }: CrowdState,

@@ -71,8 +71,8 @@ export function dealOfShard({ pk }: ItemKey): string {
 }
 
 /**
- * Suffixes of a crowded list's two index partitions, so that a stadium stays at a quarter of
- * DynamoDB's limit. The first is empty, since entries from before the split have no suffix.
+ * Suffixes of a crowded list's two index partitions, which keep a stadium at a quarter of
+ * DynamoDB's limit. The first is empty, so that entries from before the split stay valid.
  */
 const HALVES = ['', '#1'] as const
 

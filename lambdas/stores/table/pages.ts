@@ -50,7 +50,7 @@ export function within(period: PeriodRequest['period']): { between?: readonly [s
   return period === undefined ? {} : { between: [period.from, `${period.to}#~`] }
 }
 
-/** Returns the sort key bounds up to an instant, optionally from another one on. */
+/** Returns the sort key bounds of a period with an end and possibly a start. */
 export function upTo(period: {
   readonly from: Instant | undefined
   readonly until: Instant

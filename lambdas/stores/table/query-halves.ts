@@ -10,8 +10,8 @@ import { countRange, type Item, type ItemPage, queryPage, queryPages, type Range
 interface HalvedRange extends Pick<Range, 'pk' | 'between' | 'limit' | 'after'> {
   readonly index: keyof typeof INDEX
   /**
-   * Items read from each half, by default the limit. A smaller number wastes no reads but shortens
-   * pages.
+   * Items to read from each half; by default `limit`. A smaller number reads fewer items that are
+   * not returned, but pages may be shorter.
    */
   readonly perHalf?: number
 }

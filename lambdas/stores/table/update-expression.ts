@@ -1,6 +1,6 @@
 import type { ItemKey } from './keys.ts'
 
-/** Update described by attributes. Their names may be reserved words of DynamoDB. */
+/** Changes to an item's attributes, whose names may be reserved words of DynamoDB. */
 export interface Update {
   readonly key: ItemKey
   readonly add: ReadonlyMap<string, number>
