@@ -42,10 +42,7 @@ export interface Changes {
   readonly stockMoved: { readonly offerKey: string; readonly isUsedUp: boolean }
   /** Cards of a deal remain to be written, since they exceeded one transaction. */
   readonly cardsLeft: { readonly offerKey: string }
-  /**
-   * An organization changed. `isNoteMoved`: fields that deals copy changed. `areBusinessesMoved`:
-   * its businesses changed.
-   */
+  /** An organization changed. `isNoteMoved`: fields that its deals copy changed. */
   readonly organizationChanged: {
     readonly teamKey: string
     readonly isNoteMoved: boolean
@@ -150,10 +147,7 @@ export function isOneOf<Kind extends ChangeKind>(
 
 type ItemRecord = Omit<ItemChange, 'sequence'>
 
-/**
- * Returns the change of a stream record; undefined if no consumer needs it. The canary's items need
- * none.
- */
+/** Returns the change of a stream record; undefined if no consumer needs it. */
 export function changeOf(record: ItemRecord): TableChange | undefined {
   const { kind, key, after } = record
   if (isCanary(key)) return undefined
@@ -216,10 +210,7 @@ function changeOfFan(userKey: string, record: ItemRecord): TableChange | undefin
   return { kind: 'checkoutMoved', userKey, checkoutKey, isRefunded }
 }
 
-/**
- * Returns the erasure of a redemption's fan, after which day files are rewritten. Other changes are
- * ignored.
- */
+/** Returns the erasure of a redemption's fan, which changes day files; ignores other changes. */
 function changeOfRedemption({ before, after }: ItemRecord): TableChange | undefined {
   const isErased = after?.['isAnonymous'] === true && before?.['isAnonymous'] !== true
   return isErased ? { kind: 'redeemerErased', after } : undefined
@@ -233,10 +224,7 @@ function changeOfEdge(userKey: string, record: ItemRecord): TableChange {
     : { kind: 'fanChanged', userKey }
 }
 
-/**
- * Returns renames of categories. Ignores the removal of `moves`, which records that all are
- * applied.
- */
+/** Returns renames of categories; ignores the removal of `moves` once all are applied. */
 function changeOfCategories({ before, after }: ItemRecord): TableChange | undefined {
   const [had, has] = [before?.['moves'], after?.['moves']]
   return has === undefined || isDeepStrictEqual(had, has) ? undefined : { kind: 'categoriesMoved' }

@@ -35,10 +35,7 @@ export const SORT = {
   liveConnection: 'CONNECTION#',
   /** Unlock. Sorts between FOLLOW# and INFO, so that reading a whole fan includes it. */
   unlock: 'GRANT#',
-  /**
-   * All saved deals of a fan in one item. Sorts before INFO, so that reading a whole fan includes
-   * it.
-   */
+  /** All saved deals of a fan. Sorts before INFO, so that reading a whole fan includes them. */
   saved: 'HEARTED',
   usedCode: 'CODE#',
   event: 'EVENT#',
@@ -46,9 +43,7 @@ export const SORT = {
   /** Open checkout. Sorts after INFO, so reading a whole fan skips it. */
   openCheckout: 'OPENCHECKOUT#',
   purchase: 'PURCHASE#',
-  /**
-   * State change of a purchase. The prefix differs from PURCHASE#, so lists of purchases skip it.
-   */
+  /** State change of a purchase. Lists of purchases skip it, since its prefix differs. */
   purchaseStep: 'PURCHASESTEP#',
   offer: 'OFFER#',
   publishedOffer: 'OFFER#P#',
@@ -91,10 +86,7 @@ export const pk = {
 
 const DIGITS = 6
 
-/**
- * Prefix of a closed deal's sort key. It sorts before every year, so newest-first lists end with
- * closed deals.
- */
+/** Sort key prefix of closed deals. It sorts before every year, so they end newest-first lists. */
 export const CLOSED = '-#'
 
 export const keys = {
@@ -197,10 +189,7 @@ export const keys = {
     pk: `LIMIT#${limit}#${who}#${shard}`,
     sk: windowStart,
   }),
-  /**
-   * Marker that a portal request was completed. The form generates the attempt's name, so a retry
-   * is recognized.
-   */
+  /** Marker that a portal request was completed, by a name that its form generates. */
   attempt: (attempt: string): ItemKey => ({ pk: `ATTEMPT#${attempt}`, sk: 'DONE' }),
   userName: (folded: string): ItemKey => ({ pk: `USERNAME#${folded}`, sk: 'CLAIM' }),
   slug: (slug: string): ItemKey => ({ pk: `SLUG#${slug}`, sk: 'CLAIM' }),
@@ -223,10 +212,7 @@ export const keys = {
   /** Marker of a deal whose cards are not all written; deleted once they are. */
   cardWork: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.cardWork }),
   offerSponsor: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.sponsorMirror }),
-  /**
-   * Card of a deal in the list of an organization or a business, published deals apart from
-   * archived ones.
-   */
+  /** Card of a deal in the list of its business or organization, by state and time. */
   offerEdge: (owner: string, isPublished: boolean, at: string, offerKey: string): ItemKey => ({
     pk: owner,
     sk: `${isPublished ? SORT.publishedOffer : SORT.archivedOffer}${at}#${offerKey}`,
@@ -284,9 +270,7 @@ export function salesListOf(ownerKey: string): string {
   return `${ownerKey}#SALES`
 }
 
-/**
- * Returns the index attributes of a sales counter with this partition key; none for other counters.
- */
+/** Returns the index attributes of a sales counter; none for other counters. */
 export function salesListed(partition: string): Record<string, string> {
   const [kind, owner, ownerKey = '', offerKey = ''] = partition.split('#')
   if (kind !== 'SALES') return {}
