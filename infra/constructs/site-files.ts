@@ -31,7 +31,7 @@ const NOT_SERVED = ['.vite', '.vite/*']
  * stay.
  */
 const WORKER = 'service-worker.js'
-/** Replaces the worker in order to remove it. */
+/** Built file whose content can replace the worker's, so that browsers remove the worker. */
 const WORKER_OFF = 'service-worker-off.js'
 /** Files that browsers must always revalidate. */
 const NEVER_KEPT = ['index.html', WORKER, WORKER_OFF]

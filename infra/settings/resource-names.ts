@@ -24,22 +24,19 @@ export const LIVE_STAGE = 'live'
 /** Methods that functions use on live connections: send and close. */
 export const CONNECTION_METHODS = ['POST', 'DELETE'] as const
 
-/** Returns the export name of the WebSocket API's id. */
+/** Returns the name of the CloudFormation export with the WebSocket API's id. */
 export function liveApiExport(environment: Environment): string {
   return resourceName(environment, 'live-api')
 }
 
-/** Returns the export name of the reports bucket. */
 export function reportsBucketExport(environment: Environment): string {
   return resourceName(environment, 'reports-bucket')
 }
 
-/** Returns the export name of the site's bucket. */
 export function siteBucketExport(environment: Environment): string {
   return resourceName(environment, 'site-bucket')
 }
 
-/** Returns the export name of the media bucket. */
 export function mediaBucketExport(environment: Environment): string {
   return resourceName(environment, 'media-bucket')
 }

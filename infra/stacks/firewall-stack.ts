@@ -13,8 +13,8 @@ import { FanwardStack } from './fanward-stack.ts'
 const CLOUDFRONT_REGION = 'us-east-1'
 
 /**
- * Managed rules that only count, since they would block staff's deal texts, which contain markup
- * and exceed 8 kB. The endpoints validate bodies themselves.
+ * Managed rules that only count, since they would block deal texts of staff, which may contain
+ * markup and exceed 8 kB. The endpoints validate bodies themselves.
  */
 const COUNTED_RULES = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']
 

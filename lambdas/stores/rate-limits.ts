@@ -111,7 +111,6 @@ export function limitPassesAt(limit: RateLimitName, now: Date): Instant {
   return windowAt(now, RATE_LIMITS[limit].windowSeconds).end.toISOString()
 }
 
-/** Returns the start of the current window. */
 export function limitWindowStart(limit: RateLimitName, now: Date): Instant {
   return windowAt(now, RATE_LIMITS[limit].windowSeconds).start.toISOString()
 }

@@ -13,8 +13,8 @@ export const schedulesPatterns = {
     writeUnits: 0,
   },
   /**
-   * Costs of creating a fan with follow and unlock and a deal, two calls of `redeem-deal`, and
-   * deleting everything.
+   * Costs of one run: creating a deal and a fan with a follow and an unlock, redeeming twice, and
+   * deleting all of them.
    */
   'redeem-canary': {
     keys: [

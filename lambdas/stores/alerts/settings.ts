@@ -20,7 +20,6 @@ import { noteConsent } from './consents.ts'
  */
 export const DEVICE = 'P#'
 
-/** Alert settings and devices of a fan. */
 export interface FanAlerts {
   readonly settings: AlertSettings
   /** Devices, oldest first. */
@@ -37,7 +36,6 @@ export function devicesOf(item: Item | undefined): PushDevice[] {
     .toSorted((one, other) => (one.addedAt < other.addedAt ? -1 : 1))
 }
 
-/** Returns the item of a fan's settings and devices. */
 export function fanAlertsItem({ settings, devices }: FanAlerts): Item {
   return {
     ...alertKeys.settings(settings.userKey),

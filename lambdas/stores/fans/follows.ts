@@ -36,10 +36,7 @@ export function followItem(
   }
 }
 
-/**
- * Returns the item that counts a fan's follows. It exists since a write condition cannot count
- * items.
- */
+/** Returns the item that counts a fan's follows, since a write condition cannot count items. */
 export function followedItem(userKey: string, followed: number): Item {
   return { ...keys.followed(userKey), followed }
 }
@@ -53,7 +50,7 @@ export type FollowOutcome = 'done' | 'unchanged' | 'noSuchTeam' | 'full' | 'dele
 
 /**
  * Creates the follow and counts it for the organization and the fan. `full` means that the fan
- * follows too many.
+ * follows the maximum.
  */
 export async function putFollow(
   userKey: string,

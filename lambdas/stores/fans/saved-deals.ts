@@ -18,7 +18,6 @@ const DEAL = 'D#'
 /** Attribute with the number of saved deals, since a write condition cannot count attributes. */
 const TOTAL = 'total'
 
-/** Returns the item of a fan's saved deals. */
 export function savedDealsItem(userKey: string, saved: readonly SavedDeal[]): Item {
   return {
     ...keys.savedDeals(userKey),

@@ -17,8 +17,8 @@ export function triesPassAt(item: Item | undefined, now: Date): Instant | undefi
 }
 
 /**
- * Returns the tries within the window. The times decide, since DynamoDB may delete expired items
- * late.
+ * Returns the tries within the window. Their times are compared, since DynamoDB may delete expired
+ * items late.
  */
 function recentTries(item: Item | undefined, now: Date): Instant[] {
   const since = addSeconds(now.toISOString(), -WRONG_CODES_WINDOW_SECONDS)

@@ -15,7 +15,6 @@ export function claimedNames(userName: string): string[] {
   return [...new Set([foldName(shown), foldName(lookOf(shown))])]
 }
 
-/** Returns the items that claim a user name. */
 export function userNameItems(userName: string, userKey: string): Item[] {
   return claimedNames(userName).map((name) => claimItem(name, userKey))
 }

@@ -11,8 +11,8 @@ import { getItem, queryPages, tableName } from '../table/table.ts'
 import { failedItem, isWritten } from '../table/writes.ts'
 
 /**
- * Connection subscribed to a topic. Personal topics end at `untilMs`, when the token that opened
- * the connection expires.
+ * Connection subscribed to a topic. A personal topic ends at `untilMs`, when the token that
+ * requested it expires.
  */
 export interface Listener {
   readonly connectionId: string

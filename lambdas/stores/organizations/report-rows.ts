@@ -37,23 +37,25 @@ async function readSponsors(sponsors: readonly string[]): Promise<Sponsor[]> {
 }
 
 /**
- * Reads the next 500 organizations with their fan counts. Each occurs once, even if it is renamed
- * between two calls.
+ * Reads the next batch of organizations with their fan counts. Each occurs once, even if it is
+ * renamed between two batches.
  */
 export async function readOrganizationPart(position: string | undefined) {
   const { found, next } = await partOfList('organizations', position)
   return { rows: await readOrganizationPages(found), next }
 }
 
-/** Reads the next 500 businesses. Each occurs once, even if it is renamed between two calls. */
+/**
+ * Reads the next batch of businesses. Each occurs once, even if it is renamed between two batches.
+ */
 export async function readSponsorPart(position: string | undefined) {
   const { found, next } = await partOfList('sponsors', position)
   return { rows: await readSponsors(found), next }
 }
 
 /**
- * Returns the next keys of a list. A list that fits is sorted by name, a longer one by key, which
- * never changes.
+ * Returns the next batch of keys in a list. If all fit in one batch they are ordered by name,
+ * otherwise by key, since keys never change.
  */
 async function partOfList(list: string, position: string | undefined) {
   const found = await keysByName(list)

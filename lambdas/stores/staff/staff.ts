@@ -140,7 +140,6 @@ export async function noteInvited(userKey: string, now: Date): Promise<void> {
   await write(invitation(userKey, now))
 }
 
-/** Returns a part that records an invitation. */
 export function invitedPart(userKey: string, now: Date): Part {
   return { update: updateOf(invitation(userKey, now)) }
 }
