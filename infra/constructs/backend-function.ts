@@ -194,8 +194,8 @@ function networkInterfaceStatements(functionArn: string): PolicyStatement[] {
 }
 
 /**
- * Rights that a function in the search network can use. It can only reach the domain and the table,
- * so a new right is false unless it needs no network.
+ * Whether a function in the search network can use each right. Such functions reach only the domain
+ * and the table, so a right that needs another service is false.
  */
 const IS_REACHED: Readonly<Record<keyof Rights, boolean>> = {
   table: true,

@@ -5,8 +5,8 @@ import type { Part } from './table/writes.ts'
 const KEPT_DAYS = 2
 
 /**
- * Returns a part that marks an attempt as done and stores the created key, so that a repeated
- * request has no second effect.
+ * Returns a transaction part that marks an attempt as done and stores the created key, so that a
+ * repeated request has no second effect.
  *
  * @param asked a digest of the request, if the attempt must not be repeated with other content.
  */

@@ -83,7 +83,7 @@ export function countUpdate({ limit, who, spreadBy = '', extra = 0 }: Counted, n
   }
 }
 
-/** Returns a part that adds one to a count; it fails if the limit is reached. */
+/** Returns a transaction part that adds one to a count; it fails if the limit is reached. */
 export function countPart(counted: Counted, now: Date): Part {
   return { update: countUpdate(counted, now) }
 }

@@ -76,7 +76,7 @@ function moveEdge({ userKey, teamKey, kinds, at }: NewChoice): Part {
   }
 }
 
-/** Returns the parts that end a choice in the transaction that ends its follow. */
+/** Returns the transaction parts that end a choice in the transaction that ends its follow. */
 export function endChoice(
   end: Pick<AlertConsent, 'userKey' | 'at' | 'by'> & { readonly teamKey: string },
 ): Part[] {

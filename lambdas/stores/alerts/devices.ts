@@ -134,8 +134,8 @@ export async function releaseDevices(userKey: string, settings: Item): Promise<v
 }
 
 /**
- * Returns a part that removes the owner of a device. It fails if another fan owns the device by
- * now.
+ * Returns a transaction part that removes the owner of a device. It fails if another fan owns the
+ * device by now.
  */
 function releaseDevice(userKey: string, deviceKey: string): Part {
   return {

@@ -87,7 +87,9 @@ function atFirst(zone: string) {
   }
 }
 
-/** Returns a part that changes a fan's settings, and creates them if they do not exist. */
+/**
+ * Returns a transaction part that changes a fan's settings, and creates them if they do not exist.
+ */
 export function writeSettings(
   { userKey, zone }: Pick<AlertSettings, 'userKey' | 'zone'>,
   change: Readonly<Record<string, unknown>>,

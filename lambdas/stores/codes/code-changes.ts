@@ -9,7 +9,8 @@ import { moveTotals } from './code-totals.ts'
 import { codeItem } from './codes.ts'
 
 /**
- * Returns a part that adds a code. It fails if the organization already has the code, on any level.
+ * Returns a transaction part that adds a code. It fails if the organization already has the code,
+ * on any level.
  */
 export function addCode(code: UnlockCode): Part {
   return { put: { Item: codeItem(code), ConditionExpression: 'attribute_not_exists(pk)' } }
@@ -75,7 +76,7 @@ export function takeCode(
   return { part: { update }, moves: { total: 0, active: -1, deactivated: 1 } }
 }
 
-/** Returns a part that removes the item of a deleted code. */
+/** Returns a transaction part that removes the item of a deleted code. */
 export function removeDeleted(teamKey: string, code: string): Part {
   return {
     remove: {

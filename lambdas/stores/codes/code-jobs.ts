@@ -199,8 +199,8 @@ export interface Advance {
 }
 
 /**
- * Returns a part that advances a job. It fails if a concurrent worker advanced the job, so the
- * whole transaction takes effect once.
+ * Returns a transaction part that advances a job. It fails if a concurrent worker advanced the job,
+ * so the whole transaction takes effect once.
  */
 export function advancePart(job: StoredJob, { set, add = new Map() }: Advance): Part {
   return {

@@ -23,8 +23,8 @@ const CardWork = z.object({
 type CardWork = z.infer<typeof CardWork>
 
 /**
- * Returns the parts of as many lists, starting with index `from`, as fit into a transaction with
- * `beside` other parts.
+ * Returns the parts of as many lists as fit into a transaction with `beside` other parts. The first
+ * list has the index `from`.
  */
 export function movesThatFit(moves: readonly Part[][], from: number, beside: number) {
   const parts: Part[] = []

@@ -32,7 +32,7 @@ export function writeOffer({
   return writeTransaction({ ...own, cardWork, cards: first.parts })
 }
 
-/** Returns a part that writes the copy of the business that a deal's page shows. */
+/** Returns a transaction part that writes the copy of the business that a deal's page shows. */
 export function offerSponsorPart(offerKey: string, sponsor: Sponsor): Part {
   return { put: { Item: { ...keys.offerSponsor(offerKey), ...sponsor } } }
 }

@@ -22,7 +22,8 @@ interface Follower {
 }
 
 /**
- * Writes the parts and counts one more fan; `fans` fails if the organization does not exist.
+ * Writes the transaction parts and counts one more fan; `fans` fails if the organization does not
+ * exist.
  *
  * A rush begins when contention makes a write fail. Until it ends, fans are counted in shards,
  * which are then added to the count. The count and its shards store when the rush began; outside a
@@ -56,7 +57,7 @@ export function moveFans(teamKey: string, by: 1 | -1): Part {
   }
 }
 
-/** Returns a part that changes a shard's count; fails outside a rush. */
+/** Returns a transaction part that changes a shard's count; fails outside a rush. */
 export function moveShard({ teamKey, userKey }: Follower, by: 1 | -1): Part {
   return {
     update: {

@@ -100,7 +100,7 @@ export async function removeFollow(
 
 const ENDINGS = 4
 
-/** Returns the parts that delete a follow and end its consents. */
+/** Returns the transaction parts that delete a follow and end its consents. */
 function endOf(fan: Fan, edge: Item, end: Pick<ConsentEntry, 'at' | 'by'>) {
   const has = (name: string) => edge[name] !== undefined
   const conditions = [SHARED_AT, ALERTED_SINCE].map(
@@ -136,7 +136,10 @@ async function removeEdge(
   return followOutcome(outcome, 'unchanged')
 }
 
-/** Returns a part that changes the number of a fan's follows; adding one fails at the maximum. */
+/**
+ * Returns a transaction part that changes the number of a fan's follows; adding one fails at the
+ * maximum.
+ */
 function moveFollowed(userKey: string, by: 1 | -1): Part {
   return {
     update: {

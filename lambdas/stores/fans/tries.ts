@@ -30,8 +30,8 @@ function timesOf(item: Item | undefined): Instant[] | undefined {
 }
 
 /**
- * Returns a part that adds a wrong try; fails if another try was added since the read. The item
- * only disappears by its `ttl`, so a new account does not reset the tries.
+ * Returns a transaction part that adds a wrong try; fails if another try was added since the read.
+ * The item only disappears by its `ttl`, so a new account does not reset the tries.
  */
 export function countTry(personKey: string, item: Item | undefined, now: Date): Part {
   return {

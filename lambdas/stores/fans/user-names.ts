@@ -45,8 +45,8 @@ export async function freeUserNames(
 }
 
 /**
- * Returns parts that claim the names that a new user name adds to the previous one. Each fails if
- * another user has claimed it.
+ * Returns transaction parts that claim the names that a new user name adds to the previous one.
+ * Each fails if another user has claimed it.
  */
 export function claimUserName(userName: string, userKey: string, before = ''): Part[] {
   const own = claimedNames(before)
@@ -56,7 +56,10 @@ export function claimUserName(userName: string, userKey: string, before = ''): P
   }))
 }
 
-/** Returns parts that release the claims of a user name, except those that the next name needs. */
+/**
+ * Returns transaction parts that release the claims of a user name, except those that the next name
+ * needs.
+ */
 export async function releaseUserName(
   userName: string,
   userKey: string,

@@ -113,8 +113,8 @@ function check({ teamKey, sponsorKey }: Affiliation, ConditionExpression: string
 }
 
 /**
- * Returns a part that sets a business's organizations. It fails if the business has changed since
- * the read, so that no concurrent addition is lost.
+ * Returns a transaction part that sets a business's organizations. It fails if the business has
+ * changed since the read, so that no concurrent addition is lost.
  */
 function noteTeams({ now }: Affiliation, sponsor: Sponsor, teamKeys: readonly string[]): Part {
   const updatedAt = nextUpdate(sponsor, now)

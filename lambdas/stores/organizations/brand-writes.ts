@@ -9,7 +9,7 @@ interface BrandChange {
   readonly after: Brand
   /** Further parts of the same transaction, such as an audit record. */
   readonly beside: readonly Part[]
-  /** Part that records the attempt; fails if this attempt has already succeeded. */
+  /** Transaction part that records the attempt; fails if this attempt has already succeeded. */
   readonly attempt?: Part
 }
 

@@ -9,7 +9,7 @@ interface GroupChange {
   readonly before: DealGroup | undefined
   readonly after: DealGroup
   readonly beside: readonly Part[]
-  /** Part that records the attempt; fails if this attempt has already succeeded. */
+  /** Transaction part that records the attempt; fails if this attempt has already succeeded. */
   readonly attempt?: Part
 }
 
@@ -80,8 +80,8 @@ function checkDeals(groupKey: string, offerKey: string, ConditionExpression: str
 }
 
 /**
- * Returns parts that count a new group at its brand. The check fails if the brand does not exist;
- * deleting a brand requires a count of zero.
+ * Returns transaction parts that count a new group at its brand. The check fails if the brand does
+ * not exist; deleting a brand requires a count of zero.
  */
 function joinBrand(brandKey: string): Part[] {
   const brand = { Key: brandKeys.brand(brandKey), ConditionExpression: 'attribute_exists(pk)' }

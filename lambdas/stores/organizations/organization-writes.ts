@@ -10,7 +10,7 @@ interface OrganizationChange {
   readonly after: Organization
   /** Further parts of the same transaction, such as an audit record. */
   readonly beside: readonly Part[]
-  /** Part that records the attempt; fails if this attempt has already succeeded. */
+  /** Transaction part that records the attempt; fails if this attempt has already succeeded. */
   readonly attempt?: Part
 }
 
@@ -40,7 +40,10 @@ function asItWas(before: Organization | undefined) {
   }
 }
 
-/** Returns a part that creates the fan count, without which nobody can follow the organization. */
+/**
+ * Returns a transaction part that creates the fan count, without which nobody can follow the
+ * organization.
+ */
 function noFansYet({ key }: Organization): Part {
   return { put: { Item: { ...keys.fans(key), fans: 0, revision: 1 } } }
 }

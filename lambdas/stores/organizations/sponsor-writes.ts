@@ -48,8 +48,8 @@ export function changeSponsor(
 }
 
 /**
- * Returns a part that sets the e-mail of a business linked to an account; fails if the business has
- * changed since the read.
+ * Returns a transaction part that sets the e-mail of a business linked to an account; fails if the
+ * business has changed since the read.
  */
 export function sponsorGetsEmail(
   { key, updatedAt: read }: Sponsor,

@@ -35,8 +35,8 @@ export async function readSponsorRecord(sponsorKey: string): Promise<Sponsor | u
 }
 
 /**
- * Returns a part that stores a new deal's key in its business, so that concurrent reads of all
- * deals notice it. Fails if the business has changed since the read.
+ * Returns a transaction part that stores a new deal's key in its business, so that concurrent reads
+ * of all deals notice it. Fails if the business has changed since the read.
  */
 export function sponsorGetsDeal({ key, updatedAt }: Sponsor, offerKey: string): Part {
   return {

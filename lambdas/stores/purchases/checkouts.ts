@@ -88,8 +88,8 @@ export function holdUnit(
 }
 
 /**
- * Returns a part that counts a unit as taken, within the limit. A sale without a hold counts it as
- * sold too.
+ * Returns a transaction part that counts a unit as taken, within the limit. A sale without a hold
+ * counts it as sold too.
  */
 export function takeUnit(
   offerKey: string,
@@ -166,8 +166,8 @@ interface Next {
 }
 
 /**
- * Returns a part that changes a checkout's state; fails if the state has changed since the read.
- * Only a checkout in state `refunding` stays in the list of open ones.
+ * Returns a transaction part that changes a checkout's state; fails if the state has changed since
+ * the read. Only a checkout in state `refunding` stays in the list of open ones.
  */
 export function moveOn(
   { userKey, key, state, holdEndsAt }: Checkout,
@@ -194,8 +194,8 @@ export function moveOn(
 }
 
 /**
- * Returns a part that removes the marker of a fan's open checkout; fails if the marker belongs to
- * another checkout.
+ * Returns a transaction part that removes the marker of a fan's open checkout; fails if the marker
+ * belongs to another checkout.
  */
 export function closeCheckout({ userKey, offerKey, key }: Checkout): Part {
   return {
@@ -276,7 +276,10 @@ export function reopenRefund(checkout: Checkout, cause: Cause): Promise<Outcome>
  */
 const EVENT_DAYS = 35
 
-/** Returns a part that records an event as processed, for the transaction that processes it. */
+/**
+ * Returns a transaction part that records an event as processed, for the transaction that processes
+ * it.
+ */
 export function noteEvent({ eventId, now }: Cause): Part | undefined {
   if (eventId === undefined) return undefined
   const ttl = Math.floor(now.getTime() / 1000) + EVENT_DAYS * 24 * 60 * 60

@@ -173,8 +173,8 @@ export async function listPurchases(
 }
 
 /**
- * Records a purchase as redeemed, together with further parts. `purchase` fails unless its state is
- * `unredeemed`.
+ * Records a purchase as redeemed, together with further parts of the transaction. `purchase` fails
+ * unless its state is `unredeemed`.
  */
 export function confirmPurchase(
   { userKey, key }: Purchase,

@@ -73,7 +73,10 @@ export async function noteAccount(claim: AccountClaim, userKey: string): Promise
   return noted !== undefined
 }
 
-/** Returns a part that ends the claim, for the transaction that writes the user's record. */
+/**
+ * Returns a transaction part that ends the claim, for the transaction that writes the user's
+ * record.
+ */
 export function endClaim(claim: AccountClaim): Part {
   return { remove: { Key: staffKeys.claim(claim.email), ...held(claim) } }
 }

@@ -13,14 +13,17 @@ const KEPT_SECONDS = 2 * 3600
  */
 const LATE_TOKENS_MS = 5_000
 
-/** Returns a part that ends all sessions of a user, including tokens that are being issued. */
+/**
+ * Returns a transaction part that ends all sessions of a user, including tokens that are being
+ * issued.
+ */
 export function endSessions(userKey: string): Part {
   return endAt(userKey, Date.now() + LATE_TOKENS_MS)
 }
 
 /**
- * Returns a part that ends a user's sessions before a sign-in that follows at once. Tokens are
- * dated by the second, so the end is rounded down.
+ * Returns a transaction part that ends a user's sessions before a sign-in that follows at once.
+ * Tokens are dated by the second, so the end is rounded down.
  */
 export function endSessionsBefore(userKey: string, now: Date): Part {
   return endAt(userKey, Math.floor(now.getTime() / 1000) * 1000)

@@ -52,8 +52,8 @@ export function remainsAdmin(userKey: string): Part {
 }
 
 /**
- * Returns a part that creates the record of a new member; fails for existing members and deleted
- * users.
+ * Returns a transaction part that creates the record of a new member; fails for existing members
+ * and deleted users.
  */
 export function addStaffMember(member: StaffMember): Part {
   return {
@@ -75,8 +75,8 @@ export function addStaffMember(member: StaffMember): Part {
 }
 
 /**
- * Returns a part that writes a member's role, organization or business, and suspension; fails if
- * the role or `staffChangedAt` has changed since the read.
+ * Returns a transaction part that writes a member's role, organization or business, and suspension;
+ * fails if the role or `staffChangedAt` has changed since the read.
  */
 export function changeStaffMember(before: StaffMember, after: StaffMember): Part {
   const {
@@ -131,7 +131,9 @@ export async function noteSecondFactor(userKey: string, now: Date): Promise<void
   await write({ key: userKey, set: { secondFactorAt: now.toISOString() } })
 }
 
-/** Returns a part that forgets the second factor, so that the next one counts as new. */
+/**
+ * Returns a transaction part that forgets the second factor, so that the next one counts as new.
+ */
 export function forgottenFactorPart(userKey: string): Part {
   return { update: updateOf({ key: userKey, set: {}, remove: ['secondFactorAt'] }) }
 }

@@ -34,7 +34,10 @@ interface OneMore {
 /** Attempts before giving up when concurrent callers take the remaining units first. */
 const ATTEMPTS = 8
 
-/** Writes the parts and counts one more unit. `limit` fails only if no shard has a unit left. */
+/**
+ * Writes the transaction parts and counts one more unit. `limit` fails only if no shard has a unit
+ * left.
+ */
 export async function writeCounted<Name extends string>(
   { count, limit, who }: OneMore,
   parts: Parts<Name>,
@@ -164,8 +167,8 @@ function partsOf(count: CrowdedCount, limit: number, step: Step): readonly Part[
 }
 
 /**
- * Returns a part that counts units within the limit. It stores the limit for consumers of the
- * stream.
+ * Returns a transaction part that counts units within the limit. It stores the limit for consumers
+ * of the stream.
  */
 function raise({ main, name, only }: CrowdedCount, limit: number, by: number, handed = 0): Part {
   const { '#limit': limitName, '#handed': handedName } = NAMES
@@ -204,7 +207,7 @@ function takeFrom(Key: ItemKey, limit: number): Part {
   }
 }
 
-/** Returns a part that assigns units to an empty shard and takes the first of them. */
+/** Returns a transaction part that assigns units to an empty shard and takes the first of them. */
 function fill(Key: ItemKey, limit: number, units: number): Part {
   return {
     update: {
