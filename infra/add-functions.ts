@@ -14,7 +14,7 @@ import type { TableStack } from './stacks/table-stack.ts'
 import { TasksStack } from './stacks/tasks-stack.ts'
 
 interface FunctionOptions {
-  /** Resources that functions take, the site's address among them. */
+  /** Resources that functions depend on, including the site's address. */
   readonly backend: Backend
   readonly table: TableStack['table']
   readonly queues: QueuesStack
@@ -23,7 +23,7 @@ interface FunctionOptions {
   readonly live: LiveStack
 }
 
-/** Adds the connections of live messages, which the site names. */
+/** Adds the WebSocket API. It precedes the site, whose configuration names its address. */
 export function addLive(app: App, backend: Backend): LiveStack {
   const account = new AccountStack(app, 'Account', backend.environment.region)
   const live = new LiveStack(app, 'Live', backend)
@@ -31,7 +31,7 @@ export function addLive(app: App, backend: Backend): LiveStack {
   return live
 }
 
-/** Adds the stacks of functions that need the site's address. */
+/** Adds the stacks whose functions need the site's address. */
 export function addFunctions(app: App, options: FunctionOptions) {
   const { backend, table, queues, identity, api, live } = options
   const withLive = { ...backend, live: live.access }

@@ -15,11 +15,11 @@ import { TableStack } from './stacks/table-stack.ts'
 
 interface GroundOptions {
   readonly environment: Environment
-  /** dist/lambdas, or a folder of stand-ins. */
+  /** Folder of built functions: dist/lambdas, or a fixture in tests. */
   readonly bundlesFolder: string
 }
 
-/** Adds the stacks that hold data or that every function depends on. */
+/** Adds the stacks that store data and the ones that every function depends on. */
 export function addGround(app: App, { environment, bundlesFolder }: GroundOptions) {
   const { table } = new TableStack(app, 'Table', environment)
   const storage = new StorageStack(app, 'Storage', environment)

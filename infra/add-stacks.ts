@@ -14,22 +14,24 @@ import { SiteStack } from './stacks/site-stack.ts'
 
 export interface StackOptions {
   readonly environment: Environment
-  /** dist/lambdas, or a folder of stand-ins. */
+  /** Folder of built functions: dist/lambdas, or a fixture in tests. */
   readonly bundlesFolder: string
-  /** dist/site, or a folder of stand-ins. */
+  /** Folder of the built site: dist/site, or a fixture in tests. */
   readonly siteFolder: string
-  /** GitHub repository (owner and name) whose workflows may deploy; without it none may. */
+  /** GitHub repository (owner/name) whose workflows may deploy; if absent, none may. */
   readonly repository?: string | undefined
 }
 
-/** Adds the stacks if there is a build. The CDK also runs the app for `cdk bootstrap`, which needs none. */
+/** Adds the stacks if there is a build. `cdk bootstrap` also runs this app, but needs no stacks. */
 export function addStacksIfBuilt(app: App, options: StackOptions): void {
   if ([options.bundlesFolder, options.siteFolder].every((folder) => existsSync(folder))) {
     addStacks(app, options)
   } else console.warn('There are no stacks yet: `npm run build` makes what they take')
 }
 
-/** Adds all stacks of one environment, in order of dependency, and their checks. */
+/**
+ * Adds all stacks of one environment in order of dependency, and the security checks of cdk-nag.
+ */
 export function addStacks(app: App, options: StackOptions): void {
   const { environment } = options
   refuseIncomplete(environment)
@@ -45,7 +47,7 @@ export function addStacks(app: App, options: StackOptions): void {
     live,
     firewall,
   })
-  // These come after the distribution, as they need its name; the API refers to them only by routes.
+  // These stacks follow the distribution, since their functions need its domain name.
   const withSite = { ...backend, siteUrl: site.url, siteFiles: site.filesAccess }
   const functions = addFunctions(app, { backend: withSite, table, queues, identity, api, live })
   const observability = new ObservabilityStack(app, 'Observability', {

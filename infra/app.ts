@@ -4,8 +4,8 @@ import { addStacksIfBuilt } from './add-stacks.ts'
 import { environmentNamed } from './settings/environments.ts'
 import { PIPELINE_REPOSITORY } from './settings/pipeline.ts'
 
-/* Entry point of `cdk`, after `npm run build`. Choose with -c environment=production|staging|dev; all other
-   settings are in environments.ts, so that no deployment can forget one. */
+// Entry point of `cdk`. Run `npm run build` first and pass -c environment=production|staging|dev.
+// All other settings are in environments.ts, so that no deployment can forget one.
 const app = new App()
 const name: string | undefined = app.node.tryGetContext('environment')
 

@@ -1,10 +1,10 @@
 import { Validations } from 'aws-cdk-lib'
 import type { IConstruct } from 'constructs'
 
-/** Minimum length of a reason, so that it explains more than a rule's name or "not needed". */
+/** Minimum length of a reason, so that it says more than the rule's name or "not needed". */
 const SHORTEST_REASON = 40
 
-/** Suppresses cdk-nag rules below a construct, with a reason for each. */
+/** Suppresses cdk-nag rules below a construct, with a reason for each rule. */
 export function acknowledge(scope: IConstruct, reasons: Readonly<Record<string, string>>): void {
   for (const [id, reason] of Object.entries(reasons)) {
     if (reason.length < SHORTEST_REASON) throw new Error(`${id} at ${scope.node.path}: say why`)

@@ -7,7 +7,9 @@ import { Construct } from 'constructs'
 import type { Environment } from '../settings/environments.ts'
 import { removalPolicy } from '../settings/retention.ts'
 
-/** SNS topic of alarms. It has our own key, as CloudWatch may not use the AWS-managed one. */
+/**
+ * SNS topic of alarms. It needs its own KMS key, since CloudWatch may not use the AWS-managed one.
+ */
 export class AlarmTopic extends Construct {
   readonly topic: Topic
 

@@ -7,7 +7,7 @@ import type { Construct } from 'constructs'
 const FOLDER = 'infra/runbook/alarms'
 const folder = new URL('../runbook/alarms/', import.meta.url)
 
-/** Runbook file of each alarm, by its heading. */
+/** Path of the runbook file that explains an alarm, by the file's headings. */
 const files: ReadonlyMap<string, string> = new Map(
   readdirSync(folder).flatMap((file) =>
     [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^## (.+)$/gm)].map(
@@ -17,12 +17,12 @@ const files: ReadonlyMap<string, string> = new Map(
 )
 
 interface RunbookAlarmProps extends Omit<AlarmProps, 'alarmDescription' | 'actionsEnabled'> {
-  /** Exact heading in the runbook, which explains the alarm and its remedy. */
+  /** Exact heading in the runbook, below which the alarm and its remedy are explained. */
   readonly runbook: string
   readonly topic: ITopic
 }
 
-/** An alarm with a recipient and a runbook entry. */
+/** An alarm that notifies a topic and links to its runbook heading. */
 export class Alarm extends CloudWatchAlarm {
   constructor(scope: Construct, id: string, props: RunbookAlarmProps) {
     const { runbook, topic, ...rest } = props

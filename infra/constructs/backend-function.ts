@@ -26,8 +26,8 @@ import { variablesFor } from './function-variables.ts'
 import { mediaPrefixes, starredSearchPaths, statementsFor } from './rights.ts'
 
 /**
- * Half a gigabyte: CPU share grows with memory, and beyond this our small bundles gain no noticeable
- * cold-start time.
+ * Lambda's CPU share grows with memory. Above 512 MB the cold starts of our small bundles hardly
+ * get shorter.
  */
 const DEFAULT_MEMORY_MB = 512
 const DEFAULT_TIMEOUT_SECONDS = 10
@@ -38,16 +38,16 @@ interface BackendFunctionProps {
   readonly rights: Rights
   readonly memoryMb?: number | undefined
   readonly timeoutSeconds?: number | undefined
-  /** Set if it verifies tokens itself, and so needs the pool's ids. */
+  /** True if the function verifies tokens itself, so that it needs the user pool's ids. */
   readonly verifiesTokens?: boolean
-  /** Set if it answers only requests through CloudFront. */
+  /** True if the function rejects requests that bypass CloudFront. */
   readonly isBehindSite?: boolean
   readonly reservedConcurrency?: number | undefined
-  /** Set if it sends unfinished work back to its own queue. */
+  /** True if the function sends unfinished work back to its own queue. */
   readonly feedsItself?: boolean
 }
 
-/** A function of the manifest: its code, role, log group and variables. */
+/** A function of the manifest with its code, role, log group and environment variables. */
 export class BackendFunction extends Construct {
   readonly lambda: LambdaFunction
 
@@ -71,7 +71,8 @@ export class BackendFunction extends Construct {
       environment: variablesFor(backend, props),
       role: this.makeRole(backend, props, functionName, logGroup.logGroupArn),
       logGroup,
-      // Lambda would otherwise stop the function as a loop after sixteen rounds, and drop the message.
+      // Otherwise Lambda would stop the function as a loop after sixteen rounds and drop the
+      // message.
       ...(props.feedsItself && { recursiveLoop: RecursiveLoop.ALLOW }),
       ...(props.rights.search && networkFor(backend)),
       ...(props.reservedConcurrency !== undefined && {
@@ -162,7 +163,9 @@ function networkFor(backend: Backend) {
   return { vpc, vpcSubnets: { subnets: [...subnets] }, securityGroups: [securityGroup] }
 }
 
-/** Actions with which the Lambda service attaches a function to a VPC, under the function's role. */
+/**
+ * Actions with which the Lambda service attaches a function to a VPC, using the function's role.
+ */
 const INTERFACE_ACTIONS = [
   'ec2:AssignPrivateIpAddresses',
   'ec2:CreateNetworkInterface',
@@ -173,8 +176,8 @@ const INTERFACE_ACTIONS = [
 ]
 
 /**
- * Lambda requires these rights on all resources when it creates the function, so they cannot be narrowed; a
- * deny keeps the function's own code from using them, by its ARN.
+ * Allows these actions on all resources, as Lambda requires to create the function. A deny
+ * statement keeps the function's own code from using them.
  */
 function networkInterfaceStatements(functionArn: string): PolicyStatement[] {
   return [
@@ -189,14 +192,14 @@ function networkInterfaceStatements(functionArn: string): PolicyStatement[] {
 }
 
 /**
- * Rights that work inside the search network, whose only exit leads to the table. New rights must be added
- * here, and are refused until reachable.
+ * Whether a function in the search network can use each right. Such functions reach only the domain
+ * and the table, so a right that needs another service is false.
  */
 const IS_REACHED: Readonly<Record<keyof Rights, boolean>> = {
   table: true,
   indexes: true,
   search: true,
-  // Needs only variables.
+  // Needs only environment variables.
   siteUrl: true,
   siteOrigins: true,
   secondFactor: true,
@@ -218,11 +221,13 @@ const IS_REACHED: Readonly<Record<keyof Rights, boolean>> = {
 interface Guarded {
   readonly name: string
   readonly rights: Rights
-  /** Needs the user pool's keys. */
+  /**
+   * True if the function verifies tokens, which requires downloading the user pool's public keys.
+   */
   readonly verifiesTokens?: boolean
 }
 
-/** Throws if a function in that network has rights that it could not use there. */
+/** Throws if a function in the search network has rights that it could not use there. */
 export function rejectUnreachableRights({ name, rights, verifiesTokens }: Guarded): void {
   if (!rights.search) return
   const cut: string[] = Object.entries(rights).flatMap(([right, value]) =>

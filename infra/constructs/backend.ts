@@ -6,7 +6,7 @@ import { mailDomain } from '../settings/mail-domain.ts'
 import { resourceName } from '../settings/resource-names.ts'
 import type { Reachable } from './rights.ts'
 
-/** Folder of the built functions: a subfolder for each, with an index.mjs. */
+/** Folder of the built functions, with a subfolder and an index.mjs for each. */
 interface Bundles {
   readonly folder: string
 }
@@ -24,7 +24,10 @@ export interface SearchAccess extends FunctionNetwork {
   readonly domainArn: string
 }
 
-/** Resources that an environment's functions depend on. The triggers need only the table. */
+/**
+ * Resources that an environment's functions depend on. Each optional one is absent until its stack
+ * exists.
+ */
 export interface Backend {
   readonly environment: Environment
   readonly bundles: Bundles
@@ -44,14 +47,14 @@ export interface Backend {
   /** Bucket of the built site. */
   readonly siteFiles?: { readonly name: string; readonly arn: string }
   readonly media?: { readonly name: string; readonly arn: string }
-  /** Endpoint for messages to live connections, and the connections' ARN. */
+  /** Endpoint for messages to live connections, and the connections' ARNs. */
   readonly live?: { readonly endpoint: string; readonly connectionArns: readonly string[] }
-  /** For functions created after the site, which itself precedes the API's routes and consumers. */
+  /** Address of the site; absent for stacks that are created before the distribution. */
   readonly siteUrl?: string
   readonly queues?: Readonly<Record<QueueName, { readonly url: string; readonly arn: string }>>
 }
 
-/** Returns the resources that rights may name; a missing one is an error. */
+/** Returns the ARNs that rights refer to. Reading one whose resource is absent throws. */
 export function reachableOf(backend: Backend): Reachable {
   return {
     tableArn: backend.tableArn,
@@ -91,8 +94,8 @@ export function reachableOf(backend: Backend): Reachable {
 }
 
 /**
- * Returns the ARNs that SES checks: the identity of the address or its domain, whichever was verified, and
- * the configuration set.
+ * Returns the ARNs that SES checks for a mail: the identities of the address and its domain, since
+ * either may be verified, and the configuration set.
  */
 function mailArns(environment: Environment): string[] {
   const { mailFrom, region } = environment

@@ -3,14 +3,17 @@ import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 
-/** An encrypted queue that accepts only TLS. */
+/** An encrypted queue that requires TLS. */
 export class PrivateQueue extends Queue {
   constructor(scope: Construct, id: string, props: QueueProps) {
     super(scope, id, { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, ...props })
   }
 }
 
-/** A queue of failed messages for a person to handle. It keeps them for fourteen days, the maximum. */
+/**
+ * A queue of failed messages, which a person must handle within fourteen days, the maximum
+ * retention.
+ */
 export class DeadLetterQueue extends PrivateQueue {
   constructor(scope: Construct, id: string, props: Pick<QueueProps, 'redriveAllowPolicy'> = {}) {
     super(scope, id, { retentionPeriod: Duration.days(14), ...props })

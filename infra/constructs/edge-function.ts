@@ -7,7 +7,7 @@ import {
 import type { Construct } from 'constructs'
 import { nameInAccount } from './name-in-account.ts'
 
-/** Creates a function that CloudFront runs at an event, and returns its association. */
+/** Creates a CloudFront Function and returns its association with an event of a behavior. */
 export function edgeFunction(
   scope: Construct,
   id: string,

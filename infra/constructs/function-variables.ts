@@ -11,7 +11,9 @@ interface Needs {
   readonly isBehindSite?: boolean
 }
 
-/** Returns a function's environment variables (lambdas/base/environment.ts), as its rights require. */
+/**
+ * Returns the environment variables that a function's rights require (lambdas/base/environment.ts).
+ */
 export function variablesFor(
   backend: Backend,
   { rights, verifiesTokens, isBehindSite }: Needs,

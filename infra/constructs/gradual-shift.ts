@@ -12,14 +12,16 @@ import { resourceName } from '../settings/resource-names.ts'
 import { acknowledge } from './acknowledge.ts'
 import { reading } from './metrics.ts'
 
-/** Functions involved with money or redemption, whose new versions start with a small share of traffic. */
+/** Functions for money or redemptions, whose new versions start with a tenth of the traffic. */
 const GRADUAL: ReadonlySet<string> = new Set<EndpointName>([
   'redeem-deal',
   'get-stripe-checkout-session',
   'receive-stripe-event',
 ])
 
-/** Returns whether a new version is rolled out gradually; functions that nobody waits for switch at once. */
+/**
+ * Returns whether a new version of a function is rolled out gradually; all others switch at once.
+ */
 export function isGradual(name: string, { isProtected }: Environment): boolean {
   return isProtected && GRADUAL.has(name)
 }
@@ -31,7 +33,7 @@ interface GradualShiftProps {
 }
 
 /**
- * Shifts traffic to a new version: a tenth of requests for five minutes, then all. A failure in that time
+ * Sends a tenth of requests to a new version for five minutes, then all. A failure in that time
  * rolls back and fails the deployment.
  */
 export class GradualShift extends Construct {
@@ -58,7 +60,10 @@ export class GradualShift extends Construct {
     })
   }
 
-  /** Only the deployment uses this alarm; people are notified of lasting failures (alarms/endpoint-alarms.ts). */
+  /**
+   * Returns an alarm that only the deployment uses. The alarms that notify people are in
+   * alarms/request-alarms.ts.
+   */
   private failures(functionName: string): Alarm {
     return new Alarm(this, 'Failures', {
       metric: reading({

@@ -7,15 +7,15 @@ import { acknowledge } from './acknowledge.ts'
 
 interface HandMade {
   readonly environment: Environment
-  /** Name after the environment's, as in `fanward-dev-stripe`. */
+  /** Name without the environment's prefix: `stripe` for `fanward-dev-stripe`. */
   readonly name: string
-  /** Expected content, as JSON. */
+  /** Description of the JSON that operators store. */
   readonly content: string
-  /** Reason why it is not rotated automatically. */
+  /** Reason why the secret is not rotated automatically. */
   readonly whyNotRolled: string
 }
 
-/** Creates an empty secret. Operators fill in its keys, so that no template contains them. */
+/** Creates an empty secret. Operators store the keys in it, so that no template contains them. */
 export function handMadeSecret(scope: Construct, id: string, made: HandMade): Secret {
   const { environment, name, content, whyNotRolled } = made
   const secret = new Secret(scope, id, {

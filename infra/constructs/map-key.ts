@@ -15,13 +15,12 @@ import { resourceName } from '../settings/resource-names.ts'
 import { logSettings } from '../settings/retention.ts'
 import { acknowledge } from './acknowledge.ts'
 
-/** Muted colours and few shops, so that our markers stand out. */
+/** Map style with muted colors and few shops, so that our markers stand out. */
 const STYLE = 'Monochrome'
 
 /**
- * Amazon Location's maps for the site; version 2 has no map resource, only a key. The key is public in
- * config.json, as browsers send it; it allows only tiles, requested by our pages. It never expires, as the
- * site would lose its maps; an alarm reports excessive use.
+ * API key for Amazon Location's maps. Browsers send it, so it is public and only allows tiles on
+ * our pages. It never expires, or maps would disappear; an alarm reports excessive use.
  */
 export class MapKey extends Construct {
   readonly styleUrl: string
@@ -33,7 +32,7 @@ export class MapKey extends Construct {
       keyName: resourceName(environment, 'maps'),
       description: 'Map tiles for the pages of the site; public, as browsers send it',
       noExpiry: true,
-      // Otherwise a key used in the last week could be neither changed nor deleted.
+      // Without this, a key that was used in the last week could be neither changed nor deleted.
       forceUpdate: true,
       forceDelete: !environment.isProtected,
       restrictions: {
@@ -57,7 +56,7 @@ export class MapKey extends Construct {
     this.styleUrl = `${mapsOrigin(region)}/v2/styles/${STYLE}/descriptor?key=${value}&color-scheme=Light`
   }
 
-  /** Calls the service for the key's value, as CloudFormation returns only its name. */
+  /** Reads the key's value from the service, since CloudFormation returns only its name. */
   private readValue(key: CfnAPIKey, environment: Environment): string {
     const describe = {
       service: '@aws-sdk/client-location',
@@ -82,7 +81,10 @@ export class MapKey extends Construct {
   }
 }
 
-/** Acknowledges rules for the CDK's function for single calls, which has its own place in the stack. */
+/**
+ * Acknowledges rules for the CDK's function that makes the call. The CDK adds it directly to the
+ * stack.
+ */
 function acknowledgeAsking(stack: Stack): void {
   const owner = "The function that reads the key is the CDK's own and runs during deployments only"
   for (const child of stack.node.children) {

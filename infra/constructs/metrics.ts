@@ -11,7 +11,7 @@ interface Reading {
   readonly period?: Duration
 }
 
-/** Returns a metric by the minute, summed by default. */
+/** Returns a metric with one-minute periods, summed by default. */
 export function reading(props: Reading): Metric {
   return new Metric({ statistic: 'Sum', period: MINUTE, ...props })
 }
@@ -35,10 +35,10 @@ export function functionReading(functionName: string, metricName: string, statis
   })
 }
 
-/** Maximum number of metrics that an alarm can add. */
+/** Maximum number of metrics that one alarm can add. */
 export const MOST_SUMMANDS = 10
 
-/** Returns a sum of metrics, with missing data as 0. */
+/** Returns the sum of metrics; missing data counts as 0. */
 export function sumOf(metrics: readonly IMetric[], label: string, period = MINUTE): MathExpression {
   if (metrics.length > MOST_SUMMANDS) throw new Error(`${label}: an alarm adds up ten at most`)
   const names = metrics.map((_, index) => `m${index}`)
@@ -50,7 +50,7 @@ export function sumOf(metrics: readonly IMetric[], label: string, period = MINUT
   })
 }
 
-/** Splits metrics evenly into groups that an alarm can add. */
+/** Splits metrics evenly into groups small enough for one alarm. */
 export function chunksOf<Item>(items: readonly Item[], most = MOST_SUMMANDS): Item[][] {
   const count = Math.ceil(items.length / most)
   return Array.from({ length: count }, (_, chunk) =>

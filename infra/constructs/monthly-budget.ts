@@ -3,7 +3,7 @@ import { Construct } from 'constructs'
 import type { Environment } from '../settings/environments.ts'
 import { resourceName } from '../settings/resource-names.ts'
 
-/** Notices at shares that are seldom reached by chance; a forecast leaves time to react. */
+/** Percentages of the budget that trigger a mail. The forecast leaves time to react. */
 const NOTICES = [
   { notificationType: 'ACTUAL', threshold: 50 },
   { notificationType: 'ACTUAL', threshold: 100 },
@@ -11,8 +11,8 @@ const NOTICES = [
 ]
 
 /**
- * Budget of the environment, by its cost tag, which must be activated once (see the runbook). Notices go by
- * mail, like alarms.
+ * Budget of the environment. It needs the cost tag `environment`, which must be activated once (see
+ * the runbook).
  */
 export class MonthlyBudget extends Construct {
   constructor(scope: Construct, id: string, environment: Environment) {

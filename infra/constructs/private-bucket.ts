@@ -20,7 +20,7 @@ interface PrivateBucketProps {
   readonly lifecycleRules?: readonly LifecycleRule[]
   /** CORS rules for pages that upload to the bucket. */
   readonly cors?: readonly CorsRule[]
-  /** Whether EventBridge is notified of created and deleted objects. */
+  /** True if EventBridge is notified of created and deleted objects. */
   readonly notifiesEventBridge?: boolean
 }
 
@@ -31,10 +31,10 @@ const closed = {
   minimumTLSVersion: 1.2,
 }
 
-/* The buckets are cast to interfaces: under exactOptionalPropertyTypes, the CDK's classes do not match their own
-   interfaces. */
+// The buckets are cast to IBucket, since under exactOptionalPropertyTypes the CDK's classes do not
+// match their own interfaces.
 
-/** A private bucket: encrypted, TLS only, versioned, with access logs. */
+/** Creates a private bucket: encrypted, TLS only, versioned, with access logs. */
 export function privateBucket(scope: Construct, id: string, props: PrivateBucketProps): IBucket {
   const { environment } = props
   const bucket = new Bucket(scope, id, {
@@ -58,7 +58,7 @@ export function privateBucket(scope: Construct, id: string, props: PrivateBucket
     ...removal(environment),
   })
   if (props.notifiesEventBridge) {
-    // Set directly, as the CDK's own option would deploy a function.
+    // Set directly, since the CDK's own option would deploy a function.
     const resource = bucket.node.defaultChild as CfnBucket
     resource.notificationConfiguration = {
       eventBridgeConfiguration: { eventBridgeEnabled: true },
@@ -71,7 +71,7 @@ export function privateBucket(scope: Construct, id: string, props: PrivateBucket
 export function accessLogBucket(scope: Construct, id: string, environment: Environment): IBucket {
   const bucket = new Bucket(scope, id, {
     ...closed,
-    // CloudFront delivers logs with an ACL, which other ownership settings refuse.
+    // CloudFront delivers logs with an ACL, which the default ownership setting rejects.
     objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
     lifecycleRules: [
       { id: 'forget', expiration: Duration.days(environment.retention.accessLogDays) },
@@ -85,8 +85,8 @@ export function accessLogBucket(scope: Construct, id: string, environment: Envir
 }
 
 /**
- * Returns the removal policy. CloudFormation deletes only empty buckets, so a function empties those that may
- * go.
+ * Returns the removal settings. CloudFormation deletes only empty buckets, so unprotected ones are
+ * emptied first.
  */
 function removal(environment: Environment) {
   return {

@@ -2,7 +2,7 @@ import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { QueueName, Rights } from '#lambdas/manifest.ts'
 import { MEDIA_PREFIX, ORIGINALS_PREFIX, REFUSED_PREFIX, STAGING_PREFIX } from '#shared/media.ts'
 
-/** ARNs of what rights can name. */
+/** ARNs that the statements of rights refer to. */
 export interface Reachable {
   readonly tableArn: string
   readonly searchDomainArn: string
@@ -23,8 +23,8 @@ export interface Reachable {
 const INDEXES = ['offers-*', 'organizations-*', 'sponsors-*']
 
 /**
- * HTTP paths by right: readers may only search, including multi-search; writers send bulk requests;
- * rebuilders also create and delete indexes and move aliases.
+ * HTTP paths that each right allows. `read` can only search, `write` only send bulk requests;
+ * `rebuild` also creates and deletes indexes and moves aliases.
  */
 const SEARCH_PATHS: Readonly<
   Record<NonNullable<Rights['search']>, Readonly<Record<string, readonly string[]>>>
@@ -41,7 +41,7 @@ const SEARCH_PATHS: Readonly<
   },
 }
 
-/** Returns a right's paths that need a wildcard. */
+/** Returns the paths of a right that contain a wildcard, which cdk-nag reports. */
 export function starredSearchPaths(search: NonNullable<Rights['search']>): string[] {
   const paths = Object.values(SEARCH_PATHS[search]).flat()
   return [...new Set(paths.filter((path) => path.includes('*')))]
@@ -87,7 +87,7 @@ const SITE_FILES = ['index.html', 'pages.json']
 
 const PLACE_ACTIONS = { search: 'geo:SearchPlaceIndexForText', read: 'geo:GetPlace' }
 
-/** Returns exactly the IAM statements that a function's rights imply. */
+/** Returns the IAM statements that a function's rights imply, and no others. */
 export function statementsFor(rights: Rights, reachable: Reachable): PolicyStatement[] {
   const { table = [], indexes = [], search, places, identity, sendsTo = [] } = rights
   const statements: PolicyStatement[] = []
@@ -145,9 +145,9 @@ export function statementsFor(rights: Rights, reachable: Reachable): PolicyState
 }
 
 interface MediaRight {
-  /** Without the right to list, a missing object would look forbidden. */
+  /** True to allow listing the bucket. Without it, S3 reports a missing object as forbidden. */
   readonly lists?: true
-  /** Actions, each with its prefixes. */
+  /** Prefixes that each action is limited to. */
   readonly actions: Readonly<Record<string, readonly string[]>>
 }
 
@@ -182,7 +182,7 @@ function mediaRights({ pictures, uploads }: Rights): MediaRight[] {
   return [pictures, uploads].flatMap((right) => (right === undefined ? [] : MEDIA_RIGHTS[right]))
 }
 
-/** Returns the media bucket's prefixes that need a wildcard. */
+/** Returns the prefixes that the rights allow, each with a wildcard that cdk-nag reports. */
 export function mediaPrefixes(rights: Rights): string[] {
   const prefixes = mediaRights(rights).flatMap(({ actions }) => Object.values(actions).flat())
   return [...new Set(prefixes)]
@@ -200,7 +200,7 @@ function mediaStatements({ lists, actions }: MediaRight, bucketArn: string): Pol
   ]
 }
 
-/** Returns the statement for a user pool. The pool's own triggers get it separately. */
+/** Returns the statement for a user pool. */
 export function identityStatement(
   identity: NonNullable<Rights['identity']>,
   userPoolArn: string,

@@ -11,9 +11,9 @@ import type { Backend } from './backend.ts'
 import { BackendFunction } from './backend-function.ts'
 import { DeadLetterQueue } from './dead-letter-queue.ts'
 
-/** Age after which a delayed run is skipped in favour of the next. */
+/** Age at which a delayed run is skipped, since the next one does its work. */
 const MAX_AGE = Duration.hours(1)
-/** Attempts to invoke the function; failures inside it are retried by Lambda. */
+/** Attempts to invoke the function. If the function itself fails, Lambda retries it. */
 const HANDOVER_RETRIES = 10
 
 /** A function with a schedule; failed runs go to its dead-letter queue. */
@@ -51,11 +51,11 @@ export class ScheduledFunction extends Construct {
         deadLetterConfig: { arn: this.deadLetters.queueArn },
       },
     })
-    // The role is checked when the schedule is created, so its policy must exist.
+    // EventBridge checks the role when the schedule is created, so the role's policy must exist.
     schedule.node.addDependency(role)
   }
 
-  /** Creates a role with which the scheduler may invoke only this function, for this schedule group. */
+  /** Creates a role with which the schedule group may invoke this function only. */
   private makeRole(lambda: LambdaFunction, group: CfnScheduleGroup): Role {
     const role = new Role(this, 'SchedulerRole', {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {

@@ -15,22 +15,25 @@ interface SiteFilesProps {
   readonly environment: Environment
   readonly bucket: IBucket
   readonly distribution: IDistribution
-  /** Output of `npm run build` in dist/site. */
+  /** Output of `npm run build`: dist/site. */
   readonly folder: string
-  /** Configuration that the site reads at start: the addresses of this environment. */
+  /** Content of config.json, which the site reads at start: the addresses of this environment. */
   readonly config: Readonly<Record<string, unknown>>
 }
 
-/** Folder of files that Vite names by content hash, and nothing else. */
+/** Files that Vite names by content hash, so browsers may cache them forever. */
 const HASHED = 'assets/*'
-/** Build files for our own tools, which no page requests. */
+/** Files for our own tools, which no page requests. */
 const NOT_SERVED = ['.vite', '.vite/*']
 
-/** The worker's address never changes, so a cached copy would pin the old build. */
+/**
+ * Service worker. Its address never changes, so browsers must not cache it, or an old build would
+ * stay.
+ */
 const WORKER = 'service-worker.js'
-/** Replaces the worker in order to remove it. */
+/** Built file whose content can replace the worker's, so that browsers remove the worker. */
 const WORKER_OFF = 'service-worker-off.js'
-/** Never cached by browsers. */
+/** Files that browsers must always revalidate. */
 const NEVER_KEPT = ['index.html', WORKER, WORKER_OFF]
 
 /** Uploads the built site and its configuration, with cache headers by kind of file. */
@@ -46,7 +49,7 @@ export class SiteFiles extends Construct {
         destinationBucket: bucket,
         sources,
         cacheControl,
-        // Pages opened before a deployment still request older files, which stay for good.
+        // Pages opened before a deployment still request older files, so these are never removed.
         prune: false,
         outputObjectKeys: false,
         memoryLimit: 512,
@@ -83,12 +86,12 @@ export class SiteFiles extends Construct {
   }
 }
 
-/** Returns a source that replaces the build's worker; sources are copied in order. */
+/** Returns a source that replaces the built worker, since later sources overwrite earlier ones. */
 function workerOff(folder: string): ISource {
   return Source.data(WORKER, readFileSync(join(folder, WORKER_OFF), 'utf8'))
 }
 
-/** Acknowledges the rights of the CDK's copying function, as cdk-nag spells them. */
+/** Acknowledges the rights of the CDK's copying function, in the spelling of cdk-nag. */
 function acknowledgeCopying(stack: Stack, environment: Environment): void {
   const owner =
     "The function that copies the site is the CDK's own and runs during deployments only"
@@ -107,7 +110,7 @@ function acknowledgeCopying(stack: Stack, environment: Environment): void {
       ]),
     ),
   }
-  // The CDK creates it once per stack, beside our constructs.
+  // The CDK adds this function once per stack, as a sibling of our constructs.
   for (const child of stack.node.children) {
     if (child.node.id.startsWith('Custom::CDKBucketDeployment')) acknowledge(child, reasons)
   }

@@ -12,10 +12,10 @@ import { VIEWER_PLACE_HEADERS } from '#shared/viewer-place.ts'
 import { permissionsPolicy } from '../settings/permissions-policy.ts'
 import { nameInAccount } from './name-in-account.ts'
 
-/** Two years, as the preload list requires. */
+/** Two years, which exceeds the minimum of the HSTS preload list. */
 const TRANSPORT_SECURITY_AGE = Duration.days(730)
 
-/** Response headers of files in one behaviour, with the given content security policy. */
+/** Creates the response headers of files in one behavior, with this content security policy. */
 export function filePolicy(
   scope: Construct,
   id: string,
@@ -38,7 +38,7 @@ export function filePolicy(
   })
 }
 
-/** Default headers for the gateway's own answers; the API sets its own. */
+/** Creates the headers of errors that API Gateway returns. Responses of the API set their own. */
 export function apiPolicy(scope: Construct, id: string): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
@@ -68,8 +68,8 @@ function common() {
 }
 
 /**
- * Caches API answers as their headers allow. The token is part of the key, so one caller's answer is never
- * shown to another.
+ * Caches API responses as their headers allow. The token is part of the cache key, so one caller's
+ * response is never shown to another.
  */
 export function apiCachePolicy(scope: Construct, id: string): CachePolicy {
   return new CachePolicy(scope, id, {
@@ -86,8 +86,8 @@ export function apiCachePolicy(scope: Construct, id: string): CachePolicy {
 }
 
 /**
- * Caches an answer for each place, either the viewer's city or the one in the address, and passes on nothing
- * else about viewers.
+ * Caches a response for each place: the viewer's city or the `near` parameter. No other data about
+ * viewers reaches the API.
  */
 export function nearbyCachePolicy(scope: Construct, id: string): CachePolicy {
   return new CachePolicy(scope, id, {
@@ -103,7 +103,9 @@ export function nearbyCachePolicy(scope: Construct, id: string): CachePolicy {
   })
 }
 
-/** Caches a page by address, filter and language; see the edge function. */
+/**
+ * Caches a page by path, filter and language, which the edge function puts into the query string.
+ */
 export function pageCachePolicy(scope: Construct, id: string): CachePolicy {
   return new CachePolicy(scope, id, {
     cachePolicyName: nameInAccount(scope, id),

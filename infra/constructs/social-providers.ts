@@ -14,7 +14,7 @@ export function hasSocial(secrets: SocialSecrets): boolean {
   return Object.values(secrets).some((name) => name !== undefined)
 }
 
-/** The providers' names of the attributes that we keep. */
+/** Names of the attributes that we store, as the providers call them. */
 const attributeMapping = {
   email: ProviderAttribute.other('email'),
   emailVerified: ProviderAttribute.other('email_verified'),
@@ -25,7 +25,9 @@ interface AddedProvider {
   readonly provider: Construct
 }
 
-/** Creates the configured providers; the client must list them and be created afterwards. */
+/**
+ * Creates the configured providers. The user pool client must list them and be created after them.
+ */
 export function addSocialProviders(
   scope: Construct,
   userPool: UserPool,

@@ -11,12 +11,15 @@ import type { Backend } from './backend.ts'
 import { BackendFunction } from './backend-function.ts'
 import { DeadLetterQueue } from './dead-letter-queue.ts'
 
-/** The stream keeps records for 24 hours; older ones are dropped while their position can still be recorded. */
+/**
+ * Age at which a record goes to the dead letters. It must be below the stream's 24 hours, after
+ * which records are lost.
+ */
 const MAX_RECORD_AGE = Duration.hours(20)
 
 export type StreamLine = ConsumerLine & { readonly source: StreamSource }
 
-/** A consumer of the table's stream: filter, retries and dead letters in one place. */
+/** A consumer of the table's stream, with filter, retries and dead letters. */
 export class StreamConsumer extends Construct {
   readonly deadLetters: DeadLetterQueue
 
@@ -39,7 +42,8 @@ export class StreamConsumer extends Construct {
       ...(source.tumblingWindowSeconds !== undefined && {
         tumblingWindow: Duration.seconds(source.tumblingWindowSeconds),
       }),
-      // One batch per shard at a time, as the counters' checkpoints rely on the order.
+      // One batch per shard at a time, since the counters' checkpoints rely on the order of
+      // records.
       parallelizationFactor: 1,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
@@ -69,7 +73,9 @@ function keysThatStartWith(prefixes: readonly string[]) {
   return { dynamodb: { Keys: { sk: { S: prefixes.map((prefix) => ({ prefix })) } } } }
 }
 
-/** Returns the permissions of a stream's consumer. Listing streams cannot be narrowed to one. */
+/**
+ * Returns the permissions of a stream's consumer. Listing streams cannot be limited to one table.
+ */
 function readsOf(arn: string): PolicyStatement[] {
   return [
     new PolicyStatement({

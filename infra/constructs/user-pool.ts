@@ -19,7 +19,7 @@ import { mailDomain } from '../settings/mail-domain.ts'
 import { removalPolicy } from '../settings/retention.ts'
 import { acknowledge } from './acknowledge.ts'
 
-/** Creates the pool of all accounts: how people sign up, sign in and recover an account. */
+/** Creates the user pool of all accounts: how people sign up, sign in and recover an account. */
 export function makeUserPool(scope: Construct, environment: Environment): UserPool {
   const { mailFrom } = environment
   const pool = new UserPool(scope, 'UserPool', {
@@ -27,7 +27,8 @@ export function makeUserPool(scope: Construct, environment: Environment): UserPo
     signInAliases: { email: true },
     signInCaseSensitive: false,
     autoVerify: { email: true },
-    // A new address takes effect once its code is confirmed; until then the old one signs in.
+    // A new e-mail address takes effect once its code is confirmed. Until then, the old one signs
+    // in.
     keepOriginal: { email: true },
     standardAttributes: { email: { required: true, mutable: true } },
     customAttributes: { [SIGN_UP_ID]: new StringAttribute({ mutable: false, maxLen: 64 }) },
@@ -36,7 +37,7 @@ export function makeUserPool(scope: Construct, environment: Environment): UserPo
       ...codeMail(environment.mailSender),
     },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
-    // Optional for users; staff need it to get their role.
+    // Optional for fans. Staff get their role only after signing in with a second factor.
     ...(environment.isProtected
       ? { mfa: Mfa.OPTIONAL, mfaSecondFactor: { otp: true, sms: false, email: false } }
       : { mfa: Mfa.OFF }),
@@ -70,8 +71,8 @@ export function makeUserPool(scope: Construct, environment: Environment): UserPo
 }
 
 /**
- * Makes threat protection act, not only log. High risk is refused; lower risk is not, as a stadium's fans
- * share an address and have no second factor.
+ * Makes threat protection block high risks, not only log them. Lower risks are allowed, since a
+ * stadium's fans share an IP address and have no second factor.
  */
 function actOnThreats(scope: Construct, pool: UserPool): void {
   const letThrough = { eventAction: 'NO_ACTION', notify: false }
@@ -85,7 +86,7 @@ function actOnThreats(scope: Construct, pool: UserPool): void {
         highAction: { eventAction: 'BLOCK', notify: false },
       },
     },
-    // With SRP, Cognito never sees the password at sign-in.
+    // Sign-in is not checked, since Cognito never sees the password with SRP.
     compromisedCredentialsRiskConfiguration: {
       eventFilter: ['SIGN_UP', 'PASSWORD_CHANGE'],
       actions: { eventAction: 'BLOCK' },

@@ -1,10 +1,10 @@
 import type { Environment } from '../settings/environments.ts'
 
-/** Names of what alarms and dashboards watch. */
+/** Names of the resources that alarms and dashboards watch. */
 export interface Watched {
   readonly environment: Environment
   readonly account: string
-  /** Function names by group: an area of endpoints, the consumers, the triggers. */
+  /** Function names by group: each area of endpoints, the consumers, the triggers, and so on. */
   readonly functionGroups: Readonly<Record<string, readonly string[]>>
   readonly streamReaders: readonly string[]
   readonly queueNames: Readonly<Record<string, string>>

@@ -2,14 +2,14 @@ import { listHomeDeals } from '#shared/api/home-deals.schemas.ts'
 import { CAMERA_PAGE, permissionsPolicy } from '../settings/permissions-policy.ts'
 
 /**
- * Sources of the site's CloudFront Functions, in their runtime's JavaScript (cloudfront-js-2.0). They are
- * text, as they run at the edge and cannot import anything.
+ * Sources of the site's CloudFront Functions. They are text, since they run at the edge in their
+ * own runtime (cloudfront-js-2.0) and cannot import modules.
  */
 
-/** Paths that crawlers request at the root; the API answers them below its prefix. */
+/** Paths that crawlers request at the root. The API serves them below its prefix. */
 export const ROOT_PATHS_OF_API = ['/sitemap.xml', '/robots.txt']
 
-/** Rewrites such a path for the API. */
+/** Source of the function that adds the API's prefix to these root paths. */
 export const rootPathSource = `function handler(event) {
   var request = event.request
   request.uri = '/api' + request.uri
@@ -17,22 +17,21 @@ export const rootPathSource = `function handler(event) {
 }
 `
 
-/** Path whose answer depends on the viewer's place. */
+/** Path of the API whose response depends on the viewer's place. */
 export const NEARBY_PATH = `/api${listHomeDeals.path}`
 
-/** Pages whose addresses may contain a dot, as slugs may; others with a dot are files. */
+/** Pages whose slugs may contain a dot. Other addresses with a dot are files. */
 export const PAGES_WITH_DOTS = '/organizations/*'
 export const FILES = '*.*'
 
-/** Set on the request and read on the response, where the original path is no longer known. */
+/** Header set on the request for the response function, which no longer sees the original path. */
 export const EMBED_HEADER = 'x-fanward-embed'
 const CAMERA_HEADER = 'x-fanward-camera'
 
 /**
- * Rewrites a page's request. Every page is one file of the site's bucket, which the API serves under the same
- * name with the address's tags. Only path, filter and language are passed on, so that few variants are
- * cached; unknown addresses become "not found". In embed mode the page has no tags: a frame shows it even if
- * its entity is gone.
+ * Source of the function that rewrites page requests to index.html. It passes on only path, filter
+ * and language, so that few variants are cached. In embed mode it passes no path, so a frame shows
+ * the page even if its entity is gone.
  */
 export const pageRequestSource = `function handler(event) {
   var request = event.request
@@ -63,7 +62,10 @@ export const pageRequestSource = `function handler(event) {
 }
 `
 
-/** Serves the built page for routes below a folder with a dot in its name. */
+/**
+ * Source of the function that serves index.html if the last path segment has no dot, since an
+ * earlier segment of a page may contain one.
+ */
 export const fileRequestSource = `function handler(event) {
   var request = event.request
   var uri = request.uri
@@ -73,9 +75,8 @@ export const fileRequestSource = `function handler(event) {
 `
 
 /**
- * Returns the response function. The response headers policy forbids framing; embedded pages get one that
- * allows it, and the scanner may use the camera. Files get nothing, as only pages can be framed or use a
- * camera.
+ * Returns the source of the response function. It allows framing for embedded pages and the camera
+ * for the scanner, both of which the default headers forbid.
  */
 export function viewerResponseSource(embeddablePolicy: string): string {
   return `function handler(event) {

@@ -13,15 +13,17 @@ interface Origins {
   readonly supportService?: SupportService | undefined
 }
 
-/** Returns the origin of Amazon Location's maps: style, tiles, glyphs and sprites, all fetched by MapLibre. */
+/**
+ * Returns the origin of Amazon Location's maps, from which MapLibre fetches style, tiles, glyphs
+ * and sprites.
+ */
 export function mapsOrigin(region: string): string {
   return `https://maps.geo.${region}.amazonaws.com`
 }
 
 /**
- * Policy of the site's pages. Scripts come only from our origin, none inline. Styles may be inline, as
- * Mantine writes its theme and sizes into the page, with values known only in the browser, so that no hash or
- * nonce can cover them.
+ * Returns the policy of the site's pages. Scripts must come from our origin. Inline styles are
+ * allowed, since Mantine writes values known only in the browser, which no hash or nonce can cover.
  */
 export function contentSecurityPolicy(origins: Origins, embedding: 'none' | 'anywhere'): string {
   const connect = [
@@ -55,6 +57,8 @@ export function contentSecurityPolicy(origins: Origins, embedding: 'none' | 'any
     .join('; ')
 }
 
-/** Uploaded files are data: they run no scripts, even when opened directly. */
+/**
+ * Policy of uploaded files. They are data, so they may run no scripts, even when opened directly.
+ */
 export const mediaSecurityPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"

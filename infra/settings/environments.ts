@@ -2,30 +2,35 @@ import type { PassWallet } from '#shared/passes.ts'
 import type { SocialProvider } from '#shared/social.ts'
 import type { SupportService } from '#shared/support-service.ts'
 
-/** The only place for regions, domains, sizes, retention and budgets of the three environments. */
+/**
+ * Regions, domains, sizes, retention and budgets of the three environments are defined only in this
+ * file.
+ */
 
 export const ENVIRONMENT_NAMES = ['production', 'staging', 'dev'] as const
 export type EnvironmentName = (typeof ENVIRONMENT_NAMES)[number]
 
-/** A domain of ours; without one the site uses CloudFront's name. */
+/** Our own domain. Without one the site uses CloudFront's domain name. */
 export interface Domain {
   readonly siteName: string
-  /** CloudFront reads certificates only from us-east-1. */
+  /**
+   * ARN of a certificate in us-east-1, the only region from which CloudFront reads certificates.
+   */
   readonly certificateArn: string
   readonly hostedZoneId: string
   readonly hostedZoneName: string
 }
 
-/** Names in Secrets Manager; `infra/README.md` lists these secrets' fields. */
+/** Names of secrets in Secrets Manager; `infra/README.md` lists their fields. */
 export type SocialSecrets = { readonly [Provider in SocialProvider]?: string | undefined }
 
-/** As shown by `aws dynamodb describe-table` (TableName, LatestStreamArn). */
+/** Table as shown by `aws dynamodb describe-table` (TableName, LatestStreamArn). */
 export interface RestoredTable {
   readonly name: string
   readonly streamArn: string
 }
 
-/** Concurrency limits of the functions that read the search domain. */
+/** Concurrency limits of the functions that read the search domain, by their callers. */
 export interface SearchReaders {
   readonly fans: number
   readonly portal: number
@@ -33,54 +38,61 @@ export interface SearchReaders {
 }
 
 export interface MailSender {
-  /** The company's name and postal address, in one line: "Name, 1 Some Street, City ON  A1A 1A1, Canada". */
+  /**
+   * The company's name and postal address, in one line: "Name, 1 Some Street, City ON  A1A 1A1,
+   * Canada".
+   */
   readonly address: string
-  /** A monitored address, valid for at least 60 days after a mail. */
+  /** A monitored address. Canadian law requires that it stays valid for 60 days after a mail. */
   readonly contact: string
 }
 
 export interface Environment {
   readonly name: EnvironmentName
   readonly region: string
-  /** Zones in order of use, listed because synthesis does not query the account. */
+  /** Availability zones in order of use, listed because synthesis does not query the account. */
   readonly availabilityZones: readonly string[]
   readonly domain?: Domain
   /**
-   * CloudFront's name for the site if there is no domain, from the first deployment's output (siteUrl). Only
-   * social sign-in needs it, as the pool is created before the distribution.
+   * CloudFront's domain name (output siteUrl of the first deployment), if `domain` is absent. Only
+   * social sign-in needs it, since the user pool is created before the distribution.
    */
   readonly distributionName?: string
-  /** Receives every alarm, once it has confirmed SNS's message. */
+  /** Address that receives every alarm, once its owner has confirmed the mail from SNS. */
   readonly alarmEmail?: string
   /**
-   * Sender of codes and receipts, at a domain that no other environment of the account uses, as SES verifies
-   * it for this one. Without it Cognito sends the codes itself, at most 50 a day, and there are no receipts.
+   * Address that sends codes and receipts. No other environment of the account may use its domain,
+   * which SES verifies. Without it Cognito sends at most 50 codes a day and there are no receipts.
    */
   readonly mailFrom?: string
-  /** Sender at the foot of every mail, required by Canadian law for commercial ones; needed with mailFrom. */
+  /**
+   * Sender at the foot of every mail, which Canadian law requires for commercial mail; required
+   * with mailFrom.
+   */
   readonly mailSender?: MailSender
-  /** Providers of social sign-in; {} allows none. Requires a domain or distributionName. */
+  /** Providers of social sign-in; {} enables none. Requires domain or distributionName. */
   readonly social?: SocialSecrets
   /**
-   * Public key from `npm run push-keys`, with which browsers subscribe to pushes. Without it, alerts go by
-   * mail only.
+   * Public key from `npm run push-keys`, with which browsers subscribe to pushes. Without it,
+   * alerts are only mailed.
    */
   readonly pushKey?: string
-  /** Phone wallets with keys in the passes secret; the site offers passes only for these. */
+  /** Phone wallets with keys in the passes secret. The site offers passes for these only. */
   readonly passWallets?: readonly PassWallet[]
   /**
-   * Support service to which the site passes who is signed in. Off by default, as it is a decision about
-   * people's data.
+   * Support service to which the site passes who is signed in. Absent by default, since sharing
+   * people's data needs a decision.
    */
-
   readonly supportService?: SupportService
-  /** Removes the service worker from all browsers, in case it does harm; see the runbook. */
+  /** True removes the service worker from all browsers, in case it does harm; see the runbook. */
   readonly isServiceWorkerOff?: boolean
-  /** Form on which organizations and businesses request a deal. */
+  /** Form with which organizations and businesses request a deal. */
   readonly dealFormUrl?: string
-  /** Tables, buckets, the pool and stacks cannot be deleted, and outlive their stack. */
+  /**
+   * True protects stacks, tables, buckets and the user pool from deletion; data outlives its stack.
+   */
   readonly isProtected: boolean
-  /** Cognito's Plus plan: leaked passwords and suspicious sign-ins are refused. */
+  /** True enables Cognito's Plus plan, which rejects leaked passwords and suspicious sign-ins. */
   readonly hasThreatProtection: boolean
   readonly retention: {
     readonly logDays: 30 | 90 | 365
@@ -91,12 +103,12 @@ export interface Environment {
   readonly table: { readonly maxReadUnits: number; readonly maxWriteUnits: number }
   /** A backup vault of another account, into which the table is copied every night. */
   readonly backupVaultArn?: string
-  /** A table restored to an earlier time, which replaces the stack's own: see the runbook. */
+  /** Table restored to an earlier time, which replaces the stack's own; see the runbook. */
   readonly restoredTable?: RestoredTable
   readonly api: { readonly ratePerSecond: number; readonly burst: number }
   /**
-   * Generations of the key by which the API recognizes CloudFront: the one sent, and those accepted. The
-   * runbook gives the order of changes.
+   * Generations of the key by which the API recognizes CloudFront: the one sent, and those
+   * accepted. The runbook gives the order of changes.
    */
   readonly originKeys: { readonly sent: number; readonly accepted: readonly number[] }
   readonly search: {
@@ -104,38 +116,42 @@ export interface Environment {
     readonly generation: number
     readonly instanceType: string
     readonly dataNodes: 1 | 2 | 3
-    /** If absent, the data nodes elect one of themselves as master. */
+    /** If absent, the data nodes elect a master among themselves. */
     readonly masterInstanceType?: string
     readonly volumeGib: number
   }
   readonly concurrency: {
-    /** Maximum number of concurrent functions that index into the search domain. */
+    /** Maximum number of concurrent functions that write to the search domain. */
     readonly searchIndexWriters: number
     /** Maximum number of concurrent functions that resize pictures. */
     readonly pictureResizers: number
     /** Maximum number of concurrent functions that push to live connections. */
     readonly livePushers: number
     /**
-     * Maximum number of concurrent functions that pay out and send receipts; Stripe allows a hundred calls a
-     * second.
+     * Maximum number of concurrent functions that pay out and send receipts. Stripe allows a
+     * hundred calls a second.
      */
     readonly purchaseSettlers: number
-    /** Maximum number of concurrent functions that update cards of deals with many organizations. */
+    /**
+     * Maximum number of concurrent functions that update cards of deals with many organizations.
+     */
     readonly mirrorWriters: number
     /** Maximum number of concurrent functions that process code jobs. */
     readonly codeWorkers: number
     /** Maximum number of concurrent functions that write portal reports. */
     readonly reportWriters: number
-    /** Maximum number of concurrent functions that send alerts, each with fifty pushes in flight. */
+    /**
+     * Maximum number of concurrent functions that send alerts, each with fifty pushes in flight.
+     */
     readonly alertSenders: number
-    /** If absent, they share the account's unreserved concurrency. */
+    /** If absent, these functions share the account's unreserved concurrency. */
     readonly searchReaders?: SearchReaders
-    /** Lambda's concurrency quota that the account must have, raised on request. */
+    /** Lambda's concurrency quota that the account must have, raised by a request to AWS. */
     readonly accountLimit: number
   }
   /**
-   * Maximum number of requests of an IP address in five minutes. High on purpose: a stadium's Wi-Fi has
-   * thousands of fans behind a few addresses, all redeeming in the same break.
+   * Maximum number of requests of an IP address in five minutes. It is high, since thousands of
+   * fans in a stadium share a few addresses and redeem in the same break.
    */
   readonly firewallRatePerAddress: number
   /**
@@ -144,13 +160,16 @@ export interface Environment {
    */
   readonly signUpsPerAddress: number
   /**
-   * Monthly budget of the environment, in USD. Recipients of alarms are notified before and when it is
+   * Monthly budget of the environment in USD. The alarm address is notified before and when it is
    * exceeded.
    */
   readonly monthlyBudgetUsd: number
-  /** Each costs 3 USD a month. */
+  /** True adds a dashboard per subject, which costs 3 USD a month each. */
   readonly hasDashboardsBySubject: boolean
-  /** More than fans need; a thousand tiles cost a few cents. */
+  /**
+   * Map tiles per hour at which an alarm fires. It exceeds what fans need; a thousand tiles cost a
+   * few cents.
+   */
   readonly mapTilesPerHour: number
 }
 
@@ -253,7 +272,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
 
 /** Settings without which a deployment would remove alarms, mail or sign-in that people rely on. */
 const REQUIRED_WHERE_PROTECTED = ['alarmEmail', 'mailFrom', 'mailSender', 'social'] as const
-/** Mail must name its sender. */
+/** Settings required with mailFrom, since mail must name its sender. */
 const REQUIRED_WITH_MAIL = ['mailSender'] as const
 
 export function missingFields(environment: Environment): string[] {
@@ -269,7 +288,7 @@ export function refuseIncomplete(environment: Environment): void {
   throw new Error(`environments.ts: ${environment.name} must name ${missing.join(', ')}`)
 }
 
-/** Returns an environment by name; the error lists valid names. */
+/** Returns an environment by name. The error for an unknown name lists the valid ones. */
 export function environmentNamed(name: string): Environment {
   const found = ENVIRONMENT_NAMES.find((known) => known === name)
   if (!found) throw new Error(`No environment "${name}": there are ${ENVIRONMENT_NAMES.join(', ')}`)

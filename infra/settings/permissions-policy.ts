@@ -1,7 +1,7 @@
 /** The only page that may use the camera: a business's code scanner. */
 export const CAMERA_PAGE = /^\/portal\/sponsors\/[^/]+\/scan\/?$/
 
-/** Returns the policy of browser features: geolocation, and the camera on one page. */
+/** Returns the permissions-policy header: geolocation and clipboard, and the camera on one page. */
 export function permissionsPolicy({ hasCamera }: { hasCamera: boolean }): string {
   return [
     'geolocation=(self)',

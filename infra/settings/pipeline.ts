@@ -1,5 +1,5 @@
 /**
- * GitHub repository (owner and name) whose workflows may deploy. If undefined, none may, and no role is
- * created.
+ * GitHub repository (owner/name) whose workflows may deploy. While it is undefined, none may and
+ * the pipeline stack is not created.
  */
 export const PIPELINE_REPOSITORY: string | undefined = undefined

@@ -2,14 +2,14 @@ import { type EndpointLine, endpoints } from '#lambdas/manifest.ts'
 import type { Contract } from '#shared/api/contract.ts'
 import type { Environment, SearchReaders } from './environments.ts'
 
-/** The function that only crawlers call; they can wait. */
+/** Function that only crawlers call. They can wait, so it gets the smallest share. */
 const FOR_CRAWLERS = 'read-sitemap'
 
 interface ReservedConcurrency {
-  /** By function name; others share the rest. */
+  /** Reserved concurrency by function name. Other functions share the unreserved rest. */
   readonly byFunction: Readonly<Record<string, number>>
   readonly reserved: number
-  /** The account's required "Concurrent executions" quota of Lambda. */
+  /** Lambda quota "Concurrent executions" that the account must have. */
   readonly accountLimit: number
   readonly unreserved: number
 }

@@ -1,8 +1,8 @@
 import type { Environment } from './environments.ts'
 
 /**
- * Returns a resource name that must be known before creation (a function's own policy, a log group, a
- * domain's policy). CloudFormation names everything else.
+ * Returns the name of a resource that others must refer to before it exists, for example in
+ * policies. CloudFormation names all other resources.
  */
 export function resourceName(environment: Environment, name: string): string {
   const full = `${environmentPrefix(environment)}-${name}`
@@ -11,7 +11,7 @@ export function resourceName(environment: Environment, name: string): string {
   return full
 }
 
-/** Returns the prefix of such names, by which functions report their environment. */
+/** Returns the prefix of these names, which functions also report with metrics. */
 export function environmentPrefix({ name }: Environment): string {
   return `fanward-${name}`
 }
@@ -29,22 +29,19 @@ export const LIVE_STAGE = 'live'
 /** Methods that functions use on live connections: send and close. */
 export const CONNECTION_METHODS = ['POST', 'DELETE'] as const
 
-/** Returns the export name of the WebSocket API's id. */
+/** Returns the name of the CloudFormation export with the WebSocket API's id. */
 export function liveApiExport(environment: Environment): string {
   return resourceName(environment, 'live-api')
 }
 
-/** Returns the export name of the reports' bucket. */
 export function reportsBucketExport(environment: Environment): string {
   return resourceName(environment, 'reports-bucket')
 }
 
-/** Returns the export name of the site's bucket. */
 export function siteBucketExport(environment: Environment): string {
   return resourceName(environment, 'site-bucket')
 }
 
-/** Returns the export name of the media bucket. */
 export function mediaBucketExport(environment: Environment): string {
   return resourceName(environment, 'media-bucket')
 }

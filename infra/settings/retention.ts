@@ -8,7 +8,10 @@ const LOG_RETENTION = {
   365: RetentionDays.ONE_YEAR,
 } as const
 
-/** Returns how long logs are kept. They are deleted with their stack, unless the environment is protected. */
+/**
+ * Returns the settings of log groups. Logs are deleted with their stack, unless the environment is
+ * protected.
+ */
 export function logSettings(environment: Environment) {
   return {
     retention: LOG_RETENTION[environment.retention.logDays],
@@ -17,8 +20,8 @@ export function logSettings(environment: Environment) {
 }
 
 /**
- * Returns the removal policy. A failed first deployment deletes its resources in any environment: they are
- * empty, and fixed names would block the next attempt.
+ * Returns the removal policy. Even a protected resource is deleted if its first deployment fails,
+ * since it is empty and its fixed name would block the next attempt.
  */
 export function removalPolicy(environment: Environment): RemovalPolicy {
   return environment.isProtected ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY

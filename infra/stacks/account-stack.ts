@@ -32,7 +32,7 @@ export class AccountStack extends Stack {
     const account = new CfnAccount(this, 'Gateway', { cloudWatchRoleArn: role.roleArn })
     account.node.addDependency(role)
     new AuditTrail(this, 'Audit')
-    // Other stages of the account may use it for their logs.
+    // Other API stages of the account may use the role, so both remain if the stack is deleted.
     for (const part of [role, account]) {
       part.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE)
     }

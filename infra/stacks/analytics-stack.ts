@@ -14,13 +14,13 @@ import type { Environment } from '../settings/environments.ts'
 import { resourceName } from '../settings/resource-names.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
-/** Queries that would scan more are stopped, so each costs at most five cents. */
+/** Athena stops queries that would scan more, so each costs at most five cents. */
 const SCANNED_BYTES_MAX = 10 * 1024 ** 3
 
 /** Date of the oldest files. */
 const FIRST_DAY = '2025-01-01'
 
-/** Data for analysts: each day's files as tables, in a workgroup that limits cost. */
+/** Data for analysts: the daily files as Athena tables, in a workgroup that limits cost. */
 export class AnalyticsStack extends FanwardStack {
   constructor(scope: Construct, id: string, environment: Environment, reports: IBucket) {
     super(scope, id, { environment, description: 'Tables of the files for analysts, and Athena' })
@@ -89,7 +89,7 @@ export class AnalyticsStack extends FanwardStack {
           outputFormat: 'org.apache.hadoop.hive.ql.io.HiveIgnoreKeyTextOutputFormat',
           serdeInfo: {
             serializationLibrary: 'org.apache.hadoop.hive.serde2.OpenCSVSerde',
-            // Without an unused escape character, Athena would take backslashes for escapes and drop them.
+            // Without an unused escape character, Athena would drop backslashes as escapes.
             parameters: { separatorChar: ',', quoteChar: '"', escapeChar: '\u0001' },
           },
         },

@@ -19,7 +19,7 @@ import type { ApiStack } from './api-stack.ts'
 
 type Behaviors = Record<string, BehaviorOptions>
 
-/** Returns the behaviours of the API's paths, those cached by place first. */
+/** Returns the behaviors of the API's paths. The path that is cached by place comes first. */
 export function apiBehaviors(scope: Construct, api: ApiStack): Behaviors {
   const plain = forAll(scope, api)
   const root = atRoot(scope, plain)
@@ -42,7 +42,9 @@ function forAll(scope: Construct, api: ApiStack): BehaviorOptions {
   }
 }
 
-/** Returns the behaviour of answers cached by place, the only one that sends the viewer's location. */
+/**
+ * Returns the behavior cached by place. No other behavior sends the viewer's location to the API.
+ */
 function nearby(
   scope: Construct,
   { originRequestPolicy: _, ...api }: BehaviorOptions,
@@ -53,7 +55,7 @@ function nearby(
   }
 }
 
-/** Returns the behaviour of root paths, which redirects crawlers without TLS. */
+/** Returns the behavior of root paths, which redirects crawlers to HTTPS. */
 function atRoot(scope: Construct, api: BehaviorOptions): BehaviorOptions {
   return {
     ...api,
@@ -65,7 +67,7 @@ function atRoot(scope: Construct, api: BehaviorOptions): BehaviorOptions {
   }
 }
 
-/** Returns the API's origin; its key header overrides any sent by a viewer. */
+/** Returns the API's origin. Its key header replaces any that a viewer sent. */
 export function apiOrigin({ api, settings }: ApiStack, options: HttpOriginProps = {}): HttpOrigin {
   return new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,

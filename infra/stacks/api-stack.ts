@@ -14,9 +14,8 @@ import { logSettings } from '../settings/retention.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 /**
- * Fields of a request in the access log: no token, query or e-mail address. `calledFrom` is CloudFront's
- * address, or that of a caller who bypassed it. HTTP APIs cannot log the header with the viewer's address,
- * which is in the logs of CloudFront and, for refusals, the firewall.
+ * Fields of a request in the access log, without token, query or e-mail address. `calledFrom` is
+ * usually CloudFront's address; viewers' addresses are in the logs of CloudFront and the firewall.
  */
 const ACCESS_LOG = JSON.stringify({
   requestId: '$context.requestId',
@@ -33,9 +32,8 @@ const ACCESS_LOG = JSON.stringify({
 })
 
 /**
- * The HTTP API without routes. Each area of endpoints adds its own in a stack, to stay below the limit of
- * resources. There is no CORS, as site and API share an origin. Its own address is public: functions refuse
- * requests that bypass CloudFront.
+ * The HTTP API without routes: each area of endpoints adds them in its own stack, to stay below the
+ * limit of resources. There is no CORS, since the site and the API share an origin.
  */
 export class ApiStack extends FanwardStack {
   readonly api: HttpApi

@@ -7,10 +7,10 @@ import { StreamConsumer, type StreamLine } from '../constructs/stream-consumer.t
 import { FanwardStack } from './fanward-stack.ts'
 import { type QueuesStack, worksOffQueue } from './queues-stack.ts'
 
-/** A shard serves two consumers well; a third slows all of them. */
+/** Maximum number of consumers of the stream. A third would slow down all of them. */
 const MOST_STREAM_READERS = 2
 
-/** Everything that follows from a write: totals, and the search index through its queue. */
+/** Consumers of the stream and of the queues, for example for counters and the search index. */
 export class ConsumersStack extends FanwardStack {
   readonly functionNames: readonly string[] = consumers.map(({ name }) => name)
   readonly streamReaders: readonly string[]

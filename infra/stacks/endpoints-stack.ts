@@ -17,7 +17,7 @@ const ROUTES_AT_ONCE = 5
 
 interface Route {
   readonly name: string
-  /** In API Gateway's syntax: method and path below the API's prefix. */
+  /** Route keys in API Gateway's syntax: method and path, including the /api prefix. */
   readonly keys: readonly string[]
   readonly path: string
   readonly needsToken: boolean
@@ -77,7 +77,7 @@ export class EndpointsStack extends FanwardStack {
       description: 'Answers what no other route takes.',
       isBehindSite: true,
     })
-    // API Gateway's catch-all has no path of its own.
+    // API Gateway's catch-all route has no path of its own.
     const open = { name: line.name, keys: [line.route], path: '', needsToken: false }
     for (const route of this.addRoutes(api, lambda, open)) {
       acknowledge(route, {
@@ -119,7 +119,10 @@ export class EndpointsStack extends FanwardStack {
   }
 }
 
-/** Returns whether the gateway requires a token; an optional one must not be required. */
+/**
+ * Returns whether the gateway requires a token. If the token is optional, the function verifies it
+ * instead.
+ */
 function needsToken({ access }: Contract): boolean {
   return access !== 'anyone' && access !== 'optional'
 }

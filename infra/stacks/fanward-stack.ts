@@ -8,7 +8,7 @@ interface FanwardStackProps {
   readonly region?: string
 }
 
-/** A stack of an environment, with its name, region and protection. */
+/** A stack of an environment, with its name, region, tags and termination protection. */
 export class FanwardStack extends Stack {
   readonly settings: Environment
 

@@ -27,7 +27,7 @@ export interface FileProps {
   readonly live: LiveStack
 }
 
-/** Returns the behaviours of pages, built files and media. */
+/** Returns the behaviors of pages, built files and media. */
 export function fileBehaviors(scope: Stack, props: FileProps, bucket: IBucket) {
   const { environment, identity, live, storage } = props
   const origins = {
@@ -65,7 +65,10 @@ export function fileBehaviors(scope: Stack, props: FileProps, bucket: IBucket) {
   return { pages, files, media: mediaBehavior(scope, storage) }
 }
 
-/** Returns an origin group for pages: the API, or the built page if it fails or is slow. */
+/**
+ * Returns the origin of pages: the API, or the built page in the bucket if the API fails or is
+ * slow.
+ */
 function pageOrigin({ api }: FileProps, bucketOrigin: IOrigin): OriginGroup {
   return new OriginGroup({
     primaryOrigin: apiOrigin(api, {
@@ -81,8 +84,8 @@ function pageOrigin({ api }: FileProps, bucketOrigin: IOrigin): OriginGroup {
 
 function mediaBehavior(scope: Stack, storage: StorageStack): BehaviorOptions {
   return {
-    // Referenced by name: a policy in the bucket's stack that named this distribution would be circular.
-    // The storage stack admits all distributions of the account.
+    // The bucket is referenced by name, since its policy cannot name this distribution without a
+    // circular dependency. It admits all distributions of the account.
     origin: S3BucketOrigin.withOriginAccessControl(
       Bucket.fromBucketAttributes(scope, 'Media', {
         bucketName: storage.media.bucketName,

@@ -14,12 +14,12 @@ import { FanwardStack } from './fanward-stack.ts'
 const CLOUDFRONT_REGION = 'us-east-1'
 
 /**
- * Managed rules that only count, as they would refuse valid input of staff: deal texts contain markup and
- * exceed 8 kB. The endpoints validate bodies themselves.
+ * Managed rules that only count, since they would block deal texts of staff, which may contain
+ * markup and exceed 8 kB. The endpoints validate bodies themselves.
  */
 const COUNTED_RULES = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']
 
-/** Firewall rules of CloudFront, applied before any of our code. */
+/** Firewall of CloudFront, which applies before any of our code. */
 export class FirewallStack extends FanwardStack {
   readonly webAcl: CfnWebACL
 
@@ -41,13 +41,16 @@ export class FirewallStack extends FanwardStack {
       ],
     })
     this.keepLog(environment)
-    // A weak reference across regions; a strong one needs functions with rights in both.
+    // A weak cross-region reference, since a strong one needs functions with permissions in both
+    // regions.
     CrossStackReferences.of(this.webAcl).produce(ReferenceStrength.WEAK)
   }
 
-  /** Logs requests that were refused or would have been by a counted rule, and no others. */
+  /**
+   * Logs only the requests that the firewall blocked, or that a counted rule would have blocked.
+   */
   private keepLog(environment: Environment): void {
-    // The firewall requires this prefix of log groups.
+    // The firewall requires this prefix of log group names.
     const logGroupName = `aws-waf-logs-${resourceName(environment, 'site')}`
     const group = new LogGroup(this, 'Log', { logGroupName, ...logSettings(environment) })
     const groupArn = this.formatArn({

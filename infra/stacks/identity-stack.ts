@@ -34,7 +34,7 @@ const OPERATIONS: Readonly<Record<TriggerLine['trigger'], UserPoolOperation>> = 
   preTokenGeneration: UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG,
 }
 
-/** User accounts: the pool, its groups, the site's client and the pool's triggers. */
+/** User accounts: the user pool, its groups, its triggers, and the site's client. */
 export class IdentityStack extends FanwardStack {
   readonly userPool: UserPool
   readonly client: UserPoolClient
@@ -74,8 +74,8 @@ export class IdentityStack extends FanwardStack {
   }
 
   /**
-   * Grants a trigger its rights on the pool that calls it. The policy is separate from the role, as the
-   * function waits for its role's policies and the pool for the function.
+   * Grants a trigger its rights on the user pool. A separate policy avoids a circular dependency
+   * between the pool, the function and its role.
    */
   private allowOnPool(name: string, identity: NonNullable<Rights['identity']>, role: IRole): void {
     const policy = new Policy(this, `${name}-pool`, { roles: [role] })
@@ -120,13 +120,16 @@ export class IdentityStack extends FanwardStack {
             },
           }),
     })
-    // The client lists providers, which must exist first.
+    // The client lists the providers, so they must be created first.
     for (const { provider } of added) client.node.addDependency(provider)
     return client
   }
 }
 
-/** Returns the site to redirect back to, from the settings, as the pool is created before the distribution. */
+/**
+ * Returns the site's address for redirects. It comes from the settings, since the user pool is
+ * created before the distribution.
+ */
 function siteOf({ domain, distributionName }: Environment): string {
   const name = domain?.siteName ?? distributionName
   if (name !== undefined) return `https://${name}`

@@ -17,7 +17,7 @@ import { CONNECTION_METHODS, LIVE_STAGE, liveApiExport } from '../settings/resou
 import { logSettings } from '../settings/retention.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
-/** Fields of a connection in the access log, without messages, which contain tokens. */
+/** Fields of a connection in the access log. Messages are not logged, since they contain tokens. */
 const ACCESS_LOG = JSON.stringify({
   requestId: '$context.requestId',
   time: '$context.requestTime',
@@ -30,7 +30,7 @@ const ACCESS_LOG = JSON.stringify({
   integrationError: '$context.integrationErrorMessage',
 })
 
-/** The WebSocket API: clients send messages with their topics and token. */
+/** The WebSocket API, to which pages send their topics and token as messages. */
 export class LiveStack extends FanwardStack {
   readonly apiId: string
   readonly functionNames: readonly string[] = live.map(({ name }) => name)

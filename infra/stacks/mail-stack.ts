@@ -17,10 +17,11 @@ interface DnsRecord {
 }
 
 /**
- * The sender's domain as an SES identity, with DKIM, a MAIL FROM subdomain and DMARC. Records are created if
- * the zone is ours, and otherwise are outputs for its owner.
- * SES suppresses addresses that bounced or complained, for all mail of this domain, including Cognito's
- * codes.
+ * The sender's domain as an SES identity, with DKIM, a MAIL FROM subdomain and DMARC. DNS records
+ * are created if the zone is ours, and otherwise output for its owner.
+ *
+ * SES no longer sends to addresses that bounced or complained. This covers all mail of the domain,
+ * including Cognito's codes.
  */
 export class MailStack extends FanwardStack {
   constructor(scope: Construct, id: string, environment: Environment, mailFrom: string) {

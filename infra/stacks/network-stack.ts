@@ -21,8 +21,8 @@ import { FanwardStack } from './fanward-stack.ts'
 const HTTPS = Port.tcp(443)
 
 /**
- * The network of the search domain and its functions: isolated subnets without internet access, and one
- * endpoint, for the table.
+ * Network of the search domain and its functions: isolated subnets without internet access. The
+ * only endpoint leads to the table.
  */
 export class NetworkStack extends FanwardStack {
   readonly vpc: IVpc
@@ -41,7 +41,8 @@ export class NetworkStack extends FanwardStack {
       subnetConfiguration: [
         { name: 'isolated', subnetType: SubnetType.PRIVATE_ISOLATED, cidrMask: 23 },
       ],
-      // Emptying the default group would need a function with broad rights; nothing uses that group.
+      // Emptying the default security group would need a function with broad permissions, and
+      // nothing uses the group.
       restrictDefaultSecurityGroup: false,
     })
     // Under exactOptionalPropertyTypes the class does not match IVpc.

@@ -14,9 +14,8 @@ const BOOTSTRAP_ROLES = ['deploy', 'file-publishing', 'lookup']
 const FIREWALL_REGION = 'us-east-1'
 
 /**
- * Lets workflows of one repository deploy without a stored key: GitHub vouches for the run and its approved
- * environment. The role may only assume the roles of `cdk bootstrap`, let the canary redeem, read alarms and
- * store source maps. Deployed once per account, never by the pipeline itself.
+ * Lets workflows of one GitHub repository deploy without a stored key, by OpenID Connect. Deploy
+ * this stack manually, once per account; the pipeline never deploys it.
  */
 export class PipelineStack extends Stack {
   constructor(scope: Construct, id: string, props: { region: string; repository: string }) {
@@ -92,7 +91,7 @@ export class PipelineStack extends Stack {
         conditions,
       }),
     )
-    // Without the right to list, a missing map would look forbidden.
+    // Without the right to list, S3 reports a missing source map as forbidden.
     role.addToPolicy(
       new PolicyStatement({ actions: ['s3:ListBucket'], resources: [maps], conditions }),
     )
@@ -106,8 +105,8 @@ export class PipelineStack extends Stack {
 }
 
 /**
- * Returns a pattern for the bucket of source maps; CloudFormation begins its name with the stack's name,
- * which it may shorten.
+ * Returns a pattern for the bucket of source maps. CloudFormation generates its name from the
+ * stack's name, which it may shorten.
  */
 function sourceMapsOf(name: EnvironmentName): string {
   return `arn:aws:s3:::fanward-${name}-stor*`

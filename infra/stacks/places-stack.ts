@@ -5,8 +5,8 @@ import { resourceName } from '../settings/resource-names.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 /**
- * The place index for city suggestions, with the storage option, as fans' addresses are kept. The newer
- * places API needs no index, but we use the older one.
+ * The place index for city suggestions. The `Storage` option is required, since we store fans'
+ * cities. Amazon Location's newer places API would need no index.
  */
 export class PlacesStack extends FanwardStack {
   readonly placeIndex: { readonly name: string; readonly arn: string }

@@ -19,7 +19,9 @@ interface PublicationStackProps {
   readonly after: readonly Stack[]
 }
 
-/** The built site in its bucket: the last step of a deployment, as its pages call the earlier stacks. */
+/**
+ * Uploads the built site as the last step of a deployment, since its pages call the stacks before.
+ */
 export class PublicationStack extends FanwardStack {
   constructor(scope: Construct, id: string, props: PublicationStackProps) {
     const { environment, site } = props
@@ -27,8 +29,7 @@ export class PublicationStack extends FanwardStack {
     for (const stack of props.after) this.addStackDependency(stack, 'Its pages call it')
     new SiteFiles(this, 'Deploy', {
       environment,
-      // Referenced by name, as the copying function's rights are in this stack and the bucket's policy in its
-      // own.
+      // The bucket is referenced by name, or its policy in another stack would depend on this one.
       bucket: Bucket.fromBucketAttributes(this, 'Files', {
         bucketName: site.filesAccess.name,
         bucketArn: site.filesAccess.arn,

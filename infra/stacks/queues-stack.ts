@@ -17,7 +17,7 @@ import type { Environment } from '../settings/environments.ts'
 import { resourceName } from '../settings/resource-names.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
-/** Lambda recommends a visibility timeout of six times the function's own. */
+/** Lambda recommends a visibility timeout of six times the function's timeout. */
 const VISIBILITY_FACTOR = 6
 
 interface WorkQueue {
@@ -47,7 +47,7 @@ export class QueuesStack extends FanwardStack {
 
   private addQueue({ source, timeoutSeconds = 30 }: QueueLine): WorkQueue {
     const queueName = resourceName(this.settings, source.queue)
-    // Referenced by name, as the two queues refer to each other.
+    // The queue is referenced by name, since the two queues refer to each other.
     const sourceQueue = Queue.fromQueueArn(
       this,
       `${source.queue}-source`,
@@ -70,7 +70,7 @@ export class QueuesStack extends FanwardStack {
     return { queue, deadLetters }
   }
 
-  /** Turns the bucket's EventBridge events below a prefix into messages. */
+  /** Sends a message for each object created below a prefix of the media bucket, by EventBridge. */
   private fillFromBucket({ queue, deadLetters }: WorkQueue, source: BucketSource): void {
     new Rule(this, `${source.queue}-put`, {
       description: `Objects put below ${source.prefix} of the media bucket`,

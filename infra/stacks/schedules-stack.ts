@@ -6,7 +6,6 @@ import { ScheduledFunction } from '../constructs/scheduled-function.ts'
 import { resourceName } from '../settings/resource-names.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
-/** All scheduled functions. */
 export class SchedulesStack extends FanwardStack {
   readonly functionNames: readonly string[] = schedules.map(({ name }) => name)
   /** Names of dead-letter queues by schedule. */

@@ -20,8 +20,8 @@ import type { NetworkStack } from './network-stack.ts'
 const LOG_KINDS = ['SEARCH_SLOW_LOGS', 'INDEX_SLOW_LOGS', 'ES_APPLICATION_LOGS'] as const
 
 /**
- * The search domain. Requests must be signed by a role of this account whose policy names the domain: the
- * domain trusts the account, and each role is granted access separately.
+ * The search domain. It trusts the whole account, but a request must be signed by a role whose own
+ * policy names the domain.
  */
 export class SearchStack extends FanwardStack {
   readonly access: SearchAccess
@@ -88,7 +88,10 @@ export class SearchStack extends FanwardStack {
     })
   }
 
-  /** Creates the log groups, to which only the service may write; it checks that when the domain is created. */
+  /**
+   * Creates the log groups of the domain. Their policy must exist before the domain, which checks
+   * it.
+   */
   private makeLogs(environment: Environment, domainArn: string) {
     const groups = LOG_KINDS.map((kind) => ({
       kind,

@@ -4,8 +4,8 @@ import type { Environment } from '../settings/environments.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 /**
- * Secret with the keys that sign wallet passes. It is created empty; the owner of the Apple and Google
- * accounts stores the JSON of lambdas/passes/pass-keys.ts there (see the runbook).
+ * Secret with the keys that sign wallet passes. It is created empty; the owner of the Apple and
+ * Google accounts stores the JSON of lambdas/passes/pass-keys.ts (see the runbook).
  */
 export class PassesStack extends FanwardStack {
   readonly secretArn: string
@@ -25,7 +25,7 @@ export class PassesStack extends FanwardStack {
 
 /**
  * Secret with the payment provider's keys. It is created empty; the operator stores the JSON of
- * lambdas/payments/secrets.ts there (see the runbook), so that no template contains it.
+ * lambdas/payments/secrets.ts (see the runbook).
  */
 export class PaymentsStack extends FanwardStack {
   readonly secretArn: string
@@ -44,8 +44,8 @@ export class PaymentsStack extends FanwardStack {
 }
 
 /**
- * Secret with the keys that identify us to push services. It is created empty; `npm run push-keys` generates
- * and stores a pair, and the public key goes into environments.ts.
+ * Secret with the keys that identify us to push services. It is created empty; `npm run push-keys`
+ * generates and stores a pair, and its public key goes into environments.ts.
  */
 export class PushStack extends FanwardStack {
   readonly secretArn: string

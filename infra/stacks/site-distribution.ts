@@ -17,10 +17,10 @@ export interface SiteProps extends FileProps {
   readonly firewall: FirewallStack
 }
 
-/** Errors that CloudFront would cache for ten seconds by default; a new deal must not stay a 404. */
+/** Errors that CloudFront must not cache, or a new deal could remain a 404 for ten seconds. */
 const ERRORS = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504]
 
-/** Creates the distribution: pages by default, files, media and the API by their paths. */
+/** Creates the distribution: pages by default, and files, media and the API by their paths. */
 export function makeDistribution(scope: Stack, props: SiteProps, bucket: IBucket): Distribution {
   const { domain } = props.environment
   const api = apiBehaviors(scope, props.api)

@@ -10,11 +10,14 @@ import { siteBucketExport } from '../settings/resource-names.ts'
 import { FanwardStack } from './fanward-stack.ts'
 import { makeDistribution, type SiteProps } from './site-distribution.ts'
 
-/** One origin for the browser: files, media and API, with the files as the default. */
+/** CloudFront and the bucket of the site. Pages, files, media and the API share one origin. */
 export class SiteStack extends FanwardStack {
   readonly distribution: Distribution
   readonly url: string
-  /** Empty until the last stack fills it; used by that stack and by the function that renders pages. */
+  /**
+   * Bucket of the site, empty until the publication stack fills it. The function that renders pages
+   * reads it.
+   */
   readonly filesAccess: NonNullable<Backend['siteFiles']>
 
   constructor(scope: Construct, id: string, props: SiteProps) {
@@ -30,7 +33,8 @@ export class SiteStack extends FanwardStack {
     }
     this.distribution = makeDistribution(this, props, bucket)
     this.url = `https://${environment.domain?.siteName ?? this.distribution.domainName}`
-    // Exported even with a domain, so that adding one does not remove an export still in use.
+    // Exported even if a domain is used, since CloudFormation cannot remove an export in use when a
+    // domain is added.
     this.exportValue(this.distribution.domainName)
     if (environment.domain) this.pointDomain(environment.domain)
     new CfnOutput(this, 'siteUrl', { value: this.url })

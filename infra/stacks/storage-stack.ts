@@ -11,12 +11,12 @@ import { mediaBucketExport, reportsBucketExport } from '../settings/resource-nam
 import { siteOrigin } from '../settings/site-origin.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
-/** Pictures and documents, analysts' reports, source maps, and access logs. */
+/** Buckets of pictures and documents, reports, source maps, and access logs. */
 export class StorageStack extends FanwardStack {
   readonly logs: IBucket
   readonly media: IBucket
   readonly reports: IBucket
-  /** Used by the functions' stacks. */
+  /** Name and ARN of each bucket, for the stacks of functions. */
   readonly mediaAccess: NonNullable<Backend['media']>
   readonly reportsAccess: NonNullable<Backend['reports']>
 
@@ -93,7 +93,7 @@ export class StorageStack extends FanwardStack {
     })
   }
 
-  /** Lets this account's distributions read only below /media. */
+  /** Lets this account's distributions read objects below /media only. */
   private letCloudFrontReadMedia(): void {
     const distributions = this.formatArn({
       service: 'cloudfront',

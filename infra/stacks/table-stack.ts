@@ -15,14 +15,17 @@ import { removalPolicy } from '../settings/retention.ts'
 import { INDEX_KEYS } from '../settings/table-indexes.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
-/** The single table with its stream. Its indexes are sparse: only redemptions have their keys. */
+/**
+ * The single table with its stream. Its indexes are sparse: only items with an index's keys are in
+ * it.
+ */
 export class TableStack extends FanwardStack {
-  /** The table in use: the stack's own, or a restored one. */
+  /** Table in use: the stack's own, or a restored one. */
   readonly table: ITableV2
 
   constructor(scope: Construct, id: string, environment: Environment) {
     super(scope, id, { environment, description: 'The table of Fanward and its stream' })
-    // Limits the cost of a mistake or attack, above what a stadium needs.
+    // Limits the cost of a mistake or an attack, well above the needs of a full stadium.
     const ceiling = {
       maxReadRequestUnits: environment.table.maxReadUnits,
       maxWriteRequestUnits: environment.table.maxWriteUnits,
@@ -58,8 +61,8 @@ export class TableStack extends FanwardStack {
   }
 
   /**
-   * Returns the table in use. Exports that other stacks use stay, so that they can move to a restored table
-   * and back after this stack: CloudFormation does not remove an export in use.
+   * Returns the table in use. The own table is exported even if a restored one is used:
+   * CloudFormation cannot remove exports before the stacks that use them have changed.
    */
   private inUse(own: ITableV2, { restoredTable, region }: Environment): ITableV2 {
     for (const part of [own.tableName, own.tableArn, own.tableStreamArn]) this.exportValue(part)

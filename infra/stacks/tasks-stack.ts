@@ -4,7 +4,10 @@ import type { Backend } from '../constructs/backend.ts'
 import { BackendFunction } from '../constructs/backend-function.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
-/** Tasks started by hand. The person waiting retries a failed one, so Lambda does not. */
+/**
+ * Tasks that are started manually. Lambda does not retry a failed one, since the person waiting
+ * does.
+ */
 export class TasksStack extends FanwardStack {
   readonly functionNames: readonly string[] = tasks.map(({ name }) => name)
 

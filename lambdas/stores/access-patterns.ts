@@ -3,7 +3,7 @@ import { livePatterns } from './access-patterns/live.ts'
 import type { AccessPattern } from './access-patterns/pattern.ts'
 import { schedulesPatterns } from './access-patterns/schedules.ts'
 
-/** Cost of the session check that each request restricted to roles has in addition to its manifest line. */
+/** Cost of checking a staff session, added to each request that requires a role. */
 export const SESSION_LOOK: AccessPattern = {
   keys: ['SESSIONS# of the caller'],
   requests: 1,
@@ -11,7 +11,7 @@ export const SESSION_LOOK: AccessPattern = {
   writeUnits: 0,
 }
 
-/** Costs of work for which no request waits: live connections, consumers and schedules. */
+/** Costs of work outside of requests: live connections, consumers and schedules. */
 export const BACKGROUND_PATTERNS = {
   ...livePatterns,
   ...consumersPatterns,

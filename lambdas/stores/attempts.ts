@@ -5,9 +5,10 @@ import type { Part } from './table/writes.ts'
 const KEPT_DAYS = 2
 
 /**
- * Returns a transaction part that marks a request as done, with the created key, so that the request takes
- * effect once.
- * @param asked a digest of the request, if the attempt is valid for no other.
+ * Returns a transaction part that marks an attempt as done and stores the created key, so that a
+ * repeated request has no second effect.
+ *
+ * @param asked a digest of the request, if the attempt must not be repeated with other content.
  */
 export function attemptPart(attempt: string, made: string, now: Date, asked?: string): Part {
   const expiresAt = now.getTime() / 1000 + KEPT_DAYS * 24 * 3600
@@ -25,12 +26,12 @@ export function attemptPart(attempt: string, made: string, now: Date, asked?: st
 }
 
 interface Attempt {
-  /** Key of the created thing. */
+  /** Key of the created entity. */
   readonly made: string
   readonly asked?: string
 }
 
-/** Returns the key created by an earlier request of the same attempt. */
+/** Returns the result of an earlier request with the same attempt; undefined if there was none. */
 export async function readAttempt(attempt: string): Promise<Attempt | undefined> {
   const item = await getItem(keys.attempt(attempt), { isConsistent: true })
   if (item === undefined) return undefined

@@ -28,7 +28,7 @@ const Side = z.record(z.string(), z.unknown())
 const AuditRecord = z.object({
   at: z.string(),
   userKey: z.string(),
-  /** E-mail address at the time of the change, like the role. */
+  /** E-mail address of the author at the time of the change. `role` is from that time too. */
   email: z.optional(z.string()),
   role: z.optional(z.enum(ROLES)),
   action: z.string(),
@@ -36,9 +36,11 @@ const AuditRecord = z.object({
   after: Side,
 })
 
-/** Record of a change in the portal, stored for ever in the same transaction as the change. */
+/**
+ * Record of a change in the portal. It is stored forever, in the same transaction as the change.
+ */
 export interface AuditRecord extends Readonly<z.infer<typeof AuditRecord>> {
-  /** Action, including those on purchases, which have their own history (`PURCHASESTEP#`). */
+  /** Action. Purchases also have their own history, with `PURCHASESTEP#` items. */
   readonly action: AuditAction | 'refundPurchase' | 'redeemPurchase'
 }
 
@@ -46,6 +48,7 @@ export type AuditPart = Part & { readonly put: { readonly Item: Item } }
 
 /**
  * Returns the transaction part of an audit record.
+ *
  * @param thing subject of the change, such as `PURCHASE#` with its key.
  */
 export function auditPart(thing: string, { email, role, ...record }: AuditRecord): AuditPart {
@@ -64,10 +67,13 @@ export function auditPart(thing: string, { email, role, ...record }: AuditRecord
   }
 }
 
-/** Number of newest records to read, as exports among them are skipped: an export changes nothing. */
+/**
+ * Number of newest records to read. More than one, since exports among them are skipped: they
+ * change nothing.
+ */
 const LOOKED_BACK = 10
 
-/** Returns the newest changes of a thing, newest first. */
+/** Returns an entity's newest changes, newest first. */
 async function newestChanges(thing: string): Promise<StoredAudit[]> {
   const { pk } = auditKeys.record(thing, '')
   const range = { pk, newestFirst: true, limit: LOOKED_BACK, isConsistent: true }
@@ -75,12 +81,15 @@ async function newestChanges(thing: string): Promise<StoredAudit[]> {
   return items.filter(({ action }) => action !== 'exportReport').map(toAudit)
 }
 
-/** Returns the last change of a thing, or undefined if nobody has changed it in the portal. */
+/** Returns an entity's last change, or undefined if nobody has changed it in the portal. */
 export async function readLastAudit(thing: string): Promise<StoredAudit | undefined> {
   return (await newestChanges(thing))[0]
 }
 
-/** Lists the changes of a thing from one change on, which comes first; undefined if it is not among the newest. */
+/**
+ * Lists an entity's change with this key and all later ones, oldest first; undefined if the key is
+ * not among the newest.
+ */
 export async function readAuditsFrom(
   thing: string,
   key: string,
@@ -102,7 +111,7 @@ function toAudit(item: Item): StoredAudit {
   return { ...parseItem(AuditRecord, item), key: item.sk, thing: item.pk.slice(THING_AT) }
 }
 
-/** Lists the changes of a thing, newest first. */
+/** Lists an entity's changes, newest first. */
 export async function listHistory(thing: string, request: ListRequest): Promise<Page<StoredAudit>> {
   const { pk } = auditKeys.record(thing, '')
   const after = readCursor(pk, request.cursor)
@@ -116,15 +125,15 @@ export interface ChangesAsked {
 }
 
 /**
- * Page size and maximum number of pages for finding one person's changes of a kind among all of that person's
- * changes.
+ * Page size and number of pages to search for one person's changes of one kind, since no index
+ * lists these.
  */
 const STEP = 100
 const STEPS = 5
 
 /**
- * Lists changes in the portal, newest first; filtered by person and kind, a page may be shorter or longer
- * than the limit.
+ * Lists changes in the portal, newest first. Filtered by both person and kind, a page may be
+ * shorter or longer than the limit.
  */
 export async function listChanges(
   asked: ChangesAsked,
@@ -155,7 +164,7 @@ function rangeOf({ kind, userKey }: ChangesAsked) {
 
 const ROWS_READ = 300
 
-/** Reads all changes of a period, newest first, from a position on. */
+/** Reads the changes of a period, newest first, starting at a position. */
 export async function readChangeRows(
   { from, until }: { readonly from: Instant | undefined; readonly until: Instant },
   position: string | undefined,
@@ -181,7 +190,7 @@ const Named = z.object({
 })
 export type NamedThing = z.infer<typeof Named> & { readonly label: string | undefined }
 
-/** Reads the current names of things by their keys in records, a hundred a request. */
+/** Reads the current names of audited entities by their partition keys. */
 export async function readNames(
   things: readonly string[],
   language: Language,

@@ -8,18 +8,18 @@ import { dynamo } from '../base/dynamo/dynamo.ts'
 import { keys, pk } from './table/keys.ts'
 import { batchGet, type Item, parseItem, tableName } from './table/table.ts'
 
-/** Result of geocoding an address; the result that no place was found expires at its `ttl`. */
+/** Result of geocoding an address. Results without a position expire at their `ttl`. */
 const KeptPlace = z.object({
   address: z.string(),
   latitude: z.optional(Latitude),
   longitude: z.optional(Longitude),
   ttl: z.optional(z.number()),
-  /** Set if the service did not say whether the place exists. */
+  /** True if the service did not say whether the place exists, for example after an error. */
   isUnanswered: z.optional(z.literal(true)),
 })
 type KeptPlace = z.infer<typeof KeptPlace>
 
-/** Entity with an address: its own position, and the earlier geocoding result. */
+/** Entity with an address: its own position, and the stored geocoding result. */
 export interface Addressee {
   readonly position: Position | undefined
   readonly address: string | undefined
@@ -45,7 +45,9 @@ export async function readAddressee(
   }
 }
 
-/** Stores the result of geocoding, which is valid for its address only: another address is looked up again. */
+/**
+ * Stores the result of geocoding with its address, so that a changed address is looked up again.
+ */
 export async function keepPlace(owner: AddressOwner, key: string, place: KeptPlace): Promise<void> {
   await dynamo('PutItem', {
     TableName: tableName(),
@@ -63,7 +65,7 @@ function stated(owner: AddressOwner, info: Item) {
   return { ...organization, address: organization.arenaAddress }
 }
 
-/** Returns an address with city and region, as a street alone exists in a hundred towns. */
+/** Returns an address with city and region, since many towns have a street of that name. */
 function whole(address: string, city: string | undefined, region: string | undefined): string {
   const isCityNamed = city !== undefined && address.includes(city)
   return [address, ...(isCityNamed ? [] : [city]), region].filter(Boolean).join(', ')

@@ -13,44 +13,44 @@ interface RateLimit {
   readonly max: number
   readonly windowSeconds: number
   /**
-   * Number of items with the count, each with its share of the limit, so that a crowd's writes do not contend
-   * for one.
+   * Number of items that share the count and the limit, so that a crowd's writes do not contend for
+   * one.
    */
   readonly shards: number
 }
 
 /**
- * Limits of a person's or an address's actions, in windows of the server's clock. An arena's network is one
- * address, so limits by address allow for the largest honest crowd.
+ * Limits of the actions of a person or an address, in windows of the server's clock. An arena's
+ * network may be one address, so limits by address allow for a full arena.
  */
 export const RATE_LIMITS = {
   /**
-   * Allows a wrong code for each of 20,000 seats. Above it wrong codes are refused; valid ones are never
-   * counted.
+   * Allows one wrong code for each of 20,000 seats. Beyond it only wrong codes are refused; valid
+   * codes are never counted.
    */
   wrongCodesOfAddress: {
     max: 20_000,
     windowSeconds: WRONG_CODES_WINDOW_SECONDS,
     shards: 16,
   },
-  /** Allows a deal every three seconds. */
+  /** Allows a fan to view one deal every three seconds. */
   looksOfFan: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },
-  /** Allows five deals for each of 20,000 seats. */
+  /** Allows five views of deals for each of 20,000 seats. */
   looksOfAddress: { max: 100_000, windowSeconds: QUARTER_SECONDS, shards: 16 },
-  /** Allows for new fans, who follow some dozens at once. */
+  /** Allows for new fans, who follow dozens of organizations at once. */
   eventsOfFan: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },
   /**
-   * Applies to one deal; holds that were bought do not count. Units are kept from others for at most three
-   * hours.
+   * Applies per deal to holds that did not end in a purchase. One fan can block units for at most
+   * three hours.
    */
   holdsOfFan: { max: 6, windowSeconds: DAY_SECONDS, shards: 1 },
-  /** Applies to one account: three unanswered mails make a fourth pointless. */
+  /** Applies per account. After three unanswered mails another one is pointless. */
   invitationsOfStaff: { max: 3, windowSeconds: DAY_SECONDS, shards: 1 },
-  /** Applies to the next invitation of an account after its last one. */
+  /** Ensures that concurrent requests send an account's next invitation only once. */
   nextInvitationOfStaff: { max: 1, windowSeconds: 60, shards: 1 },
-  /** Limits paid lookups, of which typing an address takes about ten. */
+  /** Limits geocoding requests, which cost money. Typing one address takes about ten. */
   addressesOfStaff: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },
-  /** Limits files of rows, each of which may require reading everything. */
+  /** Limits reports, each of which may read a whole list. */
   reportsOfStaff: { max: 60, windowSeconds: QUARTER_SECONDS, shards: 1 },
 } as const satisfies Record<string, RateLimit>
 
@@ -58,15 +58,15 @@ export type RateLimitName = keyof typeof RATE_LIMITS
 
 export interface Counted {
   readonly limit: RateLimitName
-  /** Subject of the count; never a plain address or e-mail. */
+  /** Subject of the count: a key or a hash, never a plain address or e-mail. */
   readonly who: string
   /** Text that selects the shard among those of `who`. */
   readonly spreadBy?: string
-  /** Number by which a count may exceed the limit. */
+  /** Number by which the count may exceed the limit. */
   readonly extra?: number
 }
 
-/** Returns the update that counts once; fails if the limit is reached. */
+/** Returns the update that adds one to a count; it fails if the limit is reached. */
 export function countUpdate({ limit, who, spreadBy = '', extra = 0 }: Counted, now: Date) {
   const { max, windowSeconds, shards } = RATE_LIMITS[limit]
   const { start, end } = windowAt(now, windowSeconds)
@@ -83,18 +83,18 @@ export function countUpdate({ limit, who, spreadBy = '', extra = 0 }: Counted, n
   }
 }
 
-/** Returns a transaction part that counts once; fails if the limit is reached. */
+/** Returns a transaction part that adds one to a count; it fails if the limit is reached. */
 export function countPart(counted: Counted, now: Date): Part {
   return { update: countUpdate(counted, now) }
 }
 
-/** Counts once; returns false if the limit is reached. */
+/** Adds one to a count. Returns false if the limit is reached. */
 export function countOnce(counted: Counted, now: Date): Promise<boolean> {
   const update = countUpdate(counted, now)
   return isWritten(dynamo('UpdateItem', { TableName: tableName(), ...update }))
 }
 
-/** Decrements a count whose action did not take place. */
+/** Subtracts one from a count, since its action did not take place. */
 export async function takeBackCount(counted: Counted, now: Date): Promise<void> {
   const { Key, ExpressionAttributeNames, ExpressionAttributeValues } = countUpdate(counted, now)
   await dynamo('UpdateItem', {
@@ -106,12 +106,11 @@ export async function takeBackCount(counted: Counted, now: Date): Promise<void> 
   })
 }
 
-/** Returns the end of the current window, at which a reached limit is reset. */
+/** Returns the end of the current window, when the count starts again. */
 export function limitPassesAt(limit: RateLimitName, now: Date): Instant {
   return windowAt(now, RATE_LIMITS[limit].windowSeconds).end.toISOString()
 }
 
-/** Returns the start of the current window. */
 export function limitWindowStart(limit: RateLimitName, now: Date): Instant {
   return windowAt(now, RATE_LIMITS[limit].windowSeconds).start.toISOString()
 }

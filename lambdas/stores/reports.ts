@@ -13,7 +13,7 @@ import { getItem, type Item, parseItem, queryAll, queryPage, tableName } from '.
 import { updateParts } from './table/update-expression.ts'
 import { isWritten, type Outcome, type Part, writeTransaction } from './table/writes.ts'
 
-/** Viewer of a report: the role at its start decides what it may show. */
+/** User who requested the report. The role at that time decides which rows it shows. */
 const Viewer = z.object({
   userKey: Key,
   role: z.enum(ROLES),
@@ -30,22 +30,24 @@ export const StoredReport = z.extend(Report, {
   /** Time before which no rows can exist. */
   since: z.optional(Instant),
   until: Instant,
-  /** Id of the file's multipart upload; `parts` are the tags of uploaded parts. */
+  /** Id of the file's multipart upload; `parts` are the tags of its uploaded parts. */
   uploadId: z.optional(z.string()),
   parts: z.array(z.string()),
-  /** Number of written bytes that are too few for a part; they are stored in a separate file. */
+  /** Number of bytes that are too few for an upload part and are stored in a separate file. */
   restBytes: Count,
   /** Position where the report's source continues; absent at the beginning. */
   position: z.optional(z.string()),
   /** True if the source has no more rows. */
   isRead: z.boolean(),
-  /** Revision, which changes with each step, so that each step is recorded once. */
+  /**
+   * Revision that changes with each step, so that concurrent workers cannot record the same step.
+   */
   revision: Count,
-  /** Time at which the message was sent, until work begins. */
+  /** Time at which the message to start was sent; removed when work begins. */
   sentAt: z.optional(Instant),
-  /** Number of times that a message has begun work; only the latest continues. */
+  /** Number of times that a message began work; earlier workers then stop. */
   begun: z.optional(Count),
-  /** Number of times that work has begun since the last progress. */
+  /** Number of times that work began since the last progress. */
   tries: Count,
 })
 export type StoredReport = z.infer<typeof StoredReport>
@@ -81,7 +83,9 @@ export async function listStoredReports(
   }
 }
 
-/** Begins a report. `report` fails if its key is taken, `limit` if its owner has too many. */
+/**
+ * Creates a report. `report` fails if the key is taken, `limit` if the user has requested too many.
+ */
 export function putReport(
   report: StoredReport,
   audit: Part | undefined,
@@ -104,8 +108,8 @@ export function reportItem(report: StoredReport): Item {
 }
 
 /**
- * Begins work on a report by its message: earlier workers can record no more steps. Undefined if there is
- * nothing to write.
+ * Begins work on a report, and keeps earlier workers from recording further steps. Returns
+ * undefined if the report is not running.
  */
 export async function beginReport(
   { userKey, key }: ReportId,
@@ -128,12 +132,15 @@ export async function beginReport(
   }
 }
 
-/** Records a step of a report; false if another worker has changed it meanwhile. */
+/** Records a step of a report. Returns false if another worker has changed the report. */
 export function moveReport(report: StoredReport, set: Partial<StoredReport>): Promise<boolean> {
   return isWritten(dynamo('UpdateItem', { TableName: tableName(), ...moved(report, set) }))
 }
 
-/** Records the last step of a report, and removes the report from the open ones. */
+/**
+ * Records a report's last step and removes it from the unfinished ones. Returns false if another
+ * worker has changed it.
+ */
 export async function closeReport(
   report: StoredReport,
   set: Partial<StoredReport>,
@@ -160,7 +167,7 @@ function moved({ viewer, key, revision }: StoredReport, changes: Partial<StoredR
 const Open = z.object({ userKey: Key, key: Key })
 const PAGE = 100
 
-/** Lists the open reports of all users. */
+/** Yields the unfinished reports of all users. */
 export async function* openReports(): AsyncGenerator<ReportId, void, undefined> {
   const range = { pk: pk.list('reports'), limit: PAGE, isConsistent: true }
   for await (const item of queryAll(range)) yield parseItem(Open, item)

@@ -3,8 +3,8 @@ import { type ScanPosition, type Stretch, scanPages } from './table/scan-table.t
 import { batchGetAll, type Item } from './table/table.ts'
 
 /**
- * Reads the items of search documents from the whole table, page by page. Fans' items, which are far more
- * numerous, are filtered out in the table. For tasks only, as requests never scan.
+ * Scans the table for deals, organizations and businesses, the sources of search documents. Avoid
+ * it in requests, as it reads the whole table.
  */
 export function scanSearchItems(
   take: (items: Item[]) => Promise<void>,
@@ -23,12 +23,12 @@ export function scanSearchItems(
   )
 }
 
-/** Reads the existing fan counts of organizations. */
+/** Reads the fan counts of organizations; missing counts are omitted. */
 export function readFanCounts(teamKeys: readonly string[]): Promise<ReadonlyMap<string, Item>> {
   return readOf(teamKeys, keys.fans)
 }
 
-/** Reads the usage counts of deals that have any. */
+/** Reads the counters of deals; deals without counters are omitted. */
 export function readDealCounts(offerKeys: readonly string[]): Promise<ReadonlyMap<string, Item>> {
   return readOf(offerKeys, countsOfDeal)
 }

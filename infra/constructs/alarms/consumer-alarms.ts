@@ -7,7 +7,10 @@ import { Alarm } from '../alarm.ts'
 import { functionReading, reading } from '../metrics.ts'
 import type { Watched } from '../watched.ts'
 
-/** Redemptions should show within two seconds; a lag of a minute for five minutes is a failure. */
+/**
+ * Redemptions should appear within two seconds; an alarm fires after a minute's lag for five
+ * minutes.
+ */
 const LATE_MS = 60_000
 const LATE_SECONDS = 120
 

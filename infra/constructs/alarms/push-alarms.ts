@@ -6,10 +6,15 @@ import { Alarm } from '../alarm.ts'
 import type { Watched } from '../watched.ts'
 import { figure } from './schedule-alarms.ts'
 
-/** A browser with an invalid endpoint is refused once per alert. */
+/**
+ * Number of refused pushes that indicates a general problem. One browser with an invalid endpoint
+ * causes one per alert.
+ */
 const MANY = 10
 
-/** Creates an alarm for refused pushes, which are not retried; mostly our keys are not accepted. */
+/**
+ * Creates an alarm for refused pushes, which are not retried. Usually our push keys are rejected.
+ */
 export function pushAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
   const refused = figure(watched, 'send-alerts', 'refusedPushes', Duration.minutes(15))
   new Alarm(scope, 'pushes-refused', {

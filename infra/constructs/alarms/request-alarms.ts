@@ -24,10 +24,15 @@ const KINDS = [
   { metricName: 'Throttles', runbook: 'Functions are throttled', threshold: 10 },
 ]
 
-/** The function without which staff get no token. Some sign in too rarely for a group's alarm to notice. */
+/**
+ * Function without which staff get no token. It has its own alarm, since some members sign in too
+ * rarely for a group's threshold.
+ */
 const SIGN_IN = 'pre-token-generation'
 
-/** Creates a pair of alarms for each group of functions; the dashboard shows which function failed. */
+/**
+ * Creates two alarms for each group of functions. The dashboard then shows which function failed.
+ */
 export function functionAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
   for (const [group, names] of Object.entries(watched.functionGroups)) {
     for (const { metricName, runbook, threshold } of KINDS) {
@@ -63,7 +68,10 @@ const atOnce = { threshold: 1, evaluationPeriods: 1 }
 /** Alarms only if failures occur in two of three five-minute periods. */
 const whenItLasts = { threshold: 1, evaluationPeriods: 3, datapointsToAlarm: 2 }
 
-/** Routes with alarms of their own: rarely called ones, and critical ones. */
+/**
+ * Endpoints with their own alarm, since they are critical or too rarely called for their area's
+ * alarm.
+ */
 const ROUTES: Readonly<Partial<Record<EndpointName, { runbook: string } & typeof atOnce>>> = {
   'get-stripe-checkout-session': { runbook: 'The checkout fails', ...atOnce },
   'receive-stripe-event': { runbook: 'Events of Stripe fail', ...atOnce },
@@ -74,8 +82,8 @@ const ROUTES: Readonly<Partial<Record<EndpointName, { runbook: string } & typeof
 }
 
 /**
- * Creates alarms for answers of 500 and above, which Lambda counts as success. Functions count them
- * themselves (lambdas/base/metrics.ts), by function and by area.
+ * Creates alarms for responses of 500 and above, which Lambda counts as successes. Functions report
+ * them as metrics (lambdas/base/metrics.ts), by function and by area.
  */
 export function endpointAlarms(scope: Construct, { environment }: Watched, topic: ITopic): void {
   for (const [name, route] of Object.entries(ROUTES)) {
@@ -108,12 +116,14 @@ export function endpointAlarms(scope: Construct, { environment }: Watched, topic
 
 const failures = { namespace: 'Fanward', metricName: 'failures' }
 
-/** Requests a minute below which one failure would be a large share. */
+/**
+ * Requests per minute below which no share is computed, since one failure would be a large share.
+ */
 const FEWEST_REQUESTS = 20
-/** Latency limits of the 95th and 99th percentile, which an average hides. */
+/** Latency limits for the 95th and 99th percentile. An average would hide slow requests. */
 const SLOW_MS = { p95: 1_500, p99: 4_000 }
 
-/** Creates alarms for errors, mass refusals and slow answers of the API. */
+/** Creates alarms for a high share of 5xx or 4xx responses, and for high latency of the API. */
 export function apiAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
   new Alarm(scope, 'api-failures', {
     metric: partOf(watched.apiId, '5xx', 'Part of failed answers in percent'),
@@ -136,7 +146,7 @@ export function apiAlarms(scope: Construct, watched: Watched, topic: ITopic): vo
       metric: apiReading(watched.apiId, 'Latency', part),
       threshold,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-      // With few requests, the slowest is often a cold start.
+      // With few requests, the slowest one is often a cold start.
       evaluateLowSampleCountPercentile: 'ignore',
       ...lasting,
       runbook: 'The API is slow',
@@ -157,7 +167,7 @@ function partOf(apiId: string, metricName: '4xx' | '5xx', label: string): MathEx
   })
 }
 
-/** Creates an alarm for failed connections and messages of the WebSocket API, without which pages poll. */
+/** Creates an alarm for failures of the WebSocket API. Pages poll while it is down. */
 export function liveAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
   const metrics = ['IntegrationError', 'ExecutionError'].map((metricName) =>
     apiReading(watched.liveApiId, metricName, 'Sum'),
@@ -174,7 +184,7 @@ export function liveAlarms(scope: Construct, watched: Watched, topic: ITopic): v
   })
 }
 
-/** Creates an alarm for sign-ins refused because the pool's quota is exhausted. */
+/** Creates an alarm for sign-ins that fail because the user pool's quota is exhausted. */
 export function identityAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
   const metrics = ['SignInThrottles', 'SignUpThrottles', 'TokenRefreshThrottles'].map(
     (metricName) =>

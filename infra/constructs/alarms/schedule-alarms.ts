@@ -8,14 +8,16 @@ import { Alarm } from '../alarm.ts'
 import { functionReading, reading } from '../metrics.ts'
 import type { Watched } from '../watched.ts'
 
-/** Runs every minute; other schedules are measured against it. */
+/**
+ * Schedule that runs every minute. The alarms of other schedules only apply while this one runs.
+ */
 const CLOCK = 'conclude-checkouts'
 const NEARLY_ALWAYS = 0.9
 const HALF_AN_HOUR = Duration.minutes(30)
 const HOURS_OF_A_DAY = 24
 /** Hours in which a business should answer the payment provider's request for a document. */
 const PATIENCE_HOURS = 7 * HOURS_OF_A_DAY
-/** Hours in which a pass over everything should finish, in one or a few runs. */
+/** Hours in which reading all organizations and deals should finish, even over several runs. */
 const OVERVIEW_HOURS = 6
 
 interface WatchedFigure {
@@ -23,7 +25,7 @@ interface WatchedFigure {
   readonly metricName: string
   readonly threshold: number
   readonly runbook: string
-  /** Time for which the value must persist before the alarm; none by default. */
+  /** Time for which the value must persist before the alarm; one hour by default. */
   readonly lasting?: Lasting
 }
 
@@ -34,7 +36,7 @@ interface Lasting {
 }
 
 const hourly = { period: Duration.hours(1), evaluationPeriods: 1, datapointsToAlarm: 1 }
-/** Two runs one period apart may both end within one period, leaving the next empty. */
+/** Runs a minute apart may leave a one-minute period empty, so three of five periods suffice. */
 const threeMinutesOfFive = {
   period: Duration.minutes(1),
   evaluationPeriods: 5,
@@ -46,7 +48,7 @@ const threeQuartersOfAnHour = {
   datapointsToAlarm: 3,
 }
 
-/** Metrics that schedules report, with alarm thresholds. */
+/** Metrics that schedules report, with their alarm thresholds. */
 const FIGURES: Readonly<Record<string, WatchedFigure>> = {
   'erasures-late': {
     schedule: 'finish-erasures',
@@ -118,7 +120,10 @@ const FIGURES: Readonly<Record<string, WatchedFigure>> = {
   },
 }
 
-/** Creates alarms for missed schedules and for their findings; failed runs are in consumer-alarms. */
+/**
+ * Creates alarms for schedules that do not run, and for high values of the metrics that they
+ * report.
+ */
 export function scheduleAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
   silenceAlarms(scope, watched, topic)
   for (const [name, { schedule, metricName, lasting, ...rest }] of Object.entries(FIGURES)) {
@@ -158,8 +163,8 @@ function silenceAlarms(scope: Construct, watched: Watched, topic: ITopic): void 
 }
 
 /**
- * Returns 1 if a schedule has not run in a window in which the every-minute clock has run almost throughout,
- * which excludes an environment's first day. If the clock itself stops, only its own alarm fires.
+ * Returns 1 if a schedule has not run while the every-minute schedule ran almost always. This
+ * excludes an environment's first day. If all schedules stop, only one alarm fires.
  */
 function silenceOf(watched: Watched, line: ScheduleLine): MathExpression {
   const window = windowOf(line)
@@ -178,7 +183,7 @@ function runsOf({ environment }: Watched, schedule: string, period: Duration) {
   return functionReading(resourceName(environment, schedule), 'Invocations').with({ period })
 }
 
-/** Returns a window such that a schedule runs at least once in any two consecutive ones. */
+/** Returns a period so long that a schedule runs at least once in two consecutive periods. */
 function windowOf({ timing }: ScheduleLine): Duration {
   return 'everyMinutes' in timing && timing.everyMinutes <= 30 ? HALF_AN_HOUR : Duration.days(1)
 }

@@ -6,11 +6,11 @@ import { Alarm } from '../alarm.ts'
 import { reading } from '../metrics.ts'
 import type { Watched } from '../watched.ts'
 
-/** Share of free volume below which a node may stop merging segments. */
+/** Minimum share of free disk space. Below it a node may stop merging segments. */
 const LEAST_FREE_PART = 0.25
 const MIB_PER_GIB = 1024
 
-/** Limits recommended in the service's documentation. */
+/** Limits that the documentation of Amazon OpenSearch Service recommends. */
 const STRAINS = [
   {
     id: 'search-processor',
@@ -48,7 +48,7 @@ export function searchAlarms(scope: Construct, watched: Watched, topic: ITopic):
     runbook: 'The search domain is red',
     topic,
   })
-  // A single node cannot hold replicas, so it is always yellow.
+  // A single node cannot hold replicas, so its status is always yellow.
   if (search.dataNodes > 1) {
     new Alarm(scope, 'search-yellow', {
       metric: domainReading(watched, 'ClusterStatus.yellow', 'Maximum', Duration.minutes(5)),

@@ -9,10 +9,13 @@ import { Alarm } from '../alarm.ts'
 import { reading } from '../metrics.ts'
 import type { Watched } from '../watched.ts'
 
-/** Choosing a wrong file once or twice is normal. */
+/** Threshold of the alarm, since choosing a wrong file once or twice is normal. */
 const MANY_PICTURES = 10
 
-/** Creates an alarm for uploads that are not pictures, counted in the log of the function that checks them. */
+/**
+ * Creates an alarm for uploads that are not pictures, counted in the log of the function that
+ * checks them.
+ */
 export function pictureAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
   const { environment } = watched
   const logGroupName = `/aws/lambda/${resourceName(environment, 'resize-picture')}`
@@ -33,7 +36,7 @@ export function pictureAlarms(scope: Construct, watched: Watched, topic: ITopic)
   })
 }
 
-/** Creates an alarm for use of our public map key by others. */
+/** Creates an alarm for too many map tiles, since others may use our public map key. */
 export function mapAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
   new Alarm(scope, 'map-tiles', {
     metric: reading({
@@ -54,13 +57,19 @@ export function mapAlarms(scope: Construct, watched: Watched, topic: ITopic): vo
   })
 }
 
-/** Rates at which SES reviews an account, half of those at which it may stop its mail. */
+/**
+ * Bounce and complaint rates at which SES reviews an account. At twice these rates it may stop all
+ * mail.
+ */
 const MOST = { BounceRate: 0.05, ComplaintRate: 0.001 } as const
 
-/** A few refused addresses are normal. */
+/** Threshold of the alarm, since a few refused addresses are normal. */
 const MANY_MAILS = 10
 
-/** Functions that send mail in the background. Other refusals of mail are shown to the person who caused it. */
+/**
+ * Functions that send mail in the background. Endpoints report refused mail to their caller
+ * instead.
+ */
 const BEHIND_PAGES = [...consumers, ...schedules].filter(({ rights }) => rights.mail)
 
 export function mailAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
@@ -90,7 +99,7 @@ function reputationAlarms(scope: Construct, { environment }: Watched, topic: ITo
   }
 }
 
-/** Creates an alarm for mail that SES refuses for good, counted in the functions' logs. */
+/** Creates an alarm for mail that SES permanently refuses, counted in the functions' logs. */
 function refusalAlarm(scope: Construct, { environment }: Watched, topic: ITopic): void {
   const counted = { namespace: `Fanward/${environment.name}`, metricName: 'MailsRefused' }
   for (const { name } of BEHIND_PAGES) {

@@ -17,7 +17,10 @@ import { throttles } from '../alarms/table-alarms.ts'
 import { apiReading, functionReading, reading } from '../metrics.ts'
 import type { Watched } from '../watched.ts'
 
-/** Creates a dashboard for the person on call and, in important environments, one per subject. */
+/**
+ * Creates the overview for the person on call and, if the environment has them, a dashboard per
+ * subject.
+ */
 export function addDashboards(scope: Construct, watched: Watched): void {
   const { environment } = watched
   const pages = { overview, ...(environment.hasDashboardsBySubject && subjects) }
@@ -29,7 +32,7 @@ export function addDashboards(scope: Construct, watched: Watched): void {
   }
 }
 
-/** Shows deals in use, sign-ins, and the rules that refuse fans. */
+/** Shows redemptions, sign-ins, and refusals by code. */
 function fans(watched: Watched): IWidget[][] {
   const { environment, userPoolId, userPoolClientId } = watched
   const atTheDoor = ['SignInSuccesses', 'SignUpSuccesses', 'SignInThrottles'].map((metricName) =>
@@ -81,7 +84,7 @@ function money(watched: Watched): IWidget[][] {
   ]
 }
 
-/** Shows search latency for fans, the domain's load, and its index lag. */
+/** Shows the latency of searches, the load of the domain, and the lag of its index. */
 function search(watched: Watched): IWidget[][] {
   const maximum = (metricName: string) => domainReading(watched, metricName, 'Maximum')
   return [
@@ -103,7 +106,7 @@ function search(watched: Watched): IWidget[][] {
   ]
 }
 
-/** Shows the table, its stream's consumers and queues, and whether recounts matched. */
+/** Shows the table, the stream's consumers, the queues, and the results of nightly recounts. */
 function streams(watched: Watched): IWidget[][] {
   const { tableName } = watched
   const units = ['ConsumedReadCapacityUnits', 'ConsumedWriteCapacityUnits'].map((metricName) =>
@@ -142,10 +145,10 @@ function named(names: Readonly<Record<string, string>>, name: string): string {
   return found
 }
 
-/** Dashboards by their name after the environment's. */
+/** Dashboards by the name that follows the environment's prefix. */
 const subjects = { fans, money, search, streams }
 
-/** Builds the overview: first what must never be wrong, then what callers notice, then causes. */
+/** Shows what must never be wrong, then what callers notice, then possible causes. */
 function overview(watched: Watched): IWidget[][] {
   return [
     guards(watched),
@@ -190,7 +193,7 @@ function stores(watched: Watched): IWidget[] {
   ]
 }
 
-/** Shows each function, so that a group's alarm leads to its cause. */
+/** Shows each function, so that the alarm of a group leads to its cause. */
 function functions({ environment, functionGroups }: Watched): IWidget[][] {
   return Object.entries(functionGroups).map(([group, names]) =>
     ['Errors', 'Throttles'].map((metricName) =>
@@ -209,17 +212,17 @@ function graph(title: string, left: readonly IMetric[]): IWidget {
   return new GraphWidget({ title, left: [...left], width: HALF })
 }
 
-/** Shows numbers that should be zero, as of the last night or hour. */
+/** Shows numbers that should be zero. */
 function figures(title: string, metrics: readonly IMetric[]): IWidget {
   return new SingleValueWidget({ title, metrics: [...metrics], width: WHOLE, height: 3 })
 }
 
-/** Shows a daily schedule's result, so that the last night is always visible. */
+/** Returns a daily schedule's metric over a whole day, so that the last night is always visible. */
 function nightly(watched: Watched, name: ScheduleLine['name'], metricName: string) {
   return figure(watched, name, metricName, Duration.days(1))
 }
 
-/** Shows deals with wrong stock, wrong counts, and payments that differ from Stripe's records. */
+/** Shows last night's numbers of deals with wrong stock, wrong counters, and differing payments. */
 function guards(watched: Watched): IWidget[] {
   return [
     figures('Last night: stock that drifted (oversell guard), counters, payments that differ', [
@@ -230,7 +233,7 @@ function guards(watched: Watched): IWidget[] {
   ]
 }
 
-/** Shows endpoints' calls, high-percentile latency and 500 answers. */
+/** Shows the calls of endpoints, their 99th percentile latency, and responses of 500 and above. */
 function endpointGraphs(
   { environment }: Watched,
   subject: string,

@@ -1,11 +1,11 @@
 import type { AccessPattern } from './pattern.ts'
 
 /**
- * Costs by message of the queues for payments and alerts, measured by settle-consumer-capacity.test.ts and
- * alerts-capacity.test.ts in test/api/services.
+ * Costs per message of the payment and alert queues, measured by settle-consumer-capacity.test.ts
+ * and alerts-capacity.test.ts in test/api/services.
  */
 export const consumersPatterns = {
-  /** Covers a sale up to the last payout to both payees, with the receipt. */
+  /** Costs of a sale with its receipt and the payouts to both payees. */
   'settle-purchase, a sale': {
     keys: [
       'consistent: USER / PURCHASE#, once for each step and for the receipt; USER / INFO',
@@ -17,9 +17,8 @@ export const consumersPatterns = {
     writeUnits: 20,
   },
   /**
-   * Happens after each sale and refund. A deal that becomes sold out or available again is written with its
-   * cards: changes beyond one transaction follow in update-mirrors, part by part (stores/deals/card-work.ts),
-   * two units a kB of each card.
+   * Costs after each sale and refund. If the deal sells out or is available again, each kB of a
+   * rewritten card adds two write units (stores/deals/card-work.ts).
    */
   'settle-purchase, what is left': {
     keys: ['consistent: USER / PURCHASE#; OFFER / INFO to TALLY'],
@@ -43,7 +42,10 @@ export const consumersPatterns = {
     readUnits: 2.5,
     writeUnits: 1,
   },
-  /** A unit more for every eighteen or so pending purchases of any payee. */
+  /**
+   * Costs of finding a payee's pending purchases, for which all pending ones are read. About every
+   * eighteen of them add a unit.
+   */
   'settle-purchase, a payee': {
     keys: ['consistent: PURCHASEWORK#shard / all, of each of four shards'],
     requests: 4,
@@ -59,7 +61,7 @@ export const consumersPatterns = {
     readUnits: 1.5,
     writeUnits: 14,
   },
-  /** Costs for a deal of one organization; further ones are in the same message. */
+  /** Costs of beginning the alerts about a deal, for one of its organizations. */
   'send-alerts, news': {
     keys: [
       'consistent: OFFER / INFO, and OFFER / ALERTED#, by which it is known to have begun',
@@ -69,14 +71,17 @@ export const consumersPatterns = {
     readUnits: 2,
     writeUnits: 1,
   },
-  /** Costs for up to a thousand fans, a unit for every twenty or so. */
+  /** Costs of reading a page of a thousand subscribers; a read unit covers about twenty. */
   'send-alerts, reading who asked': {
     keys: ['byTeam, bySponsor or byOffer / each half of team#ALERTS#kind, 1000 a page'],
     requests: 1,
     readUnits: 56,
     writeUnits: 0,
   },
-  /** Costs for five hundred fans, the size of a slice: three units to read each and two to claim them. */
+  /**
+   * Costs for a slice of five hundred fans: three units to read each fan, and two to claim the
+   * alert.
+   */
   'send-alerts, a slice': {
     keys: [
       'consistent: OFFER / INFO',
@@ -88,8 +93,8 @@ export const consumersPatterns = {
     writeUnits: 1000,
   },
   /**
-   * Costs for one fan with one alert in the morning's mail; each further alert adds one and a half read units
-   * and three write units.
+   * Costs for one fan with one alert in the morning's digest. Each further alert adds 1.5 read
+   * units and 3 write units.
    */
   'send-alerts, what waited': {
     keys: [

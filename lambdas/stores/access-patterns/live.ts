@@ -1,6 +1,6 @@
 import type { AccessPattern } from './pattern.ts'
 
-/** Costs of the WebSocket API and its push consumer, by function. */
+/** Costs of the WebSocket API's functions and the push consumer. */
 export const livePatterns = {
   'connect-live': {
     keys: ['put CONNECTION'],
@@ -9,8 +9,8 @@ export const livePatterns = {
     writeUnits: 1,
   },
   /**
-   * Costs for a fan on a deal's page: the deal, the fan's record and the fan's redemption of the deal, read
-   * consistently.
+   * Costs for a fan who opens a deal's page. The deal, the fan and the fan's last redemption are
+   * read consistently.
    */
   'message-live': {
     keys: [
@@ -23,8 +23,8 @@ export const livePatterns = {
     writeUnits: 4,
   },
   /**
-   * Costs for an organization on the dashboard of a business; other callers are authorized without reading a
-   * business.
+   * Costs for an organization's member on the dashboard of a business. Other callers cost less,
+   * since no business is read to authorize them.
    */
   'message-live, a dashboard': {
     keys: [
@@ -42,14 +42,16 @@ export const livePatterns = {
     readUnits: 0,
     writeUnits: 4,
   },
-  /** Costs of each change of a deal or fan, apart from its request, if no page shows it. */
+  /**
+   * Costs of handling a change that no open page follows, in addition to the request that made it.
+   */
   'push-live, nobody listening': {
     keys: ['TOPIC / begins with CONNECTION#'],
     requests: 1,
     readUnits: 0.5,
     writeUnits: 0,
   },
-  /** Happens at most once per topic and second; half a unit more for each 40 subscribers. */
+  /** Costs per topic, at most once a second. Each 40 subscribers add half a read unit. */
   'push-live, a deal': {
     keys: [
       'TOPIC / begins with CONNECTION#',
@@ -60,7 +62,7 @@ export const livePatterns = {
     readUnits: 1.5,
     writeUnits: 1,
   },
-  /** Figures are not read here: pages read them from their endpoints. */
+  /** Costs of announcing changed figures. Open pages then read the figures from their endpoints. */
   'push-live, figures': {
     keys: ['TOPIC / begins with CONNECTION#', 'update TOPIC / PAUSE when its turn has come'],
     requests: 2,

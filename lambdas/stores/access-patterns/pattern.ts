@@ -1,11 +1,11 @@
-/** Way of reading or writing the table, with its cost. */
+/** A way of reading or writing the table, with its cost. */
 export interface AccessPattern {
   readonly keys: readonly string[]
   /** Maximum number of requests to DynamoDB. */
   readonly requests: number
   /**
-   * Maximum number of units: 0.5 per 4 kB of an eventually consistent read, 1 per kB written, 2 in a
-   * transaction.
+   * Maximum number of units. Reads cost 0.5 per 4 kB if eventually consistent; writes cost 1 per
+   * kB. Consistency and transactions double these.
    */
   readonly readUnits: number
   readonly writeUnits: number

@@ -1,8 +1,11 @@
 import type { AccessPattern } from './pattern.ts'
 
-/** Costs of schedules, measured beside their tests in test/api/services. */
+/** Costs of schedules, measured by the tests in test/api/services. */
 export const schedulesPatterns = {
-  /** Costs with nothing overdue, the usual case. Each overdue checkout costs as much as `cancel-checkout`. */
+  /**
+   * Costs if no checkout is overdue, as usual. Each overdue checkout costs as much as
+   * `cancel-checkout`.
+   */
   'conclude-checkouts': {
     keys: ['byOffer / CHECKOUTS#shard up to now, of each of four shards'],
     requests: 4,
@@ -10,8 +13,8 @@ export const schedulesPatterns = {
     writeUnits: 0,
   },
   /**
-   * Costs of creating and deleting a fan with edge and unlock and a deal, and of calling `redeem-deal` twice
-   * in between.
+   * Costs of one run: creating a deal and a fan with a follow and an unlock, redeeming twice, and
+   * deleting all of them.
    */
   'redeem-canary': {
     keys: [
@@ -23,21 +26,21 @@ export const schedulesPatterns = {
     readUnits: 13,
     writeUnits: 18,
   },
-  /** Costs with nothing ended, the usual case. Each ended deal is read and rewritten with its cards. */
+  /** Costs if no deal has ended, as usual. Each ended deal is read and rewritten with its cards. */
   'note-ended-deals': {
     keys: ['consistent: LIST#endings / up to now'],
     requests: 1,
     readUnits: 1,
     writeUnits: 0,
   },
-  /** Costs with nothing due, the usual case. Each due deal costs as much as `act-on-deal`. */
+  /** Costs if no deal is due, as usual. Each due deal costs as much as `act-on-deal`. */
   'run-deal-schedule': {
     keys: ['consistent: LIST#due / up to now'],
     requests: 1,
     readUnits: 1,
     writeUnits: 0,
   },
-  /** Costs with nothing that ends by tomorrow. */
+  /** Costs if no deal ends by tomorrow. */
   'announce-endings': {
     keys: ['LIST#endings and LIST#due / from now to the day after tomorrow'],
     requests: 2,
@@ -45,8 +48,8 @@ export const schedulesPatterns = {
     writeUnits: 0,
   },
   /**
-   * Costs with one deal that ends by tomorrow: half a unit a deal, and one to check whether the end is
-   * announced already.
+   * Costs if one deal ends by tomorrow: half a unit to read the deal, and one to check whether its
+   * end was announced.
    */
   'announce-endings, a deal': {
     keys: [
@@ -57,14 +60,17 @@ export const schedulesPatterns = {
     readUnits: 2.5,
     writeUnits: 0,
   },
-  /** Costs with next to nothing due; every twenty or so due alerts of a shard add a unit. */
+  /** Costs if almost nothing is due. About every twenty due alerts of a shard add a unit. */
   'gather-due-alerts': {
     keys: ['byOffer / ALERTSDUE#shard up to now, of each of sixteen shards'],
     requests: 16,
     readUnits: 8,
     writeUnits: 0,
   },
-  /** Costs with nothing due, the usual case. Each due purchase costs the rest of its refund or payout. */
+  /**
+   * Costs if nothing is due, as usual. Each due purchase adds the remaining costs of its refund or
+   * payout.
+   */
   'settle-purchases': {
     keys: ['consistent: PURCHASEWORK#shard / all, of each of four shards'],
     requests: 4,
@@ -72,8 +78,8 @@ export const schedulesPatterns = {
     writeUnits: 0,
   },
   /**
-   * Minimum costs, for one business with one deal and two purchases. Each purchase of the last days adds
-   * three units, each deal two for its tally and half a unit for every two of its purchases.
+   * Costs for one business with one deal and two purchases. Each recent purchase adds three units,
+   * each deal two for its tally, and every two purchases of a deal half a unit.
    */
   'reconcile-payments': {
     keys: [
@@ -87,7 +93,10 @@ export const schedulesPatterns = {
     readUnits: 12,
     writeUnits: 1,
   },
-  /** Costs with nothing to do, nearly always the case. Each erasure costs the rest of `delete-me`. */
+  /**
+   * Costs if no erasure is pending, as usual. Each pending one adds the remaining costs of
+   * `delete-me`.
+   */
   'finish-erasures': {
     keys: ['consistent: LIST#erasures / all'],
     requests: 1,
@@ -95,8 +104,8 @@ export const schedulesPatterns = {
     writeUnits: 0,
   },
   /**
-   * Costs of the tests' small world with all days counted; each business adds a request. A new day adds for
-   * each business a write and a read of that day's redemptions.
+   * Costs in the test world if all days are counted. Each further business adds a request. A new
+   * day adds, for each business, a write and a read of the day's redemptions.
    */
   'refresh-preferences': {
     keys: [
@@ -109,10 +118,8 @@ export const schedulesPatterns = {
     writeUnits: 5,
   },
   /**
-   * Costs in the tests' small world if no counter is wrong: the check whether counting is late, the scan's
-   * four segments, two reads of each deal's stock with its sales, and the write of the night's result. The
-   * scan adds a unit for every 4 kB of the table, whose size varies by the hour. Wrong counters are scanned
-   * again, read as a snapshot and corrected by one transaction for each scope.
+   * Costs in the test world if all counters are correct. The scan adds a unit for every 4 kB of the
+   * table. Wrong counters are read again and corrected by one transaction per scope.
    */
   'recount-counters': {
     keys: [
@@ -127,8 +134,8 @@ export const schedulesPatterns = {
     writeUnits: 1,
   },
   /**
-   * Costs for two organizations and a business with three deals; each further one adds three requests of two
-   * or three units. A list of codes is read, 1000 a request, until enough unused ones are found.
+   * Costs for two organizations and a business with three deals. Each further one of these adds
+   * three requests of two or three units, and lists of codes add their own.
    */
   'refresh-overview': {
     keys: [
@@ -143,7 +150,10 @@ export const schedulesPatterns = {
     readUnits: 25,
     writeUnits: 5,
   },
-  /** Each organization adds four requests: two units for its count, half a unit for forty fans. */
+  /**
+   * Costs in the test world. Each organization adds four requests, of which reading its count costs
+   * two units and counting forty fans half a unit.
+   */
   'recount-fans': {
     keys: [
       'LIST#organizations, 100 a page',

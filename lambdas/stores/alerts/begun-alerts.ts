@@ -6,11 +6,11 @@ import { batchGetAll, tableName } from '../table/table.ts'
 import { isWritten } from '../table/writes.ts'
 
 /**
- * Days for which an alert's mark is stored. A deal published or fired again as before, for example by an
+ * Days for which an alert's marker is stored, so that a deal published again, for example by an
  * undo, is not announced again.
  */
 const BEGUN_DAYS = 400
-/** Days for which the mark of a retry is stored, longer than a queue stores a message. */
+/** Days for which a retry's marker is stored, longer than the queue stores a message. */
 const RETRY_DAYS = 10
 
 /** Returns for each alert whether its sending has begun. */
@@ -23,14 +23,14 @@ export async function noteBegun(alert: Alert, now: Date): Promise<void> {
   await mark(alertKeys.begun(alert), daysAfter(now, BEGUN_DAYS))
 }
 
-/** Marks a retry of the queue as begun; false if the same message has come before. */
+/** Marks a retry as begun. Returns false if the same message was delivered before. */
 export function claimRetry(id: string, now: Date): Promise<boolean> {
   return isWritten(
     mark(alertKeys.retry(id), daysAfter(now, RETRY_DAYS), 'attribute_not_exists(pk)'),
   )
 }
 
-/** Returns the time after some days in Unix seconds, the table's unit of expiry. */
+/** Returns the time after some days in Unix seconds, the unit of DynamoDB's TTL. */
 function daysAfter(now: Date, days: number): number {
   return Math.floor(now.getTime() / 1000) + days * 24 * 3600
 }

@@ -7,12 +7,12 @@ import { noteConsent } from './consents.ts'
 import { type AlertsOutcome, writeSettings } from './settings.ts'
 
 /**
- * Attribute of a follow with the time since which its fan is alerted too. Ending a follow without it needs no
- * read of the choice.
+ * Attribute of a follow: the time since which the fan gets alerts. A follow without it has no
+ * choice, so unfollowing needs no read of one.
  */
 export const ALERTED_SINCE = 'alertedSince'
 
-/** Returns the item of a choice, which has index attributes only for its kinds. */
+/** Returns the item of a choice, with index attributes for the chosen kinds only. */
 export function choiceItem(choice: AlertChoice): Item {
   const { userKey, teamKey, kinds } = choice
   return {
@@ -27,11 +27,11 @@ interface NewChoice
   readonly teamKey: string
   /** Chosen kinds; an empty list ends the choice. */
   readonly kinds: readonly AlertKind[]
-  /** Zone of the fan's clock, for the first settings. */
+  /** Time zone of the fan's device, used if the settings are created. */
   readonly zone: string
 }
 
-/** Sets the kinds of alerts that a fan wants from a followed organization, with the consent. */
+/** Sets the alert kinds that a fan wants from a followed organization, and records the consent. */
 export async function putChoice(choice: NewChoice): Promise<AlertsOutcome | 'notFollowing'> {
   const { userKey, teamKey, zone, at } = choice
   const kinds = [...choice.kinds]
@@ -76,7 +76,7 @@ function moveEdge({ userKey, teamKey, kinds, at }: NewChoice): Part {
   }
 }
 
-/** Returns the parts of a transaction that end the choice together with its follow. */
+/** Returns the transaction parts that end a choice in the transaction that ends its follow. */
 export function endChoice(
   end: Pick<AlertConsent, 'userKey' | 'at' | 'by'> & { readonly teamKey: string },
 ): Part[] {
@@ -86,7 +86,7 @@ export function endChoice(
   ]
 }
 
-/** Position in a reading of subscribed fans: the half, and the last fan read. */
+/** Position in the list of subscribers: the half, and the last fan read. */
 export interface AskersPosition {
   readonly half: number
   readonly after?: string | undefined
@@ -94,14 +94,13 @@ export interface AskersPosition {
 
 export interface AskersPage {
   readonly choices: readonly AlertChoice[]
-  /** Position of the next slice; undefined after the last of both halves. */
+  /** Position of the next page; undefined after the last page of the second half. */
   readonly next: AskersPosition | undefined
 }
 
 /**
- * Reads the fans who subscribed to a kind of an organization, a slice at a time, ordered by key: nobody is
- * read twice, even if choices change meanwhile. The index may be a moment behind, so `readRecipients` checks
- * the choices themselves.
+ * Reads the fans who subscribed to a kind at an organization, ordered by key, so that nobody is
+ * read twice. The index may be a moment behind, so `readRecipients` checks each choice again.
  */
 export async function readAskers(
   teamKey: string,
@@ -116,7 +115,7 @@ export async function readAskers(
     pk,
     index: INDEX_OF_KIND[kind],
     limit,
-    // All letters of keys sort between `!` and `~`.
+    // `!` and `~` sort before and after every character of a key.
     ...(after !== undefined && { between: [`${after}!`, '~'] as const }),
   })
   const choices = items.map((item) => parseItem(AlertChoice, item))

@@ -6,7 +6,7 @@ import { pk } from '../table/keys.ts'
 import { type Item, parseItem, queryAll, queryPage } from '../table/table.ts'
 import { hasFailed, type Part, TRANSACTION_MAX, writeTransaction } from '../table/writes.ts'
 
-/** Days for which a claim is stored, longer than any news lasts; a new firing or day has its own occasion. */
+/** Days for which a claim is stored, longer than any alert is due. */
 const KEPT_DAYS = 40
 
 export function claimItem(claim: AlertClaim): Item {
@@ -19,10 +19,7 @@ export function claimItem(claim: AlertClaim): Item {
   }
 }
 
-/**
- * Claims alerts and returns those that nobody has claimed before, the only ones that may be sent.
- * Transactions hold a hundred claims and are retried without those already claimed.
- */
+/** Claims alerts and returns those that were not claimed before. Only these may be sent. */
 export async function claimAlerts(claims: readonly AlertClaim[]): Promise<AlertClaim[]> {
   const won: AlertClaim[] = []
   for (const some of slicesOf(claims, TRANSACTION_MAX)) won.push(...(await claimSome(some)))
@@ -52,7 +49,7 @@ export interface DuePage {
   readonly next: Record<string, unknown> | undefined
 }
 
-/** Lists the due claims of a shard (`DUE_SHARDS`) by time and fan; the index may be a moment behind. */
+/** Lists a shard's due claims by time and fan. The index may be a moment behind. */
 export async function listDue(
   shard: number,
   until: Instant,
@@ -80,18 +77,21 @@ export async function readDueOf(userKey: string, until: Instant): Promise<AlertC
   return due.toSorted((one, other) => (one.claimedAt < other.claimedAt ? -1 : 1))
 }
 
-/** Outcome of a due claim: done, or partly due again later. */
+/** Update of a due claim: due again at `later`, or done if `later` is absent. */
 export interface DueMove {
   readonly claim: AlertClaim
   readonly later?: AlertClaim['due']
 }
 
-/** `mailed`: the fan has received that day's mail, or has stopped all alerts; `lost`: another run was faster. */
+/**
+ * Result of `moveDue`. `mailed`: the fan got that day's mail already, or has stopped all alerts.
+ * `lost`: a concurrent run was faster.
+ */
 export type DueOutcome = 'done' | 'mailed' | 'lost'
 
 /**
- * Updates all due claims of a fan before sending, in one transaction of fewer than a hundred; for a mail,
- * also records that the fan's day has one.
+ * Updates a fan's due claims in one transaction of fewer than a hundred, before anything is sent.
+ * For a mail it also records the day, so that no second mail is sent.
  */
 export async function moveDue(
   userKey: string,
@@ -140,7 +140,10 @@ function noteMailed(userKey: string, day: string): Part {
   }
 }
 
-/** Makes the claims of a mail that was not accepted due again, and removes the day's mark. */
+/**
+ * Makes claims due again after their mail was not accepted, and forgets that the day's mail was
+ * sent.
+ */
 export async function returnDue(
   userKey: string,
   claims: readonly AlertClaim[],

@@ -4,7 +4,7 @@ import { alertKeys } from '../table/alert-keys.ts'
 import type { Item } from '../table/table.ts'
 import type { Part } from '../table/writes.ts'
 
-/** Appends to the record of a fan's consents and withdrawals. */
+/** Returns a transaction part that records a consent or a withdrawal of a fan. */
 export function noteConsent(consent: Omit<AlertConsent, 'key'>): Part {
   return { put: { Item: consentItem({ ...consent, key: newKey(Date.parse(consent.at)) }) } }
 }

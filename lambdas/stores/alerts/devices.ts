@@ -7,7 +7,7 @@ import { hasFailed, notDeleted, type Part, type Parts, writeTransaction } from '
 import { noteConsent } from './consents.ts'
 import { type AlertsOutcome, DEVICE, devicesOf, writeSettings } from './settings.ts'
 
-/** Returns the key of a device, a hash: the endpoint is a secret, and too long for a key. */
+/** Returns the key of a device: a hash, since the endpoint is secret and too long for a key. */
 export function deviceKeyOf(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('base64url').slice(0, 32)
 }
@@ -15,18 +15,18 @@ export function deviceKeyOf(endpoint: string): string {
 interface NewDevice
   extends Pick<AlertConsent, 'userKey' | 'at' | 'version' | 'language' | 'words'> {
   readonly device: PushDevice
-  /** Zone of the fan's clock, for the first settings. */
+  /** Time zone of the fan's device, used if the settings are created. */
   readonly zone: string
 }
 
 const ATTEMPTS = 4
 
-/** Attribute with the version of a fan's devices, by which concurrent additions are detected. */
+/** Attribute that changes with every added device, so that concurrent additions are detected. */
 const DEVICES = 'devicesVersion'
 
 /**
- * Adds a device to a fan and enables push, as requested. A later fan who signs in on the device takes it over
- * from the previous one; beyond ten devices the oldest is removed.
+ * Adds a device to a fan and enables push. The device is taken from a fan who used it before.
+ * Beyond ten devices the fan's oldest is removed.
  */
 export async function addDevice(added: NewDevice): Promise<AlertsOutcome> {
   const { userKey, device } = added
@@ -36,11 +36,11 @@ export async function addDevice(added: NewDevice): Promise<AlertsOutcome> {
     const before = ownerOf(mark, userKey)
     let written = await writeTransaction(addParts(added, mine, before))
     if (hasFailed(written, 'other')) {
-      // The previous owner has no settings any more, as the account is being deleted.
+      // The previous owner has no settings any more, because the account is being deleted.
       written = await writeTransaction({ ...addParts(added, mine, before), other: undefined })
     }
     if (hasFailed(written, 'user')) return 'deleted'
-    // A concurrent change of the fan's devices, or another fan, was faster.
+    // A concurrent request changed the fan's devices or the owner of this one.
     return written.kind === 'done' ? 'done' : 'again'
   })
   return outcome === 'contended' ? 'busy' : outcome
@@ -96,8 +96,8 @@ function markOwner(userKey: string, deviceKey: string, owner: string | undefined
 }
 
 /**
- * Removes a device of a fan: at the fan's request, or without a consent record if its push service has
- * reported it gone. Does nothing if the device does not exist.
+ * Removes a device from a fan. `end` is omitted if the push service reported the device gone, and
+ * then no consent is recorded.
  */
 export async function removeDevice(
   userKey: string,
@@ -123,14 +123,20 @@ function forget(userKey: string, deviceKey: string): Part {
   }
 }
 
-/** Releases the devices of a fan whose settings are deleted, one by one, as other fans may have taken some over. */
+/**
+ * Releases the devices of a deleted fan. Each has its own transaction, since another fan may have
+ * taken over some of them.
+ */
 export async function releaseDevices(userKey: string, settings: Item): Promise<void> {
   for (const { key } of devicesOf(settings)) {
     await writeTransaction({ mark: releaseDevice(userKey, key) })
   }
 }
 
-/** Removes the record that a fan owns a device; fails if the device belongs to another fan by now. */
+/**
+ * Returns a transaction part that removes the owner of a device. It fails if another fan owns the
+ * device by now.
+ */
 function releaseDevice(userKey: string, deviceKey: string): Part {
   return {
     remove: {

@@ -15,12 +15,11 @@ import { hasFailed, notDeleted, type Part, writeTransaction } from '../table/wri
 import { noteConsent } from './consents.ts'
 
 /**
- * Prefix of the attributes for devices. The settings contain the devices, at most ten, so that a recipient is
- * one item, and a hundred fans one request.
+ * Prefix of device attributes. The settings item contains the fan's devices, at most ten, so that a
+ * hundred recipients are read with one request.
  */
 export const DEVICE = 'P#'
 
-/** Alert settings and devices of a fan. */
 export interface FanAlerts {
   readonly settings: AlertSettings
   /** Devices, oldest first. */
@@ -37,7 +36,6 @@ export function devicesOf(item: Item | undefined): PushDevice[] {
     .toSorted((one, other) => (one.addedAt < other.addedAt ? -1 : 1))
 }
 
-/** Returns the stored item of a fan's settings and devices. */
 export function fanAlertsItem({ settings, devices }: FanAlerts): Item {
   return {
     ...alertKeys.settings(settings.userKey),
@@ -46,7 +44,9 @@ export function fanAlertsItem({ settings, devices }: FanAlerts): Item {
   }
 }
 
-/** Settings of a fan, undefined if there are none, and the fan's choices by organization. */
+/**
+ * A fan's settings and choices by organization. `alerts` is undefined until the fan sets anything.
+ */
 export interface OwnAlerts {
   readonly alerts: FanAlerts | undefined
   readonly choices: readonly AlertChoice[]
@@ -54,7 +54,7 @@ export interface OwnAlerts {
 
 const PAGE = 500
 
-/** Reads a fan's settings and choices consistently, in one request for nearly all fans. */
+/** Reads a fan's settings and choices consistently; one request suffices for nearly all fans. */
 export async function readOwnAlerts(userKey: string): Promise<OwnAlerts> {
   const range = { pk: pk.user(userKey), prefix: ALERT_SORT.settings, limit: PAGE }
   let alerts: FanAlerts | undefined
@@ -71,12 +71,12 @@ export async function readFanAlerts(userKey: string): Promise<FanAlerts | undefi
   return item && toFanAlerts(item)
 }
 
-/** Changes of a fan's settings; `stoppedAt: null` ends a stop. */
+/** Changes of a fan's settings. `stoppedAt: null` resumes stopped alerts. */
 type SettingsChange = {
   readonly [Name in 'push' | 'mail' | 'quietHours' | 'zone']?: AlertSettings[Name] | undefined
 } & { readonly stoppedAt?: Instant | null }
 
-/** Returns the initial settings, which are stored with the first choice, device or setting. */
+/** Returns the initial settings, which are stored with a fan's first choice, device or setting. */
 function atFirst(zone: string) {
   return {
     push: false,
@@ -87,7 +87,9 @@ function atFirst(zone: string) {
   }
 }
 
-/** Returns a transaction part that changes a fan's settings, and creates them if missing. */
+/**
+ * Returns a transaction part that changes a fan's settings, and creates them if they do not exist.
+ */
 export function writeSettings(
   { userKey, zone }: Pick<AlertSettings, 'userKey' | 'zone'>,
   change: Readonly<Record<string, unknown>>,
@@ -113,7 +115,7 @@ interface Rest {
 
 export type AlertsOutcome = 'done' | 'deleted' | 'busy'
 
-/** Saves a fan's changes with the consents that they express. */
+/** Saves changed settings together with the consents that they express. */
 export async function saveSettings(
   fan: Pick<AlertSettings, 'userKey' | 'zone'>,
   change: SettingsChange,
@@ -132,8 +134,8 @@ export async function saveSettings(
 }
 
 /**
- * Returns whether a key is the fan's stop key. The comparison takes constant time, so that guessing reveals
- * nothing.
+ * Returns whether a key is the fan's stop key. The comparison takes constant time, so that timing
+ * does not help guessing.
  */
 export async function isStopKey(userKey: string, key: string): Promise<boolean> {
   const item = await getItem(alertKeys.settings(userKey), { isConsistent: true })
@@ -141,7 +143,7 @@ export async function isStopKey(userKey: string, key: string): Promise<boolean> 
   return known.length > 0 && known.length === given.length && timingSafeEqual(known, given)
 }
 
-/** Stops all alerts of a fan, or allows them again; a repeated call changes nothing. */
+/** Stops all alerts of a fan or resumes them. Returns `unchanged` if that is already so. */
 export async function setStopped(
   { userKey, at, by }: Pick<AlertConsent, 'userKey' | 'at' | 'by'>,
   isStopped: boolean,

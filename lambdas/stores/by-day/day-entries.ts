@@ -13,18 +13,18 @@ import {
 import type { ItemKey } from '../table/keys.ts'
 import type { Item } from '../table/table.ts'
 
-/** Event with a reference to its record. */
+/** Entry for an event, which refers to the event's record. */
 export interface DayEntry {
   readonly list: DayList
-  /** Time of the event, and its number among those of the same instant. */
+  /** Sort key: the time of the event, and its number among events of the same instant. */
   readonly place: string
-  /** Attributes by which the record is found, without personal data that would have to be erased. */
+  /** Attributes that identify the record, without personal data that would have to be erased. */
   readonly points: Readonly<Record<string, string | number>>
 }
 
 /**
- * Returns the items of a day's list, each once, and those that mark days with events. The items only refer to
- * records: data removed from a record disappears from every list.
+ * Returns the items of entries, without duplicates, and the markers of their days. Items only refer
+ * to records, so data erased from a record disappears from every list.
  */
 export function dayItems(entries: readonly DayEntry[]): Item[] {
   return eachOnce(
@@ -36,7 +36,10 @@ export function dayItems(entries: readonly DayEntry[]): Item[] {
   )
 }
 
-/** Returns items that mark the files of these days as outdated; each marking has its own `mark`. */
+/**
+ * Returns markers that the files of these days are outdated. `mark` is a new id, so that a run
+ * removes only the markers that it has read.
+ */
 export function dirtyItems(entries: readonly DayEntry[], mark: string): Item[] {
   const parts = entries.map(partOf).filter(isOfFile)
   return eachOnce(parts.map((part) => ({ ...dayKeys.dirty(part), mark })))
@@ -46,7 +49,7 @@ function partOf({ list, place }: DayEntry): DayPart {
   return { list, day: utcDay(place), shard: shardOf(place, DAY_SHARDS) }
 }
 
-/** Returns whether the part has a file; accounts have none. */
+/** Returns whether the list has files; accounts have none. */
 function isOfFile(part: DayPart): part is FilePart {
   return part.list !== 'users'
 }
@@ -56,8 +59,8 @@ function eachOnce(items: readonly (ItemKey & Record<string, unknown>)[]): Item[]
 }
 
 /**
- * Stores the items of entries, idempotently. Their files are marked afterwards, so that a run that sees the
- * mark also sees the entries.
+ * Stores entries; a repeated call changes nothing. Files are marked afterwards, so that a run that
+ * finds the marker also finds the entries.
  */
 export async function putOnDays(entries: readonly DayEntry[]): Promise<void> {
   await putAll(dayItems(entries))

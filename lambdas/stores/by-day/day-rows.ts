@@ -9,10 +9,13 @@ interface Stretch {
   readonly until: Instant
 }
 
-/** Number of entries resolved at once; their records are read a hundred a request. */
+/** Number of entries resolved at once. Their records are read a hundred per request. */
 const ENTRIES_READ = 500
 
-/** Reads the records of a list by day, newest first, from a position on; `follow` resolves the entries. */
+/**
+ * Reads the records of a list by day, newest first, starting at a position. `follow` reads the
+ * records of entries.
+ */
 export async function readRowsOn<Row>(
   { list, from, until }: Stretch,
   follow: (entries: readonly Item[]) => Promise<Row[]>,
@@ -22,7 +25,7 @@ export async function readRowsOn<Row>(
   const limit = Math.min(wanted, ENTRIES_READ)
   const entries: Item[] = []
   for await (const entry of entriesBack({ list, from, to: position ?? `${until}#~` }, limit)) {
-    // The last entry of the previous part is read once more.
+    // The position is the last entry of the previous read, which the query returns again.
     if (entry.sk !== position) entries.push(entry)
     if (entries.length === limit) break
   }

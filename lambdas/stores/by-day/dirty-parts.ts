@@ -6,7 +6,7 @@ import { DIRTY_PARTS, dayKeys, dayPartition, type FilePart } from '../table/day-
 import { type Item, parseItem, queryAll, queryPages, tableName } from '../table/table.ts'
 import { isWritten } from '../table/writes.ts'
 
-/** Part of a list whose file is outdated, with the latest mark. */
+/** Shard of a day whose file is outdated, with its latest mark. */
 export interface DirtyPart extends FilePart {
   readonly mark: string
 }
@@ -15,7 +15,7 @@ const READ_AT_ONCE = 100
 const Mark = z.object({ sk: z.string(), mark: z.string() })
 const Place = z.tuple([z.string(), z.enum(DATASET_NAMES), z.string()])
 
-/** Lists the outdated parts, oldest days first. */
+/** Yields the outdated files, oldest days first. */
 export async function* listDirtyParts(): AsyncGenerator<DirtyPart, void, undefined> {
   const range = { pk: DIRTY_PARTS, limit: READ_AT_ONCE, isConsistent: true }
   for await (const item of queryAll(range)) {
@@ -25,7 +25,10 @@ export async function* listDirtyParts(): AsyncGenerator<DirtyPart, void, undefin
   }
 }
 
-/** Removes a mark; false if it was set again or removed meanwhile. */
+/**
+ * Removes a file's marker. Returns false if the file was marked again since, or is no longer
+ * marked.
+ */
 export function cleanPart({ mark, ...part }: DirtyPart): Promise<boolean> {
   return isWritten(
     dynamo('DeleteItem', {
@@ -37,13 +40,13 @@ export function cleanPart({ mark, ...part }: DirtyPart): Promise<boolean> {
   )
 }
 
-/** Marks the file of a part as outdated, so that the next run rewrites it. */
+/** Marks a file as outdated, so that the next run writes it again. */
 export async function markPart(part: FilePart): Promise<void> {
   const Item = { ...dayKeys.dirty(part), mark: newKey() }
   await dynamo('PutItem', { TableName: tableName(), Item })
 }
 
-/** Reads the entries of a part, oldest first, in pages whose records fit in one request. */
+/** Reads the entries of a file, oldest first. The records of one page fit in one request. */
 export function entriesOfPart(part: FilePart): AsyncGenerator<Item[], void, undefined> {
   return queryPages({ pk: dayPartition(part), limit: READ_AT_ONCE, isConsistent: true })
 }

@@ -2,7 +2,7 @@ import { allShards } from '../table/crowds.ts'
 import { DAY_SHARDS, type DayList, dayPartition, daysPartition } from '../table/day-keys.ts'
 import { type Item, queryAll, queryPage } from '../table/table.ts'
 
-/** Range of a list by place, both ends included; unbounded on an omitted side. */
+/** Range of a list by sort key, including both ends. Without an end it is unbounded. */
 export interface Stretch {
   readonly list: DayList
   readonly from?: string | undefined
@@ -10,11 +10,14 @@ export interface Stretch {
 }
 
 const DAYS_READ = 31
-/** Maximum number of days read in parallel; the number grows while quiet days yield too few entries. */
+/**
+ * Maximum number of days read in parallel. Reading starts with one day and doubles, so that quiet
+ * days are read faster.
+ */
 const DAYS_AT_ONCE_MAX = 8
 const ALL_TIME = ['0', '~'] as const
 
-/** Reads the entries of a range, newest first: the shards of each day are merged, day by day. */
+/** Yields the entries of a range, newest first. The shards of each day are merged. */
 export async function* entriesBack(
   stretch: Stretch,
   readAtOnce: number,
@@ -32,7 +35,7 @@ export async function* entriesBack(
 
 async function* daysBack({ list, from, to }: Stretch): AsyncGenerator<string, void, undefined> {
   const between = [(from ?? ALL_TIME[0]).slice(0, 10), (to ?? ALL_TIME[1]).slice(0, 10)] as const
-  // The table refuses a range whose ends are reversed.
+  // DynamoDB rejects a range whose ends are reversed.
   if (between[0] > between[1]) return
   const range = { pk: daysPartition(list), between, newestFirst: true, limit: DAYS_READ }
   for await (const { sk } of queryAll(range)) yield sk
@@ -56,7 +59,10 @@ interface MergedPage {
   readonly hasMore: boolean
 }
 
-/** Returns the newest entries of a day's shards, without the one that ended an earlier page. */
+/**
+ * Returns the newest entries of a day from all shards, without the entry `known` from the previous
+ * page.
+ */
 async function mergedPage(
   day: string,
   { list, from = ALL_TIME[0], to = ALL_TIME[1] }: Stretch,

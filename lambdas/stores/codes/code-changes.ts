@@ -8,12 +8,15 @@ import { type Outcome, type Part, writeTransaction } from '../table/writes.ts'
 import { moveTotals } from './code-totals.ts'
 import { codeItem } from './codes.ts'
 
-/** Returns a part that adds a code; fails if the organization already has the code, on any level. */
+/**
+ * Returns a transaction part that adds a code. It fails if the organization already has the code,
+ * on any level.
+ */
 export function addCode(code: UnlockCode): Part {
   return { put: { Item: codeItem(code), ConditionExpression: 'attribute_not_exists(pk)' } }
 }
 
-/** Adds one code; `team` fails if the organization does not exist. */
+/** Adds one code with its audit record. `team` fails if the organization does not exist. */
 export function putCode(
   code: UnlockCode,
   audit: Part,
@@ -26,12 +29,12 @@ export function putCode(
   })
 }
 
-/** Change of the totals by an added code. */
+/** Numbers that an added code adds to the organization's totals. */
 export const ADDED: CodeTotals = { total: 1, active: 1, deactivated: 0 }
 
 export interface CodeChange {
   readonly part: Part
-  /** Change of the totals. */
+  /** Numbers to add to the organization's totals. */
   readonly moves: CodeTotals
 }
 
@@ -42,9 +45,8 @@ interface Change {
 }
 
 /**
- * Returns the change that takes a code, as it was read, out of its list: a deactivated code moves to another
- * list, a deleted one to none. Undefined if nothing changes. A deleted code is stored until its users have
- * been processed: the same code would inherit them if it were added before.
+ * Returns the change that deactivates or deletes a code; undefined if nothing changes. A deleted
+ * code stays stored until its users are processed, so that a new code does not inherit them.
  */
 export function takeCode(
   code: UnlockCode | undefined,
@@ -74,7 +76,7 @@ export function takeCode(
   return { part: { update }, moves: { total: 0, active: -1, deactivated: 1 } }
 }
 
-/** Removes the item of a deleted code. */
+/** Returns a transaction part that removes the item of a deleted code. */
 export function removeDeleted(teamKey: string, code: string): Part {
   return {
     remove: {

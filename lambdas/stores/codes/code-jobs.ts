@@ -21,19 +21,19 @@ import { isWritten, type Outcome, type Part, writeTransaction } from '../table/w
 
 /** Job as stored, with its progress. */
 export const StoredJob = z.extend(CodeJob, {
-  /** Number of stored parts of its rows. */
+  /** Number of stored chunks of rows. */
   chunks: Count,
-  /** Number of the part from which to continue; `row` is the row within it. */
+  /** Chunk from which the job continues; `row` is the row within the chunk. */
   chunk: Count,
   row: Count,
-  /** Number of codes to add, for a job that generates its rows itself. */
+  /** Number of codes to generate, for a generation job. */
   wanted: z.optional(Count),
-  /** List of a job on all codes, and in `after` the last code processed. */
+  /** List that a job on all codes works through; `after` is the last code processed. */
   listed: z.optional(z.enum(['active', 'deactivated'])),
   after: z.optional(z.string()),
-  /** Time from which fans' unlocks can be processed. */
+  /** Time from which the job may settle, which takes from fans the unlocks of its codes. */
   settleAt: z.optional(z.string()),
-  /** Time until which a job waits that adds codes still being deleted. */
+  /** Time until which an upload waits for deletions of the same codes. */
   waitsUntil: z.optional(z.string()),
 })
 export type StoredJob = z.infer<typeof StoredJob>
@@ -45,7 +45,7 @@ export async function readCodeJob({ teamKey, key }: JobName): Promise<StoredJob 
   return item && parseItem(StoredJob, item)
 }
 
-/** Lists the jobs of an organization, newest first. */
+/** Lists an organization's jobs, newest first. */
 export async function listCodeJobs(teamKey: string, list: ListRequest): Promise<Page<StoredJob>> {
   const partition = codeJobsOf(teamKey)
   const { items, next } = await queryPage({
@@ -60,7 +60,7 @@ export async function listCodeJobs(teamKey: string, list: ListRequest): Promise<
   }
 }
 
-/** Begins a job. `team` fails if the organization does not exist, `job` if its key is taken. */
+/** Creates a job. `team` fails if the organization does not exist, `job` if the key is taken. */
 export function putCodeJob(
   job: StoredJob,
   beside: { readonly rows?: readonly string[]; readonly audit?: Part } = {},
@@ -85,7 +85,9 @@ function openPart({ teamKey, key }: JobName): Part {
   return { put: { Item: { ...codeKeys.openJob(teamKey, key), teamKey, key } } }
 }
 
-/** Stores the next part of the rows. `job` fails unless the part is the next and rows are still accepted. */
+/**
+ * Stores the next chunk of rows. `job` fails if the chunk is out of order or the job has started.
+ */
 export function putCodeRows(
   { teamKey, key }: JobName,
   chunk: number,
@@ -112,7 +114,10 @@ export function putCodeRows(
   })
 }
 
-/** Starts a job whose rows are complete. Fails if more rows arrived, or the job has started already. */
+/**
+ * Starts a job whose rows are all stored. Fails if another chunk was stored or the job has already
+ * started.
+ */
 export function startCodeJob(
   { teamKey, key }: JobName,
   chunks: number,
@@ -138,13 +143,16 @@ export function startCodeJob(
 
 const Rows = z.object({ codes: z.array(z.string()) })
 
-/** Reads a part of the rows; undefined if it does not exist. */
+/** Reads a chunk of rows; undefined if it does not exist. */
 export async function readCodeRows(job: JobName, chunk: number): Promise<string[] | undefined> {
   const item = await getItem(codeKeys.rows(job.teamKey, job.key, chunk), { isConsistent: true })
   return item && parseItem(Rows, item).codes
 }
 
-/** Stores rows that the job has generated, unless another worker was faster; returns the stored rows. */
+/**
+ * Stores generated rows and returns the stored ones. If a concurrent worker was first, its rows are
+ * returned.
+ */
 export async function keepCodeRows(
   job: JobName,
   chunk: number,
@@ -162,7 +170,9 @@ export async function keepCodeRows(
 
 const Outcomes = z.object({ outcomes: z.string() })
 
-/** Reads a part of the rows with their outcomes, one letter each; fewer letters while the part is in progress. */
+/**
+ * Reads a chunk of rows with one letter per outcome. Rows without a letter are not processed yet.
+ */
 export async function readCodeOutcomes(
   { teamKey, key }: JobName,
   chunk: number,
@@ -189,8 +199,8 @@ export interface Advance {
 }
 
 /**
- * Returns a part that advances a job. It fails if another worker has advanced the job, so that other parts of
- * its transaction are written once.
+ * Returns a transaction part that advances a job. It fails if a concurrent worker advanced the job,
+ * so the whole transaction takes effect once.
  */
 export function advancePart(job: StoredJob, { set, add = new Map() }: Advance): Part {
   return {
@@ -207,7 +217,7 @@ export function advancePart(job: StoredJob, { set, add = new Map() }: Advance): 
   }
 }
 
-/** Advances a job on its own; false if another worker has. */
+/** Advances a job outside of other writes. Returns false if a concurrent worker advanced it. */
 export async function advanceCodeJob(job: StoredJob, set: Partial<StoredJob>): Promise<boolean> {
   const { teamKey, key } = job
   const open =
@@ -216,7 +226,10 @@ export async function advanceCodeJob(job: StoredJob, set: Partial<StoredJob>): P
   return outcome.kind === 'done'
 }
 
-/** Records that a worker is processing a job; false if the job was advanced meanwhile. */
+/**
+ * Records that a worker is processing a job. Returns false if the job was updated since it was
+ * read.
+ */
 export async function touchCodeJob(job: StoredJob, at: Instant): Promise<boolean> {
   const key = codeKeys.job(job.teamKey, job.key)
   const unchanged = [['updatedAt', job.updatedAt]] as const
@@ -227,7 +240,7 @@ export async function touchCodeJob(job: StoredJob, at: Instant): Promise<boolean
 const Open = z.object({ teamKey: Key, key: Key })
 const PAGE = 100
 
-/** Lists the open jobs of all organizations. */
+/** Yields the unfinished jobs of all organizations. */
 export async function* openCodeJobs(): AsyncGenerator<JobName, void, undefined> {
   const range = { pk: pk.list('codejobs'), limit: PAGE, isConsistent: true }
   for await (const item of queryAll(range)) yield parseItem(Open, item)

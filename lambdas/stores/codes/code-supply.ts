@@ -8,14 +8,14 @@ import { parseItem, queryAll } from '../table/table.ts'
 const Use = z.pick(UnlockCode, { limit: true, used: true })
 const PAGE = 1000
 /**
- * Maximum number of codes read of a list. Codes are ordered independently of their use, so these are a fair
- * sample of a larger list.
+ * Maximum number of codes read from a list. Codes sort independently of their use, so the first
+ * ones are a fair sample.
  */
 const LOOKED_AT = 50_000
 
 /**
- * Returns the number of a list's active codes that are not used up, counting only as far as needed to know
- * that enough are left; a code without a limit always suffices.
+ * Returns how many active codes of a list are not used up. Reading stops once enough are found, or
+ * at a code without a limit, which always suffices.
  */
 export async function readSupply(
   teamKey: string,

@@ -9,7 +9,7 @@ export type TotalsByLevel = Readonly<Record<AccessLevel, CodeTotals>>
 
 const NONE: CodeTotals = { total: 0, active: 0, deactivated: 0 }
 
-/** Reads the number of an organization's codes in one request of half a unit, for any number of codes. */
+/** Reads an organization's code counts with one request, however many codes exist. */
 export async function readCodeTotals(
   teamKey: string,
   options: { readonly isConsistent?: boolean } = {},
@@ -27,8 +27,8 @@ export function codeTotalsItem(teamKey: string, level: AccessLevel, totals: Code
 }
 
 /**
- * Returns a part that changes the totals in the transaction that changes the codes, so that both are always
- * consistent. Only staff change codes, a hundred at a time, so writes seldom contend for this one item.
+ * Returns a transaction part that changes the totals in the same transaction as the codes. Writes
+ * seldom contend for the item, since only staff change codes, up to a hundred at a time.
  */
 export function moveTotals(
   teamKey: string,

@@ -42,13 +42,16 @@ export async function* usersOf(
   }
 }
 
-/** Uses of an organization's codes by a fan, and the resulting unlock. */
+/** A fan's uses of an organization's codes, and the unlock that results from them. */
 export interface UsedCodes {
   readonly unlock: Item | undefined
   readonly uses: readonly Use[]
 }
 
-/** Reads the used codes. The unlock is read first: a code used in between changes its revision. */
+/**
+ * Reads a fan's uses and unlock. The unlock is read first, so that a use added in between changes
+ * its revision and makes a later write fail.
+ */
 export async function readUsedCodes(userKey: string, teamKey: string): Promise<UsedCodes> {
   const unlock = await getItem(keys.unlock(userKey, teamKey), { isConsistent: true })
   const uses: Use[] = []
@@ -63,15 +66,17 @@ interface TakenUse {
   readonly userKey: string
   readonly teamKey: string
   readonly use: Use
-  /** Time at which the fan lost the use; undefined removes the use, since the code itself is deleted. */
+  /**
+   * Time at which the fan lost the use; undefined if the code was deleted, which removes the use.
+   */
   readonly lockedAt: Instant | undefined
   /** New revision of the unlock. */
   readonly revision: string
 }
 
 /**
- * Removes a code's unlock from a fan, unless another of the fan's codes unlocks it too. Fails if the fan has
- * used or lost another code since both were read.
+ * Takes a code's access level from a fan, unless another code of the fan unlocks it too. Fails if
+ * the fan's codes changed after `read`.
  */
 export function takeUse(
   taken: TakenUse,
@@ -104,7 +109,7 @@ function removeUse(key: ItemKey): Part {
 
 function narrow({ userKey, teamKey, use, revision }: TakenUse, { unlock, uses }: UsedCodes): Part {
   const key = keys.unlock(userKey, teamKey)
-  // The use was seen without an unlock, which may have been created since.
+  // Without an unlock there is nothing to take, unless one was created since the read.
   if (unlock === undefined) {
     return { check: { Key: key, ConditionExpression: 'attribute_not_exists(pk)' } }
   }
@@ -133,8 +138,8 @@ function narrow({ userKey, teamKey, use, revision }: TakenUse, { unlock, uses }:
 }
 
 /**
- * Deletes the use counts of a deleted code, whatever users remain. Most codes have no shards: reading costs
- * less than deleting missing items.
+ * Deletes the sharded use counts of a deleted code. Most codes have none, and reading costs less
+ * than deleting missing items.
  */
 export async function removeUses(stored: UnlockCode): Promise<void> {
   if (!mayHaveShards(stored)) return

@@ -8,10 +8,10 @@ import { cursorAfter, type ListRequest, readCursor } from '../table/pages.ts'
 import { queryHalves } from '../table/query-halves.ts'
 import { batchGet, getItem, type Item, parseItem, queryPage } from '../table/table.ts'
 
-/** Last character in order, after every character of a code. */
+/** Sorts after every character that a code may contain. */
 const LAST = '\u{10ffff}'
 
-/** Returns the stored item of a code with the attributes of its list; a deleted code is in no list. */
+/** Returns the item of a code with its list's index attributes; a deleted code is in no list. */
 export function codeItem(code: UnlockCode): Item {
   const { teamKey, accessLevel, status } = code
   return {
@@ -28,7 +28,7 @@ export async function readCode(teamKey: string, code: string): Promise<UnlockCod
   return found?.status === 'deleted' ? undefined : found
 }
 
-/** Reads at most 100 codes consistently; undefined for each that does not exist or is deleted. */
+/** Reads up to 100 codes consistently; undefined for each that does not exist or is deleted. */
 export async function readCodes(
   teamKey: string,
   codes: readonly string[],
@@ -37,7 +37,7 @@ export async function readCodes(
   return stored.map((code) => (code?.status === 'deleted' ? undefined : code))
 }
 
-/** Reads at most 100 codes consistently, including deleted ones that are still stored. */
+/** Reads up to 100 codes consistently, including deleted codes that are still stored. */
 export async function readStoredCodes(
   teamKey: string,
   codes: readonly string[],
@@ -57,7 +57,7 @@ export interface CodeList {
   readonly prefix?: string | undefined
 }
 
-/** Lists codes in their order. The index shows a change a moment late. */
+/** Lists codes in alphabetical order. The index may lag behind changes by a moment. */
 export async function listCodes(
   { teamKey, accessLevel, status, prefix }: CodeList,
   { limit, cursor }: ListRequest,
@@ -67,7 +67,7 @@ export async function listCodes(
   const { items, next } = await queryPage({
     pk: partition,
     index: 'byTeam',
-    // The prefix is a range, in which every engine distinguishes upper and lower case.
+    // A range distinguishes upper and lower case in every database engine; a prefix may not.
     ...(prefix !== undefined && { between: [prefix, prefix + LAST] }),
     limit,
     after: readCursor(list, cursor),
@@ -78,7 +78,7 @@ export async function listCodes(
   }
 }
 
-/** Returns the next codes after one, in their order. */
+/** Returns the codes that follow `after`, in alphabetical order. */
 export async function codesAfter(
   { teamKey, accessLevel, status }: CodeList,
   after: string | undefined,
@@ -87,7 +87,7 @@ export async function codesAfter(
   const range = { pk: codesOf(teamKey, accessLevel, status), index: 'byTeam' } as const
   const { items } = await queryPage({
     ...range,
-    // No code contains NUL, so this is the least text after the code.
+    // No code contains NUL, so this bound excludes `after` and nothing else.
     ...(after !== undefined && { between: [`${after}\u0000`, LAST] }),
     limit,
   })

@@ -1,8 +1,8 @@
 import type { Item } from '../table/table.ts'
 
 /**
- * Last record of a shard that a scope has counted (lambdas/decisions/counting/counters-by-checkpoint.md),
- * with the record's time.
+ * Last stream record of a shard that a scope has counted, with the record's time. See
+ * lambdas/decisions/counting/counters-by-checkpoint.md.
  */
 export interface Checkpoint {
   readonly sequence: bigint
@@ -11,8 +11,8 @@ export interface Checkpoint {
 
 const PREFIX = 'seen:'
 /**
- * Milliseconds for which checkpoints are kept: a day, for which streams keep records, and a margin for
- * batches in progress.
+ * Milliseconds for which checkpoints are kept: the 24 hours of the stream, and a margin for batches
+ * in progress.
  */
 const KEPT_MS = 30 * 3600 * 1000
 
@@ -34,7 +34,9 @@ export function checkpointOf(item: Item | undefined, shardId: string): Checkpoin
   return value === undefined ? undefined : parseCheckpoint(value)
 }
 
-/** Returns the names of checkpoints older than any record of the stream, except that of `shardId`. */
+/**
+ * Returns the names of checkpoints older than any record in the stream, except that of `shardId`.
+ */
 export function outdatedCheckpoints(item: Item | undefined, shardId: string, now: Date): string[] {
   return Object.entries(item ?? {})
     .filter(([name]) => name.startsWith(PREFIX) && name !== checkpointName(shardId))

@@ -15,33 +15,31 @@ import type { Instant } from '#shared/time.ts'
 import { type ItemKey, type Scope, SORT } from '../table/keys.ts'
 
 /**
- * Counters are stored by scope. A scope (a deal, a business, an organization, a fan, the platform) has one
- * totals item, COUNT#TOTAL, with the totals since the beginning, the gauges, and counts of its open day: the
- * latest UTC day with counts, named by `day`. So counting costs one small write per scope and batch. When
- * these counts would make the item larger than a kilobyte, or have done so in an unread write
- * (known-counters.ts), and when a later day begins, they move to the item of their day, COUNT#D#day, in one
- * transaction. The open day's count is the sum of both.
+ * Counters are stored by scope: a deal, a business, an organization, a fan or the platform. The
+ * totals item COUNT#TOTAL of a scope contains all-time totals, gauges, and the counts of the open
+ * day, which is the latest UTC day with counts. Counting then costs one small write per scope and
+ * batch.
  *
- * The item of a day contains its counts packed, at a third of their size as attributes. So counts are never
- * added in place: the item is read and put in a transaction that requires the totals item to have the
- * `revision` read before. Each write of a day increments the revision, so no concurrent write of a day is
- * lost.
+ * Counts move from the totals item to the item of their day, COUNT#D#day, when a later day begins
+ * or when they would make the item larger than a kilobyte. The open day's count is the sum of both
+ * items.
  *
- * A day is counted by slots and pieces (shared/stats/slots.ts), under the names of shared/stats/counters.ts.
+ * Day items contain packed counts, a third of their size as attributes, so counts cannot be added
+ * in place. A day item is read and rewritten in a transaction that requires the totals item's
+ * `revision` to be unchanged, and increments it. Concurrent writes of a day are never lost.
  *
- * Days before the open one are closed, and figures computed from them are cached (local-counts.ts). A count
- * for a closed day is late: its transaction sets `late:month` to the new revision, which outdates the cached
- * month. Only the latest few months have such a note; `late` covers all others. `since` is the first day with
- * counts.
+ * Days before the open one are closed, and figures computed from them are cached (local-counts.ts).
+ * A count for a closed day is late: it sets `late:month` to the new revision, which invalidates the
+ * cached month. Only the latest months have a `late:month`; `late` covers older ones. `since` is
+ * the first day with counts.
  *
- * The totals item also contains a checkpoint for each shard of the stream, `seen:<shard>`: the last counted
- * record. All counts of a record for a scope are written together with that checkpoint.
+ * The attribute `seen:<shard>` is a checkpoint: the last counted record of a stream shard. It is
+ * written together with the record's counts, so that no record counts twice.
  *
- * Sales are gauges too, since a purchase changes its state: they exist for the business and the organization,
- * and for each of their deals in a scope of its own, which an index lists. There `salesDeals` is 1 while the
- * deal is a flash deal, and `label` describes the deal. A fan's savings by purchases are gauges in the fan's
- * scope, which has no other counts. `dealsArchived` counts all unpublished deals, including drafts and
- * scheduled deals, which `dealsDraft` and `dealsScheduled` count.
+ * Sales are gauges, since a purchase's state may change. They exist for a business, an
+ * organization, and each of their deals; an index lists the deals. `salesDeals` is 1 while the deal
+ * is a flash deal, and `label` describes the deal. A fan's savings are gauges in the fan's scope.
+ * `dealsArchived` counts all unpublished deals, so it includes `dealsDraft` and `dealsScheduled`.
  */
 export const DEAL_GAUGES = [
   'dealsAll',
@@ -54,7 +52,7 @@ export type DealGauge = (typeof DEAL_GAUGES)[number]
 export const GAUGES = [...DEAL_GAUGES, 'salesDeals', ...SALES_FIGURES, ...SAVING_FIGURES] as const
 export type Gauge = DealGauge | 'salesDeals' | SalesFigure | SavingFigure
 
-/** Fields of the deal shown in lists of sales. */
+/** Fields of a deal that lists of sales show. */
 export const SalesLabel = z.object({
   offerKey: Key,
   ...z.pick(Offer, {
@@ -70,7 +68,7 @@ export const SalesLabel = z.object({
 })
 export type SalesLabel = z.infer<typeof SalesLabel>
 
-/** Change of one scope's counters by one record. */
+/** Change of one counter in one scope, caused by a stream record. */
 export type CounterChange = { readonly scope: Scope; readonly by: number } & (
   | { readonly metric: Metric; readonly at: Instant }
   | { readonly group: Group; readonly name: string; readonly at: Instant }
@@ -122,7 +120,7 @@ export function openDayOf(item: Readonly<Record<string, unknown>> | undefined): 
   return typeof day === 'string' ? day : undefined
 }
 
-/** Returns the key of the totals item in the partition of a scope. */
+/** Returns the key of a scope's totals item; the partition identifies the scope. */
 export function totalsKey(partition: string): ItemKey {
   return { pk: partition, sk: SORT.countTotal }
 }

@@ -13,20 +13,20 @@ import {
 import { addToDays, countsOfDay } from './day-items.ts'
 import { noteLate } from './late-months.ts'
 
-/** Corrections of a scope's counters; negative where a counter is too high. */
+/** Corrections to add to a scope's counters; negative where a counter is too high. */
 export interface Mend {
   readonly partition: string
   readonly totals: Fields
   readonly days: ReadonlyMap<string, Fields>
   /** First day with records. */
   readonly since: string | undefined
-  /** Fields of the deal for lists of sales; undefined for scopes other than a deal's sales. */
+  /** Fields of the deal for lists of sales; undefined unless the scope is a deal's sales. */
   readonly label?: SalesLabel | undefined
 }
 
 const DAYS_AT_ONCE = 90
 
-/** Adds corrections if nothing was counted since `read`; false otherwise. */
+/** Adds corrections. Returns false if a count was written since `read`. */
 export async function mendCounters(mend: Mend, read: Item | undefined): Promise<boolean> {
   const { partition } = mend
   const some = new Map([...mend.days].slice(0, DAYS_AT_ONCE))
@@ -41,7 +41,7 @@ export async function mendCounters(mend: Mend, read: Item | undefined): Promise<
     days: (await addToDays(added)).map((Item): Part => ({ put: { Item } })),
   })
   if (kind !== 'done' || left.size === 0) return kind === 'done'
-  // After a crash here, the next recount finds the remaining corrections.
+  // If the function crashes here, the next recount finds the remaining corrections.
   const written = await getItem(totalsKey(partition), { isConsistent: true })
   return mendCounters({ ...mend, totals: new Map(), days: left }, written)
 }
@@ -49,12 +49,15 @@ export async function mendCounters(mend: Mend, read: Item | undefined): Promise<
 interface Closing {
   /** New open day. */
   readonly opens: string
-  /** Previous open day, whose counts in the totals item move to the day's item. */
+  /** Previous open day. Its counts move from the totals item to its own item. */
   readonly closes: string | undefined
   readonly moved: Fields
 }
 
-/** Returns the open day that a correction of a later day closes; the open day is the latest with counts. */
+/**
+ * Returns the new open day if corrections contain a later day than the current one; undefined
+ * otherwise.
+ */
 function closingDay(days: Mend['days'], read: Item | undefined): Closing | undefined {
   const closes = openDayOf(read)
   const opens = [...days.keys()].sort().at(-1)
@@ -70,8 +73,8 @@ function withMoved(days: Mend['days'], closing: Closing | undefined): Mend['days
 }
 
 /**
- * Returns the part for the totals item. Counts of the open day are corrected in that day's item too; cached
- * months with corrected days become outdated.
+ * Returns the transaction part for the totals item. It invalidates the cached months of corrected
+ * days.
  */
 function totalsPart(mend: Mend, closing: Closing | undefined, read: Item | undefined): Part {
   const { partition, totals, days, since, label } = mend

@@ -4,16 +4,14 @@ import { getItem, type Item, queryAll, tableName } from '../table/table.ts'
 import { dayKey, openDayOf, totalsKey } from './counter-layout.ts'
 import { hasLateSince } from './late-months.ts'
 
-/** Maximum number of items on a page; pages end earlier by their size. */
+/** Maximum number of items per page. DynamoDB ends a page earlier at one megabyte. */
 const PAGE = 1000
-/** Maximum number of open days: a transaction reads 100 items. */
+/** Maximum number of open days to read again, since a transaction reads 100 items. */
 const OPEN_DAYS_MAX = 99
 
 /**
- * Returns all counter items of a scope in a consistent snapshot, the totals item first; undefined if they
- * changed too often. A query alone is no snapshot: counts may move to their day's item while it runs. So days
- * that were open meanwhile are read again together with the totals item, and late counts are detected by
- * their notes.
+ * Returns a scope's counter items as a consistent snapshot; undefined if they changed too often.
+ * Counts may move between items during the query, so recently open days are read again together.
  */
 export async function readSnapshot(partition: string): Promise<Item[] | undefined> {
   const before = await getItem(totalsKey(partition), { isConsistent: true })

@@ -14,7 +14,7 @@ import {
 } from './next-writes.ts'
 
 /**
- * Number of groups of scopes processed at once: some are read while others are written, so up to twice
+ * Groups of scopes processed in parallel, so that one is read while another is written. Up to twice
  * `WRITES_AT_ONCE` writes run.
  */
 const PARTS_AT_ONCE = 2
@@ -23,16 +23,16 @@ const READ_AT_ONCE = 100
 const ATTEMPTS = 10
 
 /**
- * Counts the records of one shard exactly once, whatever batches they arrive in and however often. A scope
- * skips records up to its checkpoint; the new ones are summed and added in one write, on the condition that
- * the checkpoint is unchanged since it was read. An item that this instance wrote last is not read: its
- * checkpoint and open day are known, and conditions of the write.
+ * Counts each record of a shard exactly once, even if batches repeat it. Each scope skips records
+ * up to its checkpoint and adds the rest in one write, which requires an unchanged checkpoint.
+ * Items that this instance wrote last are not read again.
  *
- * Cost: one write unit per scope of a batch, and one read unless the item is known; or 2 reads and 4 write
- * units if the scope enters a new day, counts for a past one or has filled its totals item; 2 more writes for
- * each further kilobyte of the day's packed counts, and one for each write that fills a totals item unread. A
- * redemption concerns 4 scopes; in batches of 100 these overlap: 1.7 write units each, 6.2 in the first batch
- * of a day (test/streams/units). The worst case is a batch of one record: 4 units, or 16 if all its scopes
+ * Cost per scope and batch: one write unit, and one read unless the item is known. A new day, a
+ * late count or a full totals item costs 2 reads and 4 write units, plus 2 write units per further
+ * kilobyte of the day.
+ *
+ * A redemption affects 4 scopes. In batches of 100, each costs 1.7 write units, or 6.2 in the first
+ * batch of a day (test/streams/units). A batch of one record costs 4 units, or 16 if all scopes
  * enter a new day.
  */
 export async function countRecords(
@@ -55,7 +55,7 @@ export async function countRecords(
   await eachAtMost(PARTS_AT_ONCE, [countKnown, ...countRead], (count) => count())
 }
 
-/** Returns the records in order, each once, though the stream may repeat them. */
+/** Returns the records in stream order without duplicates, since the stream may repeat records. */
 function inOrder(records: readonly CountedRecord[]): CountedRecord[] {
   const bySequence = new Map(records.map((record) => [record.sequence, record]))
   return [...bySequence.values()].sort((one, other) => (one.sequence < other.sequence ? -1 : 1))
@@ -76,7 +76,10 @@ function byScope(records: readonly CountedRecord[]): Map<string, ScopeRecords> {
   return scopes
 }
 
-/** Counts the new records, a transaction at a time, and reads again after a concurrent count. */
+/**
+ * Counts a scope's new records, one transaction at a time. Reads the item again after a concurrent
+ * count.
+ */
 async function countInScope(
   shardId: string,
   counter: ScopeRecords,
@@ -98,7 +101,7 @@ async function countInScope(
   if (outcome === 'contended') throw new Error(`The ${what} changed under ${ATTEMPTS} attempts`)
 }
 
-/** Writes a scope's counts; false if the items were changed concurrently. */
+/** Writes a scope's counts. Returns false if the items were changed concurrently. */
 async function write(shardId: string, next: CounterWrite): Promise<boolean> {
   const { counter, days, known } = next
   const update = updateParts(next.totals)
@@ -111,8 +114,8 @@ async function write(shardId: string, next: CounterWrite): Promise<boolean> {
 type Written = 'done' | 'filled' | 'refused'
 
 /**
- * Writes the totals item; `filled` if it now exceeds a kilobyte, so that its next reader moves the counts to
- * their day.
+ * Writes the totals item. Returns `filled` if the item now exceeds a kilobyte, so that the next
+ * write moves its counts to the day's item.
  */
 async function writeTotals(update: ReturnType<typeof updateParts>): Promise<Written> {
   try {
@@ -135,8 +138,8 @@ async function writeWithDays(
   days: readonly Item[],
 ): Promise<Written> {
   const parts = { totals: { update }, days: days.map((Item): Part => ({ put: { Item } })) }
-  // The checkpoint makes the transaction idempotent without a token. The local engine scans all tokens of ten
-  // minutes in each transaction.
+  // The checkpoint makes the transaction idempotent, so no token is needed. The local
+  // database searches all recent tokens in each transaction, which is slow.
   const { kind } = await writeTransaction(parts, { isGuarded: true })
   return kind === 'done' ? 'done' : 'refused'
 }

@@ -6,7 +6,7 @@ import { getItem, type Item, queryPage } from '../table/table.ts'
 import { openDayOf } from './counter-layout.ts'
 import { countsOfDay } from './day-items.ts'
 
-/** Counts of a scope since the beginning, its own record if it has one, and its fans. */
+/** All-time counts of a scope, the record of its entity if there is one, and its number of fans. */
 export interface Counted {
   readonly totals: Totals
   readonly deals: DealCounts
@@ -14,7 +14,7 @@ export interface Counted {
   readonly fans: number
 }
 
-/** Counts of a UTC day by name; a day may occur twice. */
+/** Counts of a UTC day by name. The open day may occur twice, and its counts must be added. */
 export interface Day {
   readonly day: string
   readonly fields: Readonly<Record<string, unknown>>
@@ -30,10 +30,10 @@ const DealCounts = z.object({
 })
 type DealCounts = z.infer<typeof DealCounts>
 
-/** Number of items read: totals, fan count and record, with no other items between them. */
+/** Number of items between the two sort keys: totals, fan count and record. */
 const COUNTED = 3
 
-/** Reads totals, fan count and record in one request, as their keys are adjacent. */
+/** Reads totals, fan count and record with one request, since their keys are adjacent. */
 export async function readCounted(scope: Scope): Promise<Counted> {
   const { items } = await queryPage({
     pk: pk.scope(scope),
@@ -48,7 +48,7 @@ export async function readCounted(scope: Scope): Promise<Counted> {
   }
 }
 
-/** Reads only the counters of a scope since the beginning. */
+/** Reads only a scope's all-time counters. */
 export async function readCounts(scope: Scope): Promise<Pick<Counted, 'totals' | 'deals'>> {
   return countsOf(await getItem(keys.countTotal(scope)))
 }
@@ -65,8 +65,8 @@ function countsOf(totals: Item | undefined): Pick<Counted, 'totals' | 'deals'> {
 }
 
 /**
- * Returns the days in counter items. The totals item contains counts of the latest day, which may have an
- * item too.
+ * Returns the days in counter items. The open day's counts are split between the totals item and
+ * possibly its own item.
  */
 export function daysIn(items: readonly Item[]): Day[] {
   return items.flatMap((item) => (item.sk === SORT.countTotal ? openDay(item) : dayOf(item)))

@@ -7,16 +7,16 @@ import { addTo, type Fields } from './counter-layout.ts'
 import { boundDayPlaces } from './place-bounds.ts'
 
 /**
- * Compression effort 4 of 11, which takes 0.1 ms for a busy day. A larger window than such texts need would
- * only take time.
+ * Compression effort 4 of 11 takes 0.1 ms for a busy day. The 64 kB window suffices, and a larger
+ * one costs time.
  */
 const PACKING = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 },
 }
 
 /**
- * Returns the item of a day with packed counts: all names before all numbers, which compresses better than
- * alternating.
+ * Returns the item of a day with packed counts. All names precede all numbers, which compresses
+ * better than pairs.
  */
 export function dayItem(key: ItemKey, counts: Fields): Item {
   boundDayPlaces(counts)
@@ -28,8 +28,8 @@ export function dayItem(key: ItemKey, counts: Fields): Item {
 const Packed = z.tuple([z.array(z.string()), z.array(z.number())])
 
 /**
- * Returns the counts of a day item, or the open day's counts in a totals item; those are attributes, as in
- * older day items.
+ * Returns the counts in a day item, or the open day's counts in a totals item. Totals items and
+ * older day items store them as attributes.
  */
 export function countsOfDay(item: Readonly<Record<string, unknown>> | undefined): Fields {
   const counts: Fields = new Map()
@@ -44,16 +44,15 @@ export function countsOfDay(item: Readonly<Record<string, unknown>> | undefined)
   return counts
 }
 
-/** Counts to add to those of a day. */
+/** Counts to add to a day. */
 export interface DayAddition {
   readonly key: ItemKey
   readonly add: Fields
 }
 
 /**
- * Returns the items of these days with the counts added, not yet written. Read the totals item first, and
- * write the days in a transaction that increments its `revision` and requires it unchanged since that read:
- * so no concurrent write is lost.
+ * Returns the items of days with the counts added. Read the totals item before, and write the days
+ * in a transaction that requires its `revision` unchanged and increments it.
  */
 export async function addToDays(days: readonly DayAddition[]): Promise<Item[]> {
   const items = await batchGetAll(

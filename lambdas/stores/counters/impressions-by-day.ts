@@ -8,7 +8,10 @@ import { batchGetAll, type Item, parseItem } from '../table/table.ts'
 import { type Fields, openDayOf } from './counter-layout.ts'
 import { countsOfDay } from './day-items.ts'
 
-/** Returns the entry for a UTC day on which deals of a business were seen; its counters have the number. */
+/**
+ * Returns an entry for a UTC day on which fans viewed a business's deals. The number is in the
+ * business's counters.
+ */
 export function seenEntry(sponsorKey: string, day: string): DayEntry {
   return { list: 'impressions', place: `${day}#${sponsorKey}`, points: { day, sponsorKey } }
 }
@@ -21,7 +24,7 @@ interface SeenInHour {
   readonly impressions: number
 }
 
-/** Returns the impressions by hour, without hours that had none, from the counters of closed or open days. */
+/** Returns a business's impressions by hour for each entry, without hours that had none. */
 export async function impressionsAt(entries: readonly Item[]): Promise<SeenInHour[]> {
   const places = entries.map((entry) => parseItem(Points, entry))
   const totals = await readAll(places.map(({ sponsorKey }) => keys.countTotal(scopeOf(sponsorKey))))
@@ -48,7 +51,7 @@ function hoursOf(day: string): Instant[] {
   )
 }
 
-/** Returns an hour's count, which is the sum of its half hours. */
+/** Returns the count of an hour, which is the sum of its half hours. */
 function countIn(counts: readonly Fields[], hourAt: Instant): number {
   const halves = [hourAt, hourAt.replace(':00:00.', ':30:00.')].map((at) =>
     slotField('impressions', at),

@@ -2,14 +2,14 @@ import type { Item } from '../table/table.ts'
 
 const PREFIX = 'late:'
 /**
- * Number of months with notes of their own. Late counts arrive within hours, or by a recount; older months
- * share one note.
+ * Number of months with a `late:` attribute of their own. Late counts are usually hours old, so
+ * older months share `late`.
  */
 const NOTED = 4
 
 /**
- * Returns the months to which a UTC day contributes in any zone behind UTC: the first day of a month also
- * contributes to the previous month.
+ * Returns the months that contain parts of a UTC day in zones behind UTC: the first day of a month
+ * also belongs to the previous month.
  */
 function monthsWith(day: string): string[] {
   const month = day.slice(0, 7)
@@ -17,7 +17,9 @@ function monthsWith(day: string): string[] {
   return [month, new Date(Date.parse(day) - 1).toISOString().slice(0, 7)]
 }
 
-/** Returns the changes to a totals item that note days counted late: attributes to set and to remove. */
+/**
+ * Returns the attributes to set and remove in a totals item when counts for closed days are added.
+ */
 export function noteLate(
   item: Item | undefined,
   days: readonly string[],
@@ -38,12 +40,12 @@ export function noteLate(
   }
 }
 
-/** Returns the last revision of a totals item in which an ended month was changed; 0 if there is none. */
+/** Returns the last revision of a totals item that changed a closed month; 0 if none did. */
 export function lateRevision(item: Item | undefined, month: string): number {
   return Number(item?.[PREFIX + month] ?? item?.['late'] ?? 0)
 }
 
-/** Returns whether an ended day was counted between two readings of a totals item. */
+/** Returns whether a closed day was counted between two reads of a totals item. */
 export function hasLateSince(before: Item | undefined, now: Item | undefined): boolean {
   const newest = (item: Item | undefined) =>
     Math.max(Number(item?.['late'] ?? 0), ...notesOf(item).map(([, revision]) => revision))

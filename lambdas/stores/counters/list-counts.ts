@@ -8,15 +8,15 @@ import { getItem, type Item } from '../table/table.ts'
 import { updateParts } from '../table/update-expression.ts'
 import { writeTransaction } from '../table/writes.ts'
 
-/** Name of a number stored beside the items that it counts. */
+/** Name of a stored number that counts items of a list. */
 export interface ListCountName {
   readonly key: ItemKey
   readonly field: string
 }
 
 /**
- * Contribution of an item to such a number: `noted` is the stored number, `counted` the contribution of one
- * counted item.
+ * Evidence that one item gives about a stored number: `noted` is the stored value itself, `counted`
+ * is what the item adds to the true value.
  */
 export interface ListCountPart extends ListCountName {
   readonly noted?: number
@@ -30,8 +30,8 @@ const FANS = 'fans'
 const FOLLOWED = 'followed'
 
 /**
- * Returns the numbers that an item states or contributes to: fans of an organization, organizations that a
- * fan follows, deals saved by a fan, codes of an organization by level, deal groups of a brand.
+ * Returns the numbers that an item stores or contributes to: fans and codes of an organization,
+ * organizations and saved deals of a fan, deal groups of a brand.
  */
 export function listCountParts(item: Item): readonly ListCountPart[] {
   if (item.sk === SORT.fans) return notedFans(item)
@@ -60,8 +60,8 @@ const BRAND = brandKeys.brand('').pk
 const CODE_FIELDS = ['total', 'active', 'deactivated'] as const
 
 /**
- * Returns the stored fan count. During a rush it is spread over shards, so it is not checked until the rush
- * is over.
+ * Returns the stored fan count. During a rush it is spread over shards, so it is not checked until
+ * the rush ends.
  */
 function notedFans(item: Item): readonly ListCountPart[] {
   return isRush(item) ? NONE : [{ ...noted(item, FANS), revision: item['revision'] }]
@@ -78,8 +78,8 @@ function countedCode({ teamKey, accessLevel, status }: Item): readonly ListCount
 }
 
 /**
- * Returns whether a number is checked only if its item was seen: an organization without one has no fan
- * count, and a fan without one has followed nobody since counting began.
+ * Returns whether a number is checked only if its item exists. Organizations without a fan count
+ * and fans without a follow count need no correction.
  */
 export function needsItem({ key }: ListCountName): boolean {
   if (key.sk === SORT.followed) return true
@@ -92,7 +92,9 @@ export interface ListDrift extends ListCountName {
   readonly revision?: unknown
 }
 
-/** Sets a number to the counted value; false if it has changed since it was read. */
+/**
+ * Sets a number to the counted value. Returns false if the number has changed since it was read.
+ */
 export async function mendListCount(drift: ListDrift): Promise<boolean> {
   const { key, field, noted: read, counted, revision } = drift
   const item = await getItem(key, { isConsistent: true })

@@ -21,7 +21,7 @@ interface Asked {
   readonly months: readonly string[]
 }
 
-/** Result of one request for a scope: its totals, its record, and its cached months. */
+/** One read of a scope: its totals item, its record, and its cached months. */
 export interface Opened {
   readonly totals: Item | undefined
   readonly info: Item | undefined
@@ -39,7 +39,7 @@ export async function openCounts(asked: Asked, info: ItemKey | undefined): Promi
   return { totals, info: rest[ofMonths.length], kept: rest.slice(0, ofMonths.length) }
 }
 
-/** Reads the cached months that were unknown before the totals were read. */
+/** Reads cached months that were only known after the totals were read. */
 export function openMonths(asked: Asked): Promise<Opened['kept']> {
   return batchGetAll(monthKeys(asked))
 }
@@ -48,14 +48,14 @@ function monthKeys({ scope, zone, months }: Asked): ItemKey[] {
   return months.map((month) => monthKey(scope, zone, month))
 }
 
-/** Maximum number of items on a page, above the number of days; pages end earlier by their size. */
+/** Maximum number of items per page. DynamoDB ends a page earlier at one megabyte. */
 const PAGE = 1000
 const WRITES_AT_ONCE = 8
 const ATTEMPTS = 3
 
 /**
- * Returns the months' counts by local day: from the cached months, and from one query for the UTC days since.
- * Closed days among these are cached, so that they are read once.
+ * Returns the months' counts by local day, from cached months and one query for later UTC days.
+ * Closed days from the query are added to the cache.
  */
 export async function readLocalDays(
   asked: Asked,
@@ -68,7 +68,7 @@ export async function readLocalDays(
   const months = asked.months.map((month, i) => keptMonth(month, kept[i], totals))
   const open = months.filter(({ month, through }) => through < utcDaysOf(month).to)
   const { days, totals: now } = await readDays(scope, open, openDay)
-  // A concurrent late count has outdated the cached months.
+  // A late count has invalidated the cached months since the totals were read.
   if (now && attempt < ATTEMPTS && isLateSince(totals, now, asked.months)) {
     return readLocalDays(asked, { totals: now, kept }, attempt + 1)
   }
@@ -81,7 +81,9 @@ export async function readLocalDays(
   return joined(months.map((month) => continueMonth(month, days, '9999-12-31', zone)))
 }
 
-/** Caches a month if the table accepts it; after a refusal the next request reads the month's days again. */
+/**
+ * Caches a month. If the write fails, it is logged and the next request computes the month again.
+ */
 async function tryToKeep(...kept: Parameters<typeof keepMonth>): Promise<void> {
   try {
     await keepMonth(...kept)
@@ -93,8 +95,8 @@ async function tryToKeep(...kept: Parameters<typeof keepMonth>): Promise<void> {
 }
 
 /**
- * Reads the items of the days after the cached ones and of the open day, consistently, as a cached month must
- * contain all counts.
+ * Reads the open day and the days that are not cached. Days to be cached are read consistently,
+ * since the cache must contain all counts.
  */
 async function readDays(scope: Scope, open: readonly Month[], openDay: string) {
   const froms = open.map(({ through }) => addDays(through, 1)).sort()
@@ -125,9 +127,8 @@ function joined(months: readonly Month[]): LocalDays {
 }
 
 /**
- * Month in a zone, computed from the items of its UTC days and cached so that they need not be read again. As
- * a copy it can be deleted at any time. It contains the closed days up to `through` at a revision of the
- * totals item, and is valid until a late count is noted (counter-layout.ts).
+ * Counts of a month by local day in a zone, up to the closed day `through`. Cached months may be
+ * deleted at any time; a late count invalidates them (counter-layout.ts).
  */
 interface Month {
   readonly month: string
@@ -135,7 +136,7 @@ interface Month {
   readonly days: LocalDays
 }
 
-/** Version of the layout of days in a cached month; months from before packed days have an older one. */
+/** Layout version of cached months. Months cached with another version are computed again. */
 const LAYOUT = 2
 
 const Kept = z.object({
@@ -147,12 +148,15 @@ const Kept = z.object({
 })
 
 /**
- * Compression effort 10 of 11, which takes 20 ms: a result a tenth smaller keeps a busy month below the next
- * read unit.
+ * Compression effort 10 of 11 takes 20 ms. The result is a tenth smaller, which saves a read unit
+ * for busy months.
  */
 const PACKING_EFFORT = 10
 
-/** Returns the UTC days of a month. Zones are behind UTC: their month ends in the first UTC day of the next. */
+/**
+ * Returns the UTC days of a month. Zones are behind UTC, so a local month ends on the first UTC day
+ * of the next one.
+ */
 function utcDaysOf(month: string): { readonly from: string; readonly to: string } {
   const { from, to } = calendarSpan('month', `${month}-01`)
   return { from, to: addDays(to, 1) }
@@ -167,7 +171,7 @@ function keptMonth(month: string, item: Item | undefined, totals: Item | undefin
   return { month, through: kept.data.through, days: unpack(month, kept.data) }
 }
 
-/** Extends a month by further UTC days, up to a given one; days before `through` are complete. */
+/** Adds further UTC days to a month, up to `to`; days up to `through` are already complete. */
 function continueMonth(kept: Month, days: readonly Day[], to: string, zone: string): Month {
   const { month } = kept
   const last = [to, utcDaysOf(month).to].sort()[0] ?? to
@@ -200,12 +204,15 @@ function daysOf(month: string): string[] {
   return Array.from({ length: DAYS }, (_, n) => `${month}-${String(n + 1).padStart(2, '0')}`)
 }
 
-/** Names of the rows, and the number that is added to each of their counts. */
+/**
+ * Names of the packed rows, and the lowest count, which is subtracted from all counts because
+ * varints are not negative.
+ */
 const Head = z.object({ names: z.array(z.string()), least: z.number() })
 
 /**
- * Packs a row of days for each name. Counts are bytes, as texts would be half as large again; names are
- * compressed separately, as both compress better apart.
+ * Packs one row of days per name. Counts are stored as varints, since text would be half as large
+ * again. Names and counts compress better apart.
  */
 function pack(month: string, days: LocalDays) {
   const names = [...new Set([...days.values()].flatMap((counts) => [...counts.keys()]))].sort()
@@ -239,8 +246,8 @@ function unpack(month: string, packed: Pick<z.infer<typeof Kept>, 'names' | 'row
 }
 
 /**
- * Returns the key of a scope's month, YYYY-MM, in a zone; it sorts before the days, outside the range read
- * with the totals.
+ * Returns the key of a scope's cached month, YYYY-MM, in a zone. It sorts before the days, so
+ * queries of days skip it.
  */
 export function monthKey(scope: Scope, zone: string, month: string): ItemKey {
   return { pk: pk.scope(scope), sk: `COUNT#BY-ZONE#${zone}#${month}` }

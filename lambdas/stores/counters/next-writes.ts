@@ -28,35 +28,35 @@ export interface CountedRecord extends Checkpoint {
   readonly changes: readonly CounterChange[]
 }
 
-/** Changes of one scope by records. */
+/** Counter changes of one scope, grouped by stream record. */
 export interface ScopeRecords {
   readonly scope: Scope
   readonly records: (Checkpoint & { readonly changes: CounterChange[] })[]
 }
 
 /**
- * Maximum number of days in a transaction, which has 100 parts: the totals item, the day that it closes, and
- * one for each day of records.
+ * Maximum number of days in a transaction of 100 parts, which also writes the totals item and the
+ * day that closes.
  */
 const DAYS_MAX = 90
 
-/** Next write of a counter, without the items of days that belong to it. */
+/** Next write of a counter. `days` are additions whose items are not read yet. */
 interface PlannedWrite extends Plan {
   readonly counter: ScopeRecords
-  /** True if the write counts all remaining records. */
+  /** True if no records remain after this write. */
   readonly isLast: boolean
-  /** Knowledge of the totals item after the write. */
+  /** State of the totals item after the write. */
   readonly known: KnownCounter
 }
 
 export interface CounterWrite extends Omit<PlannedWrite, 'days'> {
-  /** Items of days that belong to the write. */
+  /** Items of days to put in the same transaction as the totals item. */
   readonly days: readonly Item[]
 }
 
 /**
- * Plans the next writes of counters with new records, at most 100. Unknown counters are read together, then
- * their days.
+ * Plans the next write of up to 100 counters that have new records. Unknown totals items are read
+ * in one batch, then the items of days.
  */
 export async function planWrites(
   shardId: string,
@@ -77,8 +77,8 @@ export async function planWrites(
 }
 
 /**
- * Returns whether a counter can probably be written unread: it is known, and its last record is of the open
- * day.
+ * Returns whether a counter can probably be written without a read: its item is known, and its last
+ * record is from the open day.
  */
 export function seemsKnown(shardId: string, { scope, records }: ScopeRecords): boolean {
   const item = knownItem(shardId, scope)
@@ -89,7 +89,7 @@ export function seemsKnown(shardId: string, { scope, records }: ScopeRecords): b
   )
 }
 
-/** Separates counters that can be written unread from those that must be read. */
+/** Separates counters that can be written without a read from those that must be read. */
 function planKnown(shardId: string, counters: readonly ScopeRecords[], now: Date) {
   const planned: PlannedWrite[] = []
   const unknown: ScopeRecords[] = []
@@ -102,12 +102,15 @@ function planKnown(shardId: string, counters: readonly ScopeRecords[], now: Date
   return { planned, unknown }
 }
 
-/** Returns whether a write moves no counts, which would require knowing all of them. */
+/**
+ * Returns whether a write leaves the counts in the totals item. Moving them would require reading
+ * them first.
+ */
 function staysInOpenDay({ totals, days }: PlannedWrite): boolean {
   return days.length === 0 && totals.set?.['day'] === undefined
 }
 
-/** Plans the next write of a counter; returns an empty list if nothing is new. */
+/** Plans the next write of a counter. Returns an empty list if no record is new. */
 function planNext(
   shardId: string,
   counter: ScopeRecords,
@@ -131,14 +134,14 @@ interface Summed {
   readonly last: CountedRecord
 }
 
-/** Returns the sum of the first records, as many as fit into one transaction; undefined without records. */
+/** Returns the sum of as many records as fit into one transaction; undefined without records. */
 function sumThatFits(records: readonly CountedRecord[]): Summed | undefined {
   const sums = emptySums()
   const full = records.findIndex(({ changes }) => {
     for (const change of changes) addChange(sums, change)
     return isFull(sums)
   })
-  // If no record fills the sum, `full` is -1, which selects the last record.
+  // If all records fit, `full` is -1, and `at(-1)` selects the last record.
   const last = records.at(full)
   return last && { sums, last }
 }
@@ -175,8 +178,8 @@ function planBatch(
 }
 
 /**
- * Maximum size in bytes of the totals item when it was read, so that a batch's checkpoint, totals and days
- * keep it below a kilobyte.
+ * Maximum bytes of the totals item at the time of its read. The margin keeps it below a kilobyte
+ * after the write.
  */
 const TOTALS_BYTES = 1024 - 100
 
@@ -211,7 +214,7 @@ interface Layout {
   readonly days: ReadonlyMap<string, Fields>
 }
 
-/** Distributes sums among the totals item and the items of days. */
+/** Distributes sums between the totals item and the items of days. */
 function layOut(sums: Sums, item: Item | undefined): Layout {
   const openDay = openDayOf(item)
   const newest = [...sums.days.keys(), openDay ?? ''].sort().at(-1) ?? ''
@@ -231,8 +234,8 @@ function layOut(sums: Sums, item: Item | undefined): Layout {
         ...noted.set,
       },
       remove: [...moved.filter((name) => !set.has(name)), ...noted.remove],
-      // No day was written since, the moving counts are complete even if there are none, and each revision is
-      // used once.
+      // Moving counts requires an unchanged revision: otherwise a concurrent write could add counts
+      // that the move would lose.
       unchanged: [
         'day',
         ...(isFirst ? ['since'] : []),
@@ -251,8 +254,8 @@ function firstOf({ days }: Sums, item: Item | undefined): string {
 const NONE: Fields = new Map()
 
 /**
- * Assigns counts: those of the newest day stay in the totals item while there is room, all others move to
- * their days.
+ * Assigns counts: the newest day's stay in the totals item while it has room. All others move to
+ * their day's item.
  */
 function placeCounts(sums: Sums, item: Item | undefined, newest: string) {
   const lying = countsOfDay(item)
@@ -277,7 +280,7 @@ function bytesOf(names: ReadonlySet<string>): number {
   return [...names].reduce((sum, name) => sum + Buffer.byteLength(name) + NUMBER_BYTES, 0)
 }
 
-/** Returns an upper bound of the table's size for attributes other than counts. */
+/** Returns an upper bound for the stored size of attributes that are not counts. */
 function sizeOf(attributes: readonly [string, unknown][]): number {
   const bytesIn = (value: unknown) =>
     typeof value === 'number' ? 8 : Buffer.byteLength(JSON.stringify(value))

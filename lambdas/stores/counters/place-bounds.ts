@@ -2,26 +2,32 @@ import { GROUPS } from '#shared/stats/counters.ts'
 import { OTHER_PLACE } from '#shared/stats/redeemers.ts'
 import { addTo, type Fields } from './counter-layout.ts'
 
-/** Limits for the place names of one item: their number, and their size in bytes. */
+/** Limits for the place names in one item. */
 interface PlaceBound {
   readonly names: number
   readonly bytes: number
   /** Number of characters before the place in the name of a count. */
   readonly prefix: number
-  /** True if each count's name contains the place, false if the place's counts share it. */
+  /**
+   * True if each count repeats the place name, as in day items; false if one row contains all
+   * counts of a place.
+   */
   readonly isSpeltByCount: boolean
 }
 
-/** Bound of a day, which counts by piece, `@Kdpz8Toronto`: below 300 kB even if nothing compresses. */
+/**
+ * Limits of a day item, whose counts have names like `@Kdpz8Toronto`. The item stays below 300 kB
+ * even uncompressed.
+ */
 const DAY: PlaceBound = { names: 2_000, bytes: 200_000, prefix: 2, isSpeltByCount: true }
 
 /**
- * Bound of a month, which has one row for each place, `@dpz8Toronto`: below 300 kB with a byte for each of 31
- * days.
+ * Limits of a cached month, which has one row per place, like `@dpz8Toronto`. With 31 bytes per row
+ * it stays below 300 kB.
  */
 const MONTH: PlaceBound = { names: 3_000, bytes: 150_000, prefix: 1, isSpeltByCount: false }
 
-/** Counts the rarest places of a day as others if their names would fill its item. */
+/** Counts a day's rarest places as `OTHER_PLACE` if the place names exceed the item's limits. */
 export function boundDayPlaces(counts: Fields): void {
   bound([counts], DAY)
 }

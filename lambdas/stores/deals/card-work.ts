@@ -9,22 +9,23 @@ import { cardMoves, Placed } from './offer-items.ts'
 import { readOffer } from './offers.ts'
 
 /**
- * Record that some cards of a deal are still unwritten because they exceed one transaction. It is created
- * together with the deal, advanced with each further part of the cards, and removed with the last: so a later
- * run continues after an interruption, and a late one fails. The deal is not changed again until then, see
- * writeOffer.
+ * Progress of writing a deal's cards that exceed one transaction, so that an interrupted run is
+ * continued. While it exists, `writeOffer` rejects further changes of the deal.
  */
 const CardWork = z.object({
-  /** Deal according to its previous cards; absent for a new deal. */
+  /** Deal for which the previous cards were written; absent for a new deal. */
   before: z.optional(Placed),
-  /** Time of the write whose cards are being written; absent for a deleted deal. */
+  /** `updatedAt` of the deal whose cards are being written; absent for a deleted deal. */
   updatedAt: z.optional(Instant),
-  /** Number of lists whose cards are written, in the order of cardMoves. */
+  /** Number of lists that are written, in the order of `cardMoves`. */
   done: Count,
 })
 type CardWork = z.infer<typeof CardWork>
 
-/** Returns the lists, beginning with the `from`-th, that fit into a transaction with `beside` other parts. */
+/**
+ * Returns the parts of as many lists as fit into a transaction with `beside` other parts. The first
+ * list has the index `from`.
+ */
 export function movesThatFit(moves: readonly Part[][], from: number, beside: number) {
   const parts: Part[] = []
   let end = from
@@ -51,10 +52,10 @@ export function beginCardWork(
   }
 }
 
-/** Number of attempts: others may continue the same cards, or change the deal again, meanwhile. */
+/** Attempts before giving up when concurrent runs write the same cards or change the deal. */
 const ATTEMPTS = 8
 
-/** Writes the remaining cards of a deal. False if too many others do the same. */
+/** Writes the remaining cards of a deal. Returns false if concurrent runs kept interfering. */
 export async function finishCards(offerKey: string): Promise<boolean> {
   const outcome = await retryContended(`cards of deal ${offerKey}`, ATTEMPTS, async () => {
     const item = await getItem(keys.cardWork(offerKey), { isConsistent: true })
@@ -68,7 +69,10 @@ export async function finishCards(offerKey: string): Promise<boolean> {
   return outcome === 'done'
 }
 
-/** Continues the card work; false if others have continued it meanwhile. */
+/**
+ * Writes remaining cards, one transaction at a time. Returns false if a concurrent run continued
+ * the work.
+ */
 async function goOn(offerKey: string, work: CardWork, moves: Part[][]): Promise<boolean> {
   for (let { done } = work; done < moves.length; ) {
     const { parts: cards, end } = movesThatFit(moves, done, 1)

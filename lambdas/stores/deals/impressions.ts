@@ -5,7 +5,10 @@ import { type Item, tableName } from '../table/table.ts'
 
 export const IMPRESSIONS_KEPT_DAYS = 800
 
-/** Returns the stored impression, which expires after the reports of this year and the last; its counts stay. */
+/**
+ * Returns the item of an impression. It expires once reports of this year and the last no longer
+ * need it; counters remain.
+ */
 export function impressionItem(impression: Impression): Item {
   const expiresAt = Date.parse(impression.viewedAt) / 1000 + IMPRESSIONS_KEPT_DAYS * 24 * 3600
   return { ...keys.impression(impression.key), ...impression, ttl: Math.floor(expiresAt) }

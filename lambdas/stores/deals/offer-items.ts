@@ -10,7 +10,7 @@ import type { Item } from '../table/table.ts'
 import type { Part } from '../table/writes.ts'
 import { toCardItem } from './stored-card.ts'
 
-/** Fields of a deal that decide where its mirrors are. */
+/** Fields of a deal that determine the keys of its mirrors. */
 export const Placed = z.object({
   ...z.pick(Offer, {
     key: true,
@@ -37,8 +37,8 @@ export const Placed = z.object({
 export type Placed = z.infer<typeof Placed>
 
 /**
- * Returns the keys of a deal's cards. At its business they are ordered by time only; at its organizations
- * (also by kind) and in the public lists, closed deals come after all available ones.
+ * Returns the keys of a deal's cards. Public lists and organizations list closed deals after all
+ * others; a business lists its deals by time only.
  */
 function cardKeys(offer: Placed): ItemKey[] {
   const { key, published, teams } = offer
@@ -53,7 +53,10 @@ function cardKeys(offer: Placed): ItemKey[] {
   ]
 }
 
-/** Returns the key of a deal's pending end; none once the end is recorded. */
+/**
+ * Returns the key of a deal's entry among the ends to record; an empty list if the end is recorded
+ * or there is none.
+ */
 function endingKeys(offer: Placed): ItemKey[] {
   const end = endsAt(offer)
   return end === undefined || offer.hasEnded ? [] : [keys.timed('endings', end, offer.key)]
@@ -73,7 +76,10 @@ function timeKeys(offer: Placed): ItemKey[] {
   return [...endingKeys(offer), ...dueKeys(offer)]
 }
 
-/** Returns all items derived from a deal: its cards, its pending end, and its next scheduled action. */
+/**
+ * Returns all items derived from a deal: its cards, its end to record, and its next scheduled
+ * action.
+ */
 function mirrorItems(offer: Offer): Item[] {
   const card = OfferCard.parse(offer)
   return [
@@ -86,15 +92,17 @@ export function offerItem(offer: Offer): Item {
   return { ...keys.offer(offer.key), ...offer, revision: Date.parse(offer.updatedAt) }
 }
 
-/** Returns all items that describe a deal except its tally: the deal, its cards, its business's contacts. */
+/**
+ * Returns all items of a deal except its tally: the deal, its mirrors, and its copy of the
+ * business.
+ */
 export function offerItems(offer: Offer, sponsor: Sponsor): Item[] {
   return [offerItem(offer), ...mirrorItems(offer), { ...keys.offerSponsor(offer.key), ...sponsor }]
 }
 
 /**
- * Returns the changes of a deal's cards, list by list: first the public ones and that of its business, then
- * those of its organizations. Changes of one list are written together, so that the deal is never in it twice
- * or missing. Undefined means no deal.
+ * Returns the writes that update a deal's cards, grouped by list: public lists first, then the
+ * business, then organizations. Keep a group in one transaction, or a list may show the deal twice.
  */
 export function cardMoves(before: Placed | undefined, after: Offer | undefined): Part[][] {
   const items = after ? mirrorItems(after) : []

@@ -9,15 +9,13 @@ interface OfferChange {
   /** Deal as read, and in `after` as it will be; undefined means no deal. */
   readonly before: Offer | undefined
   readonly after: Offer | undefined
-  /** Parts of the same transaction, such as an audit record. */
+  /** Further parts of the same transaction, such as an audit record. */
   readonly beside: readonly Part[]
 }
 
 /**
- * Writes a deal, if it is unchanged since it was read, with its cards. The first cards are in the deal's
- * transaction, those of the public lists and its business before all others. Cards beyond one transaction
- * become card work, which the stream passes to `update-mirrors`. The deal must have been read before its card
- * work was finished.
+ * Writes a deal with its cards, if it is unchanged since it was read. Cards that do not fit into
+ * the transaction become card work, which the stream passes to `update-mirrors`.
  */
 export function writeOffer({
   before,
@@ -34,7 +32,7 @@ export function writeOffer({
   return writeTransaction({ ...own, cardWork, cards: first.parts })
 }
 
-/** Returns the part that writes the copy of the business shown on a deal's page. */
+/** Returns a transaction part that writes the copy of the business that a deal's page shows. */
 export function offerSponsorPart(offerKey: string, sponsor: Sponsor): Part {
   return { put: { Item: { ...keys.offerSponsor(offerKey), ...sponsor } } }
 }

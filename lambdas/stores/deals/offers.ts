@@ -8,7 +8,7 @@ import { batchGet, getItem, parseItem, queryAll, queryPage, queryPages } from '.
 import { toTally } from './redemptions.ts'
 import { parseCard } from './stored-card.ts'
 
-/** Deal with the further content of its page: its counters and its business. */
+/** Deal with everything else that its page shows: its tally and its business. */
 export interface OfferPage {
   readonly offer: Offer
   readonly tally: OfferTally
@@ -44,29 +44,29 @@ export async function readOffer(
   return item && parseItem(Offer, item)
 }
 
-/** Reads current deals, in the order of the keys, without deleted ones. */
+/** Reads deals in the order of the keys, without deleted ones. */
 export async function readOffers(offerKeys: readonly string[]): Promise<Offer[]> {
   const items = await batchGet(offerKeys.map(keys.offer))
   return items.flatMap((item) => (item ? [parseItem(Offer, item)] : []))
 }
 
-/** Reads current cards of deals, in the order of the keys, without deleted deals. */
+/** Reads deals as cards in the order of the keys, without deleted ones. */
 export async function readCards(offerKeys: readonly string[]): Promise<OfferCard[]> {
   const items = await batchGet(offerKeys.map(keys.offer))
   return items.flatMap((item) => (item ? [parseItem(OfferCard, item)] : []))
 }
 
-/** Lists the deals of a public list, newest first; closed deals come after all others, as in the lists below. */
+/** Lists the deals of a public list, newest first, with closed deals last. */
 export function listPublicOffers(list: PublicList, page: ListRequest): Promise<Page<OfferCard>> {
   return listCards(pk.list(list), undefined, page)
 }
 
-/** Lists the published deals of an organization, newest first. */
+/** Lists the published deals of an organization, newest first, with closed deals last. */
 export function listTeamOffers(teamKey: string, page: ListRequest): Promise<Page<OfferCard>> {
   return listCards(pk.team(teamKey), SORT.publishedOffer, page)
 }
 
-/** Lists the published deals of one kind of an organization, newest first. */
+/** Lists an organization's published deals of one kind, newest first, with closed deals last. */
 export function listTeamOffersOfKind(
   teamKey: string,
   kind: OrganizationDealKind,
@@ -75,7 +75,7 @@ export function listTeamOffersOfKind(
   return listCards(pk.team(teamKey), kindPrefix(kind), page)
 }
 
-/** Yields the cards of all published deals of an organization, request by request. */
+/** Yields the cards of all published deals of an organization, a page at a time. */
 export async function* teamCardPages(
   teamKey: string,
 ): AsyncGenerator<OfferCard[], void, undefined> {
@@ -86,17 +86,17 @@ export async function* teamCardPages(
 const CARDS_AT_ONCE = 100
 const TIMES_AT_ONCE = 100
 
-/** Lists the keys of deals whose end is not recorded yet, the earliest end first. */
+/** Lists the keys of deals that have ended without a record of it, the earliest end first. */
 export function listEnded(now: Date): Promise<string[]> {
   return listUpTo(now, 'endings')
 }
 
-/** Lists the keys of deals due to be published or archived by the schedule, the longest overdue first. */
+/** Lists the keys of deals due to be published or archived, the longest overdue first. */
 export function listDue(now: Date): Promise<string[]> {
   return listUpTo(now, 'due')
 }
 
-/** Lists the keys of deals that end, or are due to be published or archived, within a span of time. */
+/** Lists the keys of deals that end, or are to be published or archived, within a span of time. */
 export async function listTimedKeys(from: Date, to: Date): Promise<string[]> {
   const found = new Set<string>()
   for (const list of ['endings', 'due']) {
@@ -130,7 +130,8 @@ export function sponsorOfferKeys(sponsorKey: string): Promise<Set<string>> {
 
 async function offerKeysAt(owner: string): Promise<Set<string>> {
   const found = new Set<string>()
-  // Reads in both directions: a deal archived or published meanwhile can escape only one of them.
+  // A deal that is published or archived during a read moves within the list. Reading in both
+  // directions finds it.
   for (const newestFirst of [false, true]) {
     const range = { pk: owner, prefix: SORT.offer, limit: 100, isConsistent: true }
     for await (const { sk } of queryAll({ ...range, newestFirst })) {

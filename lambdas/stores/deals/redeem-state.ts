@@ -11,7 +11,7 @@ import { keys } from '../table/keys.ts'
 import { batchGet, type Item, parseItem } from '../table/table.ts'
 import { readLastRedemption, tallyBelow } from './redemptions.ts'
 
-/** State on which a redemption is decided. */
+/** State from which a redemption is allowed or refused. */
 export interface RedeemState {
   readonly offer: Offer
   readonly tally: OfferTally
@@ -29,9 +29,8 @@ interface Request {
 }
 
 /**
- * Reads the deal, its tally, the fan, the fan's edge to the organization and the redemptions around the
- * number that the fan knows, in one consistent request. A second request is made only if that number is
- * outdated, and for a locked deal of several organizations.
+ * Reads the state of a redemption with one consistent request. A second request is needed only if
+ * the fan's number `after` is outdated, or for a locked deal of several organizations.
  */
 export async function readRedeemState(request: Request): Promise<RedeemState | Gone> {
   const { caller, offerKey, teamKey, after } = request
@@ -65,8 +64,8 @@ export async function readRedeemState(request: Request): Promise<RedeemState | G
 }
 
 /**
- * Returns whether the fan has unlocked an exclusive or hidden deal, at any of its organizations. Unlocks of
- * organizations other than the chosen one are read only if the chosen one's does not suffice.
+ * Returns whether the fan has unlocked an exclusive or hidden deal at any of its organizations.
+ * Other organizations' unlocks are read only if the chosen one's does not suffice.
  */
 async function hasUnlocked(
   offer: Offer,
@@ -98,9 +97,8 @@ async function lastOf(state: Known): Promise<Redemption | undefined> {
 }
 
 /**
- * Returns the last redemption if it is of the deal's present kind: a coupon's redemption is no entry after
- * the deal has become a contest, nor the reverse. Purchases have numbers among the redemptions, but are no
- * coupons: they are redeemed by their own code.
+ * Returns the last redemption if it fits the deal's current kind: a contest counts entries only,
+ * other deals count redemptions only. Purchases never count.
  */
 export function lastUse(
   { contestDeal }: Pick<Offer, 'contestDeal'>,

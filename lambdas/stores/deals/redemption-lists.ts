@@ -16,7 +16,10 @@ import { type Item, type ItemPage, parseItem, queryPage } from '../table/table.t
 
 export type RedemptionIndex = 'bySponsor' | 'byTeam' | 'byOffer'
 
-/** Lists redemptions, contest entries and purchases of a business, an organization or a deal, newest first. */
+/**
+ * Lists the redemptions, contest entries and purchases of a business, an organization or a deal,
+ * newest first.
+ */
 export async function listRedemptions(
   index: RedemptionIndex,
   ownerKey: string,
@@ -36,13 +39,16 @@ export async function listRedemptions(
   }
 }
 
-/** Number of uses read from each half: five fans are usually among the newest. */
+/**
+ * Number of rows first read from each half. The caller needs five fans, who are usually among the
+ * newest.
+ */
 const USES_READ_FIRST = 5
 const USES_READ_NEXT = 100
-/** Maximum number of rows read of a period, including purchases. */
+/** Maximum number of rows read in a period, including purchases. */
 const USES_LOOKED_AT = 1_000
 
-/** Yields the redemptions and entries of fans in a period, newest first, while the reader consumes them. */
+/** Yields the redemptions and contest entries of a period, newest first, a page at a time. */
 export async function* usesIn(
   index: RedemptionIndex,
   ownerKey: string,
@@ -67,7 +73,10 @@ export async function* usesIn(
   } while (after !== undefined && lookedAt < USES_LOOKED_AT)
 }
 
-/** Maximum numbers of rows read for one page: in one request, for the rest of a page, and for its first row. */
+/**
+ * Maximum numbers of rows read for one page: per request, to fill a page, and to find its first
+ * row.
+ */
 const LOOKED_AT_ONCE = 400
 const LOOKED_AT_FOR_MORE = 4_000
 const LOOKED_AT_FOR_ANY = 20_000
@@ -75,9 +84,8 @@ const LOOKED_AT_FOR_ANY = 20_000
 type NarrowedRequest = PeriodRequest & Narrowing
 
 /**
- * Lists the redemptions of a business, an organization or a deal by type, organization or fans' city, newest
- * first. An index of each would cost every redemption a unit, so other rows are skipped until the page is
- * full. After thousands of skipped rows the page ends early, and its cursor continues there.
+ * Lists redemptions by type, organization or fans' city, newest first. No index exists for these,
+ * so other rows are skipped until the page is full. After thousands of rows the page ends early.
  */
 export async function listNarrowedRedemptions(
   index: RedemptionIndex,
@@ -115,12 +123,12 @@ export async function listNarrowedRedemptions(
   }
 }
 
-/** Type of redemptions, contest entries and purchases; all if absent. */
+/** Filter of redemptions. Without `type`, redemptions, contest entries and purchases all match. */
 export interface Narrowing {
   readonly type?: TransactionType | undefined
   /** Organization of the redemptions. */
   readonly teamKey?: string | undefined
-  /** Part of the fan's city, normalized. */
+  /** Text that the fan's city contains, normalized. */
   readonly text?: string | undefined
 }
 
@@ -138,15 +146,17 @@ export function isNarrow({ type, teamKey, text }: Narrowing): boolean {
   return [type, teamKey, text].some((part) => part !== undefined)
 }
 
-/** Returns the name of a filtered list; a cursor is valid only in its own list. */
+/** Returns the name of a filtered list. It is part of the cursor, which no other list accepts. */
 export function narrowingName({ type, teamKey = '', text = '' }: Narrowing): string {
   return `${type ?? ''}#${teamKey}#${text}`
 }
 
-/** Maximum number of a fan's redemptions that are read; those of the oldest deals beyond it are omitted. */
+/**
+ * Maximum number of a fan's redemptions to read. Beyond it, those of the oldest deals are omitted.
+ */
 export const OWN_MAX = 500
 
-/** Reads a fan's redemptions, those of the newest deals first. */
+/** Reads a fan's redemptions, with those of the newest deals first. */
 export async function readOwnRedemptions(userKey: string): Promise<Redemption[]> {
   const { items } = await queryPage({
     pk: pk.user(userKey),
@@ -158,8 +168,8 @@ export async function readOwnRedemptions(userKey: string): Promise<Redemption[]>
 }
 
 /**
- * Returns a page of a fan's redemptions, newest first. They are stored by deal, and an index by time would
- * cost every redemption a unit: so all are read and sorted, which the size of a fan's history allows.
+ * Returns a page of a fan's redemptions, newest first. They are stored by deal and sorted here,
+ * since an index by time would cost every redemption a write unit.
  */
 export function pageOfOwn(
   userKey: string,

@@ -8,16 +8,16 @@ import { parseItem } from '../table/table.ts'
 import { isAsked, type Narrowing, type RedemptionIndex } from './redemption-lists.ts'
 import { redemptionsAt } from './redemptions-by-day.ts'
 
-/** Business, organization or deal whose redemptions, contest entries and purchases are read, with a filter. */
+/** Business, organization or deal whose redemptions are read, and a filter for them. */
 export interface RedemptionsOf extends Narrowing {
   readonly index: RedemptionIndex
   readonly ownerKey: string
 }
 
-/** Number of rows read at once, each of about half a kilobyte. */
+/** Number of rows per read, each of about half a kilobyte. */
 const ROWS_READ = 1000
 
-/** Reads the filtered redemptions of a period, newest first, part by part. */
+/** Reads the filtered redemptions of a period, newest first, starting at a position. */
 export async function readRedemptionsOn(
   {
     index,
@@ -53,7 +53,10 @@ interface AllOf extends Omit<Narrowing, 'teamKey'> {
   readonly until: Instant
 }
 
-/** Reads the filtered redemptions of the whole platform in a period by day, newest first, part by part. */
+/**
+ * Reads the filtered redemptions of the whole platform in a period, newest first, starting at a
+ * position.
+ */
 export async function readAllRedemptionsOn(
   { from, until, ...narrowing }: AllOf,
   position: string | undefined,

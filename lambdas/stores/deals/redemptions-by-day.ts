@@ -11,7 +11,7 @@ import { isAsked, isNarrow, type Narrowing, narrowingName } from './redemption-l
 const Points = z.pick(Redemption, { userKey: true, offerKey: true, number: true })
 const Placed = z.extend(Points, z.pick(Redemption, { id: true, time: true }).shape)
 
-/** Returns the redemption's entry in the list of all redemptions; undefined for other items. */
+/** Returns a redemption's entry in the list of all redemptions; undefined for other items. */
 export function redemptionEntry(image: unknown): DayEntry | undefined {
   const { success, data } = Placed.safeParse(image)
   if (!success) return undefined
@@ -21,17 +21,15 @@ export function redemptionEntry(image: unknown): DayEntry | undefined {
 
 type AllRequest = PeriodRequest & Omit<Narrowing, 'teamKey'>
 
-/** Number of rows read by one request of a filtered list. */
+/** Number of rows per request of a filtered list. */
 const READ_AT_ONCE = 100
-/** Maximum numbers of rows read for the rest of a page, and for its first row. */
+/** Maximum numbers of rows read to fill a page, and to find its first row. */
 const LOOKED_AT_FOR_MORE = 1_000
 const LOOKED_AT_FOR_ANY = 4_000
 
 /**
- * Lists redemptions, contest entries and purchases of the whole platform, newest first. An entry of a day
- * costs a unit to put and 0.5 to resolve, while an index of all would cost every redemption its whole size in
- * one partition. Types and cities are filtered in the records, to which entries only refer; after thousands
- * of skipped rows the page ends early, and its cursor continues there.
+ * Lists the redemptions, contest entries and purchases of the platform, newest first. It reads
+ * entries by day, since an index would have a single partition. With a filter, a page may be short.
  */
 export async function listAllRedemptions(request: AllRequest): Promise<Page<Redemption>> {
   const { limit, cursor, period, ...narrowing } = request
@@ -60,7 +58,7 @@ export async function listAllRedemptions(request: AllRequest): Promise<Page<Rede
   return { items: shown, ...cursorAfter(list, place === undefined ? undefined : { before: place }) }
 }
 
-/** Takes a number of entries, without the one that ended the previous page. */
+/** Takes up to `size` entries, without the last one of the previous page. */
 async function take(
   entries: AsyncGenerator<Item, void, undefined>,
   size: number,

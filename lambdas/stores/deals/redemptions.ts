@@ -7,8 +7,8 @@ import { getItem, type Item, parseItem, queryPage } from '../table/table.ts'
 import { notDeleted, type Outcome, putIfAbsent, writeTransaction } from '../table/writes.ts'
 
 /**
- * Returns the item of a redemption, which serves as history, for the cooldown and, by three indexes, in all
- * lists.
+ * Returns the item of a redemption. The fan's interval is computed from it, and three indexes list
+ * it.
  */
 export function redemptionItem(redemption: Redemption): Item & Redemption {
   return {
@@ -18,7 +18,10 @@ export function redemptionItem(redemption: Redemption): Item & Redemption {
   }
 }
 
-/** Writes a redemption. `number` fails if its number is taken, `limit` if a limited deal has reached its limit. */
+/**
+ * Writes a redemption. `number` fails if the number is taken, `limit` if the deal's limit is
+ * reached.
+ */
 export async function putRedemption(
   redemption: Redemption,
   limit: number | undefined,
@@ -34,9 +37,8 @@ export async function putRedemption(
 }
 
 /**
- * Writes a person's entry to a contest, once for all of the person's accounts. `number` fails if the account
- * has entered, `person` alone if another account of the same inbox has. The entry contains the person's key,
- * so that the claim of a deleted account can be removed.
+ * Writes a contest entry, one per person. `number` fails if the account has entered, `person` alone
+ * if another account of the person has. `entrantKey` lets an erasure remove the claim.
  */
 export function putContestEntry(
   entry: Redemption,
@@ -67,7 +69,10 @@ export async function readLastRedemption(
   return items[0] && parseItem(Redemption, items[0])
 }
 
-/** Adds the device to a redemption; `redemption` fails if it has one, `user` if the fan is deleted. */
+/**
+ * Adds the device to a redemption. `redemption` fails if it has a device, `user` if the fan is
+ * deleted.
+ */
 export function attachDevice(
   redemption: Redemption,
   device: DeviceInfo,
@@ -86,7 +91,7 @@ export function attachDevice(
   })
 }
 
-/** Returns the count of a limited deal's redemptions: in its tally and, for a large limit, in shards. */
+/** Returns the count of a limited deal's redemptions. A large limit is counted in shards too. */
 export function redemptionsOf(offerKey: string): CrowdedCount {
   return {
     main: keys.tally(offerKey),
@@ -100,7 +105,9 @@ export async function readTally(offerKey: string): Promise<OfferTally> {
   return toTally(offerKey, await getItem(keys.tally(offerKey), options), options)
 }
 
-/** Returns the tally with the counts of its shards, which are read if any were assigned a share. */
+/**
+ * Returns the tally with the redemptions counted in shards, which are read only if there are any.
+ */
 export async function toTally(
   offerKey: string,
   item: Item | undefined,
@@ -110,7 +117,10 @@ export async function toTally(
   return { ...parseTally(item), totalRedeemed }
 }
 
-/** Returns a tally that shows whether one more redemption is below the limit. */
+/**
+ * Returns a tally that suffices to decide whether one more redemption is allowed. Its count may
+ * include units not taken yet.
+ */
 export async function tallyBelow(
   limit: number | undefined,
   offerKey: string,
@@ -120,7 +130,7 @@ export async function tallyBelow(
   return { ...parseTally(item), totalRedeemed }
 }
 
-/** Parses the tally of a flash deal, whose sales are in no shard. */
+/** Parses the tally of a flash deal, whose sales are never counted in shards. */
 export function parseTally(item: Item | undefined): OfferTally {
   return item ? parseItem(OfferTally, { ...EMPTY_TALLY, ...item }) : EMPTY_TALLY
 }

@@ -15,14 +15,14 @@ export interface Refused {
 }
 
 /**
- * Days for which a refusal is stored: its day, and as long as the stream may deliver it. The deal's counters
- * keep the count.
+ * Days for which a refusal is stored: its own day, and as long as the stream may deliver it. The
+ * deal's counters keep the number.
  */
 const KEPT_DAYS = 3
 
 /**
- * Records that a fan was refused a deal for a reason, once a day however often the fan tries: the item is the
- * fan's own, so a crowd's writes do not contend, and the stream's consumer counts it.
+ * Records why a deal was refused to a fan, once a day for each reason. Each fan has a separate
+ * item, so that a crowd's writes do not contend.
  */
 export async function noteRefusal(refused: Refused): Promise<void> {
   const { pk, sk, firstAt, ...set } = refusedItem(refused)
@@ -37,8 +37,8 @@ export async function noteRefusal(refused: Refused): Promise<void> {
 }
 
 /**
- * Returns the item of a refusal. Further reasons of the day are added as attributes; the time of the first
- * stays.
+ * Returns the item of a refusal. Further refusals of that day add their reasons; `firstAt` stays
+ * the same.
  */
 export function refusedItem({ userKey, offerKey, reason, at }: Refused): Item {
   const day = utcDay(at)

@@ -4,7 +4,10 @@ import { toSlug } from '#shared/text.ts'
 import { type ItemKey, pk } from '../table/keys.ts'
 import { type Item, parseItem } from '../table/table.ts'
 
-/** Letters for the true flags of a deal: a page of cards is charged by its bytes. */
+/**
+ * Letters for the flags that are true. Short cards cost less, since DynamoDB charges a page by its
+ * bytes.
+ */
 const FLAGS = {
   published: 'P',
   active: 'A',
@@ -21,12 +24,15 @@ type Flag = keyof typeof FLAGS
 const ONLINE = 'O'
 const SOLD_OUT = 'S'
 const ARCHIVED = 'A'
-/** Zone of most deals. */
+/** Time zone of most deals. Cards with this zone do not store it. */
 const USUAL_ZONE = 'America/Toronto'
 
 const Missing = z.nullable(z.union([z.string(), z.number()]))
 
-/** Card as stored: attributes have names of one letter, and keys inside paths of pictures are written `*`. */
+/**
+ * Card as stored, with one letter per attribute. In paths of pictures, `*` replaces the key of the
+ * deal or business.
+ */
 const StoredCard = z.object({
   /** Letters of the flags. */
   f: z.string(),
@@ -36,7 +42,7 @@ const StoredCard = z.object({
   p: z.string(),
   /** Business: key, name, logo, city, latitude, longitude. */
   s: z.tuple([z.string(), z.string(), z.string(), Missing, Missing, Missing]),
-  /** Organizations: key, name, slug unless derived from the name, `A` if archived. */
+  /** Organizations: key, name, slug if not derived from the name, and `A` if archived. */
   t: z.array(z.array(z.string())),
   /** Number of further organizations. */
   m: z.optional(z.number()),
@@ -50,9 +56,9 @@ const StoredCard = z.object({
   v: z.optional(z.number()),
   c: z.optional(z.string()),
   u: z.optional(z.string()),
-  /** Time zone, unless it is the usual one. */
+  /** Time zone, if it differs from the usual one. */
   z: z.optional(z.string()),
-  /** Time of publication, unless it is in the sort key; empty if never published. */
+  /** Time of publication, if it differs from the sort key's time; empty if never published. */
   a: z.optional(z.string()),
 })
 type StoredCard = z.infer<typeof StoredCard>
@@ -68,8 +74,8 @@ export function toCardItem(key: ItemKey, card: OfferCard): Item {
 const TEAMS_MAX = 20
 
 /**
- * Returns the named organizations of a card: if there are too many, the one of the card's list first, then
- * those that are not archived.
+ * Returns the organizations that a card names. If there are too many, the one whose list contains
+ * the card comes first, then those that are not archived.
  */
 function namedTeams({ teams }: OfferCard, { pk: list }: ItemKey): OfferCard['teams'] {
   if (teams.length <= TEAMS_MAX) return teams
@@ -127,7 +133,10 @@ function toStoredTeam({ key, name, slug, archived }: OfferCard['teams'][number])
   return slug === toSlug(name) ? [key, name] : [key, name, slug]
 }
 
-/** Converts a stored card. Absent values stay absent, as the schema of cards refuses invalid combinations. */
+/**
+ * Converts a stored card. Absent values stay absent, since the schema of cards rejects invalid
+ * combinations.
+ */
 function toCard(stored: StoredCard, key: ItemKey): Record<string, unknown> {
   const offerKey = key.sk.slice(key.sk.lastIndexOf('#') + 1)
   const [hour = 0, week = 0, month = 0] = stored.i ?? []
@@ -178,7 +187,7 @@ function present(fields: Record<string, unknown>): Record<string, unknown> {
   )
 }
 
-/** Returns the time in a card's sort key, which precedes the deal's key; that contains no `#`. */
+/** Returns the time in a card's sort key. It precedes the deal's key, which contains no `#`. */
 function sortedAt({ sk }: ItemKey): string {
   return sk.split('#').at(-2) ?? ''
 }

@@ -5,7 +5,7 @@ import { keys } from '../table/keys.ts'
 import { batchGetAll, parseItem } from '../table/table.ts'
 import { toTally } from './redemptions.ts'
 
-/** Uses of a deal, on which its limits depend and which dashboards show. */
+/** Counts of a deal's uses: the tally decides on its limits, and dashboards show the totals. */
 export interface Uses {
   readonly tally: OfferTally
   readonly totals: Totals
@@ -17,7 +17,7 @@ export async function readUses(offerKey: string): Promise<Uses> {
   return (await readUsesOf([offerKey])).get(offerKey) ?? UNUSED
 }
 
-/** Reads the uses of several deals, fifty in a request. */
+/** Reads the uses of several deals, fifty per request. */
 export async function readUsesOf(offerKeys: readonly string[]): Promise<ReadonlyMap<string, Uses>> {
   const options = { isConsistent: true }
   const wanted = [...offerKeys.map(keys.tally), ...offerKeys.map(countsOf)]
@@ -33,7 +33,7 @@ export async function readUsesOf(offerKeys: readonly string[]): Promise<Readonly
   return new Map(await Promise.all(uses))
 }
 
-/** Reads current deals with their counts, without deleted ones. */
+/** Reads deals with their counters, without deleted ones. */
 export async function readCountedOffers(
   offerKeys: readonly string[],
 ): Promise<{ readonly offer: Offer; readonly totals: Totals }[]> {

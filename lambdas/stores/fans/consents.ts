@@ -4,8 +4,8 @@ import { batchGetAll, getItem, type Item } from '../table/table.ts'
 import { hasFailed, notDeleted, type Part, writeTransaction } from '../table/writes.ts'
 
 /**
- * Attribute of a follow with the time since which its organization may know the fan's identity. Stored on the
- * edge, it ends with the follow; separate entries record its history.
+ * Attribute of a follow: the time since which the organization may know the fan's identity.
+ * Unfollowing deletes it with the follow; consent entries record the history.
  */
 export const SHARED_AT = 'sharedAt'
 
@@ -15,7 +15,9 @@ export function consentItem(entry: ConsentEntry): Item {
 
 type ConsentOutcome = 'done' | 'unchanged' | 'notFollowing' | 'deleted' | 'busy'
 
-/** Grants or withdraws a fan's consent to share data with a followed organization, and records it. */
+/**
+ * Grants or withdraws a fan's consent to share data with a followed organization, and records it.
+ */
 export async function putConsent(entry: ConsentEntry): Promise<ConsentOutcome> {
   const { userKey, teamKey } = entry
   const outcome = await writeTransaction({
@@ -46,8 +48,8 @@ function moveEdge({ userKey, teamKey, isGiven, at }: ConsentEntry): Part {
 }
 
 /**
- * Returns those of the fans who currently share name and email with an organization. The edges themselves are
- * read, as an index may still show a withdrawn consent.
+ * Returns the fans who currently share their name and e-mail with an organization. It reads the
+ * follows, since an index may still show a withdrawn consent.
  */
 export async function readSharing(
   teamKey: string,

@@ -10,9 +10,8 @@ import { eventItem } from './events.ts'
 import { releaseUserName } from './user-names.ts'
 
 /**
- * Replaces the user's record with the mark of deletion, which invalidates their tokens; releases their user
- * name, appends the event, and records the erasure as begun. Fails if the record has changed since it was
- * read, or has a role.
+ * Begins an erasure: replaces the user's record with a deletion marker, which invalidates all
+ * tokens, and releases the user name. Fails if the user name has changed or the user has a role.
  */
 export async function markDeleted(
   userKey: string,
@@ -36,8 +35,8 @@ export async function markDeleted(
 }
 
 /**
- * Builds the condition that the user name is unchanged and the user is not staff, whose accounts are not deleted
- * this way.
+ * Returns the condition that the user name is unchanged and the user has no role, since staff
+ * accounts are deleted elsewhere.
  */
 function unchanged(user: User | undefined) {
   if (user === undefined) return { ConditionExpression: 'attribute_not_exists(pk)' }
@@ -50,7 +49,7 @@ function unchanged(user: User | undefined) {
   }
 }
 
-/** Deletion in progress. */
+/** Erasure in progress. */
 const Erasure = z.object({
   userKey: Key,
   /** Name of the account in the user pool; absent once the account is deleted. */
@@ -71,15 +70,15 @@ export async function readErasure(userKey: string): Promise<Erasure | undefined>
 
 const PAGE = 100
 
-/** Lists the erasures in progress, a page at a time. */
+/** Yields the erasures in progress. */
 export async function* listErasures(): AsyncGenerator<Erasure, void, undefined> {
   const erasures = queryAll({ pk: pk.list('erasures'), limit: PAGE, isConsistent: true })
   for await (const item of erasures) yield parseItem(Erasure, item)
 }
 
 /**
- * Records that the account is deleted, so that it is deleted once: after a social sign-in its name may belong
- * to somebody new.
+ * Records that the account was deleted, so that no retry deletes it. After a social sign-in a new
+ * account may have the same name.
  */
 export async function noteAccountRemoved(userKey: string): Promise<void> {
   await writeTransaction({

@@ -25,7 +25,10 @@ export async function readFollowing(
   return team === undefined ? 'notFound' : { isFollowing: follow !== undefined }
 }
 
-/** Appends an event. `user` fails if the user is deleted, `limit` if the person has reached it. */
+/**
+ * Appends an event. `user` fails if the user is deleted, `limit` if the person has appended too
+ * many.
+ */
 export function appendEvent(
   event: UserEvent,
   personKey: string,
@@ -44,7 +47,7 @@ interface EventsOf {
   readonly until: Instant
 }
 
-/** Reads events of one type by day, newest first, from a position on. */
+/** Reads the events of one type, newest first, starting at a position. */
 export async function readEventRows(
   { type, from, until }: EventsOf,
   position: string | undefined,

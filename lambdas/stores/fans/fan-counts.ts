@@ -8,18 +8,23 @@ import { type Outcome, writeTransaction } from '../table/writes.ts'
 const FanCount = z.object({ fans: z.number(), revision: z.number() })
 export type FanCount = z.infer<typeof FanCount>
 
-/** Reads the fan count; undefined also while it is spread over shards. */
+/**
+ * Reads an organization's fan count; undefined if there is none, or during a rush, which spreads it
+ * over shards.
+ */
 export async function readFanCount(teamKey: string): Promise<FanCount | undefined> {
   const item = await getItem(keys.fans(teamKey), { isConsistent: true })
   return isRush(item) ? undefined : item && parseItem(FanCount, item)
 }
 
-/** Counts the followers of an organization edge by edge: half a unit for some forty of them. */
+/**
+ * Counts the followers of an organization by reading their follows, at half a read unit per forty.
+ */
 export function countFollowers(teamKey: string): Promise<number> {
   return countHalves(followersOf(teamKey), 'byTeam')
 }
 
-/** Sets a count, unless it has changed since it was read. */
+/** Sets a fan count, unless it has changed since it was read. */
 export function putFanCount(teamKey: string, fans: number, read: FanCount): Promise<Outcome> {
   return writeTransaction({
     fans: {
@@ -35,7 +40,7 @@ export function putFanCount(teamKey: string, fans: number, read: FanCount): Prom
 
 const KEYS_READ = 100
 
-/** Yields the keys of all organizations by name, request by request. */
+/** Yields the keys of all organizations by name, a page at a time. */
 export async function* organizationKeyPages(): AsyncGenerator<string[], void, undefined> {
   const range = { pk: pk.list('organizations'), limit: KEYS_READ }
   for await (const items of queryPages(range)) yield items.map((item) => String(item['key']))

@@ -12,8 +12,8 @@ export interface FanEdges {
 const PAGE = 1_000
 
 /**
- * Reads a fan's edges consistently, or only the unlocks, in one request for nearly all fans. Reading one edge
- * for each organization of a deal would cost more, as a deal may have hundreds.
+ * Reads all follows and unlocks of a fan consistently, or only the unlocks. This costs less than
+ * reading one item per organization of a deal, which may have hundreds.
  */
 export async function readFanEdges(
   userKey: string,

@@ -9,7 +9,7 @@ const Named = z.object({
   lastName: z.optional(z.string()),
 })
 
-/** Reads first and last names of fans by key, a hundred a request; fans without names are omitted. */
+/** Reads the full names of fans by key, a hundred per request. Fans without a name are omitted. */
 export async function readFanNames(userKeys: readonly string[]): Promise<Map<string, string>> {
   const items = await batchGetAll([...new Set(userKeys)].map(keys.user))
   return new Map(

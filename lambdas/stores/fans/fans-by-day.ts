@@ -10,7 +10,7 @@ import { toUser } from './users.ts'
 const Joined = z.pick(User, { key: true, createdAt: true })
 const Points = z.object({ userKey: User.shape.key })
 
-/** Returns the entry for the day on which a user's record was created; undefined for other items. */
+/** Returns the entry for the creation of a user's record; undefined for other items. */
 export function joinedEntry(image: unknown): DayEntry | undefined {
   const { success, data } = Joined.safeParse(image)
   if (!success) return undefined
@@ -22,7 +22,7 @@ interface JoinedIn {
   readonly until: Instant
 }
 
-/** Reads all users by the day on which they joined, newest first, from a position on. */
+/** Reads the users who joined in a period, newest first, starting at a position. */
 export function readUserRows(period: JoinedIn, position: string | undefined, limit?: number) {
   return readRowsOn({ list: 'users', ...period }, usersAt, position, limit)
 }

@@ -13,7 +13,7 @@ import {
   writeTransaction,
 } from '../table/writes.ts'
 
-/** Number of attempts at the single item before a rush is assumed. */
+/** Attempts to write the single count before a rush begins. */
 const PATIENCE = 4
 
 interface Follower {
@@ -22,11 +22,12 @@ interface Follower {
 }
 
 /**
- * Writes the parts and counts one more fan; `fans` fails if the organization does not exist.
+ * Writes the transaction parts and counts one more fan; `fans` fails if the organization does not
+ * exist.
  *
- * While a crowd follows one organization, its fans are counted in shards beside the count: from the first
- * write that fails by contention until the crowd is gone and the count absorbs the shards. The count and its
- * shards store the time at which the rush began; without it, no write counts in a shard.
+ * A rush begins when contention makes a write fail. Until it ends, fans are counted in shards,
+ * which are then added to the count. The count and its shards store when the rush began; outside a
+ * rush no shard can be written.
  */
 export async function writeWithFan<Name extends string>(
   { teamKey, userKey }: Follower,
@@ -41,7 +42,7 @@ export async function writeWithFan<Name extends string>(
     await beginRush(teamKey, at)
   }
   const outcome = await write(moveShard({ teamKey, userKey }, 1))
-  // The rush has ended since it was read.
+  // The rush has ended since it was read, so the count itself is written.
   return hasFailed<string>(outcome, 'fans') ? write(moveFans(teamKey, 1)) : outcome
 }
 
@@ -56,7 +57,7 @@ export function moveFans(teamKey: string, by: 1 | -1): Part {
   }
 }
 
-/** Returns a part that changes a shard's count; fails outside a rush. */
+/** Returns a transaction part that changes a shard's count; fails outside a rush. */
 export function moveShard({ teamKey, userKey }: Follower, by: 1 | -1): Part {
   return {
     update: {
@@ -68,7 +69,7 @@ export function moveShard({ teamKey, userKey }: Follower, by: 1 | -1): Part {
   }
 }
 
-/** Begins a rush; fails if another request has begun it. */
+/** Begins a rush; fails if a concurrent request has begun one. */
 export function beginRush(teamKey: string, at: Instant): Promise<Outcome> {
   const begun = (key: ItemKey, add: ReadonlyMap<string, number>, set: object) => ({
     update: updateParts({ key, add, set: { [RUSH]: at, ...set }, unchanged: [[RUSH, undefined]] }),
@@ -80,8 +81,8 @@ export function beginRush(teamKey: string, at: Instant): Promise<Outcome> {
 }
 
 /**
- * Ends a rush that began before a given time: the count absorbs its shards. False if the rush is younger, or
- * a concurrent follow was faster.
+ * Ends a rush that began before a given time and adds the shards to the count. Returns false if the
+ * rush is younger or a concurrent follow interfered.
  */
 export async function endRush(teamKey: string, before: Instant): Promise<boolean> {
   const { count, shards } = await readRush(teamKey, { isConsistent: true })
@@ -120,8 +121,8 @@ export async function endRush(teamKey: string, before: Instant): Promise<boolean
 }
 
 /**
- * Returns the number of an organization's followers from the count that was read, reading the shards during a
- * rush.
+ * Returns an organization's number of followers. `count` is its stored fan count; during a rush the
+ * shards are read too.
  */
 export async function fansOf(teamKey: string, count: Item | undefined): Promise<number> {
   if (!isRush(count)) return numberOf(count)
@@ -131,7 +132,10 @@ export async function fansOf(teamKey: string, count: Item | undefined): Promise<
 
 const READS = 4
 
-/** Reads a consistent state of the count and its shards: if they disagree on the rush, they are read again. */
+/**
+ * Reads the count and its shards. If only some of them are in a rush, a concurrent write interfered
+ * and they are read again.
+ */
 async function readRush(teamKey: string, options: { isConsistent?: boolean }) {
   const wanted = [keys.fans(teamKey), ...shardKeys(teamKey)]
   for (let reads = 1; ; reads += 1) {

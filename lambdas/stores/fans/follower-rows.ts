@@ -26,7 +26,10 @@ const Person = z.object({
 
 const READ = 300
 
-/** Reads the followers who joined in a period and still follow, newest first, from a position on. */
+/**
+ * Reads the followers who joined in a period and still follow, newest first, starting at a
+ * position.
+ */
 export async function readFollowerRows(
   teamKey: string,
   { from, until }: { readonly from: Instant | undefined; readonly until: Instant },

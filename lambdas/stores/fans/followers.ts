@@ -9,7 +9,7 @@ import { positionOf, queryHalves } from '../table/query-halves.ts'
 import { batchGetAll, type Item, type ItemPage } from '../table/table.ts'
 import { readSharing, SHARED_AT } from './consents.ts'
 
-/** Follower as shown in the organization's list. */
+/** Follower as the organization's list shows it. */
 interface Follower {
   readonly key: string
   readonly name?: string
@@ -18,20 +18,21 @@ interface Follower {
 }
 
 interface FollowersRequest extends PeriodRequest {
-  /** Part of the follower's e-mail address. */
+  /** Text that the follower's e-mail address contains. */
   readonly text: string | undefined
-  /** Fans whose names and addresses are returned and searched: all, or those who share them. */
+  /**
+   * Fans whose names and addresses are returned and searched: all, or only those who share them.
+   */
   readonly names: 'all' | 'shared'
 }
 
-/** Maximum numbers of followers read for one page of a search: in one request, and in all. */
+/** Maximum numbers of followers read for one page of a search: per request, and in total. */
 const LOOKED_AT_ONCE = 100
 const LOOKED_AT_MOST = 1_000
 
 /**
- * Lists the followers of an organization, newest first. Addresses are stored only with the fans, since they
- * may change: so a search skips followers until its page is full. After many skipped ones it ends early, and
- * its cursor continues there.
+ * Lists an organization's followers, newest first. E-mail addresses are stored only with the fans,
+ * so a search reads followers until the page is full, but at most a thousand.
  */
 export async function listFollowers(
   teamKey: string,
@@ -74,7 +75,7 @@ interface Found {
   readonly follower: Follower
 }
 
-/** Adds the addresses; a fan deleted meanwhile has none. */
+/** Adds names and addresses, and omits fans who are deleted or do not match the search. */
 async function withAddresses(
   edges: readonly Item[],
   { teamKey, text, names }: { teamKey: string } & Pick<FollowersRequest, 'text' | 'names'>,

@@ -10,8 +10,8 @@ const FollowChange = z.object({ at: Instant, teamKey: Key, change: z.enum(['foll
 type FollowChange = z.infer<typeof FollowChange>
 
 /**
- * Returns the entry for the start or end of a follow. Edges are erased with their fan, but the entry stays:
- * so it names only the organization, and an opaque text distinguishes fans of the same instant.
+ * Returns the entry for the start or end of a follow. The entry outlives the fan's data, so it
+ * names only the organization; a hash distinguishes fans of the same instant.
  */
 export function followEntry(
   image: unknown,

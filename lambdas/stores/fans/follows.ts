@@ -17,7 +17,9 @@ import {
 import { consentItem, SHARED_AT } from './consents.ts'
 import { moveFans, moveShard, writeWithFan } from './follow-rush.ts'
 
-/** Returns the edge of a fan to an organization; the index lists an organization's followers by time. */
+/**
+ * Returns the item of a follow, which an index lists among the organization's followers by time.
+ */
 export function followItem(
   userKey: string,
   teamKey: string,
@@ -34,7 +36,7 @@ export function followItem(
   }
 }
 
-/** Builds the stored count of a fan's follows, as the condition of a write cannot count edges. */
+/** Returns the item that counts a fan's follows, since a write condition cannot count items. */
 export function followedItem(userKey: string, followed: number): Item {
   return { ...keys.followed(userKey), followed }
 }
@@ -46,7 +48,10 @@ interface Fan {
 
 export type FollowOutcome = 'done' | 'unchanged' | 'noSuchTeam' | 'full' | 'deleted' | 'busy'
 
-/** Creates the edge and counts the fan in one transaction, within the maximum number of follows per fan. */
+/**
+ * Creates the follow and counts it for the organization and the fan. `full` means that the fan
+ * follows the maximum.
+ */
 export async function putFollow(
   userKey: string,
   teamKey: string,
@@ -64,8 +69,8 @@ export async function putFollow(
 }
 
 /**
- * Removes the edge and uncounts the fan in one transaction. The fan's consents to sharing and alerts for the
- * organization end with it and are recorded; unfollows without them cost no more.
+ * Deletes the follow and its counts in one transaction. The fan's consents to sharing and alerts
+ * end with it and are recorded; a follow without consents costs no extra read.
  */
 export async function removeFollow(
   userKey: string,
@@ -76,7 +81,7 @@ export async function removeFollow(
   const fan = { teamKey, userKey }
   const isPlain = [SHARED_AT, ALERTED_SINCE].map((name) => `attribute_not_exists(${name})`)
   const ConditionExpression = ['attribute_exists(pk)', ...isPlain].join(' AND ')
-  // The count of a deleted fan's follows is deleted as a whole.
+  // For a deleted fan the whole count is removed, so it need not be reduced.
   const followed = end.by === 'deletion' ? undefined : moveFollowed(userKey, -1)
   const plain = await removeEdge(fan, {
     follow: { remove: { Key, ConditionExpression } },
@@ -87,7 +92,7 @@ export async function removeFollow(
     const edge = await getItem(Key, { isConsistent: true })
     if (edge === undefined) return 'unchanged'
     const ended = await removeEdge(fan, { ...endOf(fan, edge, end), followed })
-    // Items that depend on the edge have changed since it was read.
+    // The consents of the follow changed since it was read.
     return ended === 'unchanged' ? 'again' : ended
   })
   return outcome === 'contended' ? 'busy' : outcome
@@ -95,7 +100,7 @@ export async function removeFollow(
 
 const ENDINGS = 4
 
-/** Returns the parts that end an edge, together with its consents. */
+/** Returns the transaction parts that delete a follow and end its consents. */
 function endOf(fan: Fan, edge: Item, end: Pick<ConsentEntry, 'at' | 'by'>) {
   const has = (name: string) => edge[name] !== undefined
   const conditions = [SHARED_AT, ALERTED_SINCE].map(
@@ -106,7 +111,7 @@ function endOf(fan: Fan, edge: Item, end: Pick<ConsentEntry, 'at' | 'by'>) {
     follow: {
       remove: {
         Key: keys.follow(fan.userKey, fan.teamKey),
-        // Without this condition, ending a removed edge would uncount another fan.
+        // Without this condition, unfollowing twice would reduce the fan count twice.
         ConditionExpression: ['attribute_exists(pk)', ...conditions].join(' AND '),
       },
     },
@@ -116,8 +121,8 @@ function endOf(fan: Fan, edge: Item, end: Pick<ConsentEntry, 'at' | 'by'>) {
 }
 
 /**
- * Removes an edge. If the count is zero, the fan may be counted in a shard. The edge is authoritative: if the
- * count has drifted to zero, only the edge is removed.
+ * Deletes a follow. If the fan count is zero, the fan may be counted in a shard; if that fails too,
+ * only the follow is deleted, since it is authoritative.
  */
 async function removeEdge(
   fan: Fan,
@@ -131,7 +136,10 @@ async function removeEdge(
   return followOutcome(outcome, 'unchanged')
 }
 
-/** Returns a part that changes the number of a fan's follows; adding one fails at the maximum. */
+/**
+ * Returns a transaction part that changes the number of a fan's follows; adding one fails at the
+ * maximum.
+ */
 function moveFollowed(userKey: string, by: 1 | -1): Part {
   return {
     update: {

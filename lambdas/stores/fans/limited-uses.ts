@@ -6,7 +6,7 @@ import { type Item, parseItem } from '../table/table.ts'
 
 type Named = Pick<UnlockCode, 'teamKey' | 'code'>
 
-/** Returns the count of a limited code's uses: in the code and, for a large limit, in shards. */
+/** Returns the count of a limited code's uses. A large limit is counted in shards too. */
 export function limitedUsesOf({ teamKey, code }: Named): CrowdedCount {
   return {
     main: keys.code(teamKey, code),
@@ -16,27 +16,27 @@ export function limitedUsesOf({ teamKey, code }: Named): CrowdedCount {
   }
 }
 
-/** Returns the code with a number of uses that shows whether one more is allowed. */
+/** Returns the code with a count that suffices to decide whether one more use is allowed. */
 export async function codeToUse(item: Item): Promise<UnlockCode> {
   const code = parseItem(UnlockCode, item)
   return { ...code, used: await countedBelow(code.limit, limitedUsesOf(code), item) }
 }
 
-/** Returns the uses of a code as shown in a list, reading shards if there are any. */
+/** Returns the exact number of uses of a code. Shards are read if there may be any. */
 export async function readLimitedUses(code: UnlockCode): Promise<number> {
   if (code.limit === undefined) return code.used
   return mayHaveShards(code) ? readCount(limitedUsesOf(code)) : code.used
 }
 
 /**
- * Returns whether uses may be counted in shards: always without a limit; with a large limit once `used`,
- * which includes units assigned to shards, is above zero.
+ * Returns whether uses may be counted in shards: without a limit always, with a large limit once
+ * any unit is assigned.
  */
 export function mayHaveShards({ limit, used }: UnlockCode): boolean {
   return limit === undefined || (isCrowded(limit) && used > 0)
 }
 
-/** Records in the code itself that it is used up, so that further tries do not read its shards. */
+/** Stores in the code that it is used up, so that further attempts do not read its shards. */
 export async function closeUsedUp(code: UnlockCode): Promise<void> {
   if (isCrowded(code.limit ?? 0)) await gatherEmpty(limitedUsesOf(code))
 }

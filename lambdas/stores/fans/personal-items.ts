@@ -10,13 +10,15 @@ import { removeFollow } from './follows.ts'
 
 const PAGE = 100
 
-/** Yields the user's items that still contain personal data, a page of their partition at a time. */
+/** Yields the user's items that still contain personal data. */
 export async function* personalItems(userKey: string): AsyncGenerator<Item, void, undefined> {
   const items = queryAll({ pk: pk.user(userKey), limit: PAGE, isConsistent: true })
   for await (const item of items) if (isPersonal(item)) yield item
 }
 
-/** Attributes of a redemption that identify the fan; the deal, the hour and the groups stay. */
+/**
+ * Attributes of a redemption that identify the fan. The deal, the time and the age group remain.
+ */
 const PERSONAL = [
   'userEmail',
   'userAge',
@@ -29,8 +31,8 @@ const PERSONAL = [
 ] as const
 
 /**
- * Items that are kept: payments for the accounts, and consents as a proof. Their only personal data is the
- * user's key.
+ * Items that are not deleted: payments for accounting, and consents as proof. Their only personal
+ * data is the user's key.
  */
 const KEPT = [
   SORT.info,
@@ -40,7 +42,7 @@ const KEPT = [
   SORT.purchaseStep,
   SORT.consent,
   ALERT_SORT.consent,
-  // A recount of the purchases would restore deleted counts.
+  // Savings are figures of purchases, so a recount would restore them.
   SORT.countTotal,
 ]
 
@@ -53,7 +55,10 @@ function isPersonal(item: Item): boolean {
   return true
 }
 
-/** Removes an edge with its count, or the personal data of a history item. A repeated call changes nothing. */
+/**
+ * Deletes an item of a user, or the personal data in an event or redemption. A repeated call
+ * changes nothing.
+ */
 export async function scrub(userKey: string, item: Item, now: Date): Promise<void> {
   if (item.sk.startsWith(SORT.follow)) {
     const end = { at: now.toISOString(), by: 'deletion' } as const

@@ -11,14 +11,13 @@ export interface SavedDeal {
 }
 
 /**
- * Prefix of the attributes with the time at which a deal was saved; it keeps keys from colliding with other
- * attributes.
+ * Prefix of the attributes that store when a deal was saved. It keeps deal keys from colliding with
+ * other attributes.
  */
 const DEAL = 'D#'
-/** Attribute with the number of saved deals, as the condition of a write cannot count attributes. */
+/** Attribute with the number of saved deals, since a write condition cannot count attributes. */
 const TOTAL = 'total'
 
-/** Returns the stored item of a fan's saved deals. */
 export function savedDealsItem(userKey: string, saved: readonly SavedDeal[]): Item {
   return {
     ...keys.savedDeals(userKey),
@@ -27,7 +26,7 @@ export function savedDealsItem(userKey: string, saved: readonly SavedDeal[]): It
   }
 }
 
-/** Returns the number of deals in a stored item, regardless of its total. */
+/** Returns the real number of saved deals in an item, whatever its `total` says. */
 export function savedIn(item: Item): number {
   return Object.keys(item).filter((name) => name.startsWith(DEAL)).length
 }
@@ -41,7 +40,7 @@ export function toSavedDeals(item: Item | undefined): SavedDeal[] {
     .sort((one, other) => (isBehind(one, other) ? 1 : -1))
 }
 
-/** Returns whether a deal comes after another in the list; the key decides between equal times. */
+/** Returns whether a deal comes after another in the list. The key decides between equal times. */
 export function isBehind(one: SavedDeal, other: SavedDeal): boolean {
   if (one.savedAt !== other.savedAt) return one.savedAt < other.savedAt
   return one.offerKey < other.offerKey
@@ -49,7 +48,7 @@ export function isBehind(one: SavedDeal, other: SavedDeal): boolean {
 
 export type SaveOutcome = 'done' | 'unchanged' | 'full'
 
-/** Saves a deal in one write, so that concurrent requests save it once and cannot exceed the limit. */
+/** Saves a deal with one conditional write, so that concurrent requests cannot exceed the limit. */
 export async function putSavedDeal(userKey: string, saved: SavedDeal): Promise<SaveOutcome> {
   const left = await failedItem(
     dynamo('UpdateItem', {

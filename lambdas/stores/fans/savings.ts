@@ -4,7 +4,7 @@ import { keys } from '../table/keys.ts'
 import { batchGet } from '../table/table.ts'
 import { type Gone, toUser } from './users.ts'
 
-/** Reads a user with the user's savings in one request. */
+/** Reads a user and the user's savings with one request. */
 export async function readSavings(
   userKey: string,
 ): Promise<{ user: User | Gone; savings: Savings }> {
@@ -13,7 +13,7 @@ export async function readSavings(
     keys.countTotal({ kind: 'fan', key: userKey }),
   ])
   const savings = { ...NO_SAVINGS }
-  // A late message may count a decrease before its increase, so figures are at least zero.
+  // A delayed message may subtract before another one adds, so figures are at least zero.
   for (const name of SAVING_FIGURES) savings[name] = Math.max(0, Number(counted?.[name] ?? 0))
   return { user: toUser(info), savings }
 }

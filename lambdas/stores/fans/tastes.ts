@@ -14,7 +14,7 @@ export interface DayOfTaste {
   readonly taste: Taste
 }
 
-/** Seconds for which tastes are stored: above a year, far longer than any span used for preferences. */
+/** Seconds for which tastes are stored: 400 days, far longer than preferences look back. */
 const KEPT_SECONDS = 400 * 24 * 3600
 
 export async function putTaste(sponsorKey: string, { day, taste }: DayOfTaste): Promise<void> {
@@ -25,10 +25,10 @@ export async function putTaste(sponsorKey: string, { day, taste }: DayOfTaste): 
   })
 }
 
-/** Maximum number of days read, above any span. */
+/** Maximum number of days to read, more than preferences look back. */
 const DAYS_MAX = 120
 
-/** Reads the counted days of a business, in order, in one request. */
+/** Reads the counted days of a business in order, with one request. */
 export async function readTastes(
   sponsorKey: string,
   { first, last }: { readonly first: string; readonly last: string },
@@ -47,7 +47,7 @@ export async function readTastes(
 
 const PAGE = 500
 
-/** Yields the redemptions at a business within some UTC days, unordered, a page at a time. */
+/** Yields the redemptions at a business on a range of UTC days, in no order. */
 export async function* redemptionsOfDays(
   sponsorKey: string,
   { first, last }: { readonly first: string; readonly last: string },
@@ -55,7 +55,7 @@ export async function* redemptionsOfDays(
   const range = {
     pk: sponsorKey,
     index: 'bySponsor',
-    // Sorts after every time of the last day, as times continue with a T.
+    // Times of the last day continue with a T, so this bound includes them.
     between: [first, `${last}Z`],
     limit: PAGE,
   } as const

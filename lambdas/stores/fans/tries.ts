@@ -17,8 +17,8 @@ export function triesPassAt(item: Item | undefined, now: Date): Instant | undefi
 }
 
 /**
- * Returns the tries within the window. Expired items may still exist for a while, so the times themselves
- * decide.
+ * Returns the tries within the window. Their times are compared, since DynamoDB may delete expired
+ * items late.
  */
 function recentTries(item: Item | undefined, now: Date): Instant[] {
   const since = addSeconds(now.toISOString(), -WRONG_CODES_WINDOW_SECONDS)
@@ -30,8 +30,8 @@ function timesOf(item: Item | undefined): Instant[] | undefined {
 }
 
 /**
- * Returns a part that adds a wrong try of a person; fails if another was added meanwhile. Only its `ttl`
- * removes the item: deleting and recreating an account does not reset the tries.
+ * Returns a transaction part that adds a wrong try; fails if another try was added since the read.
+ * The item only disappears by its `ttl`, so a new account does not reset the tries.
  */
 export function countTry(personKey: string, item: Item | undefined, now: Date): Part {
   return {
@@ -47,7 +47,7 @@ export function countTry(personKey: string, item: Item | undefined, now: Date): 
   }
 }
 
-/** Returns a check that fails if a wrong try was added since. */
+/** Returns a check that fails if a wrong try was added since `item` was read. */
 export function unchangedTries(personKey: string, item: Item | undefined): Part {
   const read = timesOf(item)
   return {

@@ -12,14 +12,17 @@ import { notDeleted, type Outcome, type Part, writeTransaction } from '../table/
 import { codeToUse, limitedUsesOf, readLimitedUses } from './limited-uses.ts'
 import { countTry, unchangedTries } from './tries.ts'
 
-/** Number of items in which the uses of a code without a limit are counted, for a stadium that unlocks at once. */
+/**
+ * Number of shards that count the uses of a code without a limit, since a whole stadium may unlock
+ * at once.
+ */
 export const USE_SHARDS = 32
 
 export function parseUnlock(item: Item): Unlock {
   return parseItem(Unlock, item)
 }
 
-/** Reads the unlocks of fans for organizations, in the order of the fans. */
+/** Reads unlocks of fans at organizations, in the order of the argument. */
 export async function readUnlocks(
   fans: readonly { readonly userKey: string; readonly teamKey: string }[],
 ): Promise<(Unlock | undefined)[]> {
@@ -40,15 +43,15 @@ export interface Attempt {
   readonly code: string
 }
 
-/** State on which an attempt is decided. */
+/** State from which an attempt is allowed or refused. */
 export interface UnlockState {
   readonly code: UnlockCode | undefined
   /** State of the fan's earlier use of this code. */
   readonly use: 'unused' | 'unlocked' | 'locked'
   readonly unlock: Unlock | undefined
-  /** Revision of the unlock, which differs after every change of it. */
+  /** Revision of the unlock, which every change of the unlock replaces. */
   readonly revision: unknown
-  /** Counter of the person's wrong codes. */
+  /** Item that counts the person's wrong codes. */
   readonly tries: Item | undefined
   readonly isDeleted: boolean
 }
@@ -76,9 +79,8 @@ export async function readUnlockState(attempt: Attempt): Promise<UnlockState> {
 }
 
 /**
- * Counts the use of a code, within its limit, and stores the fan's unlock. Fails if any of the fan's items
- * has changed since it was read, including wrong tries, so that no concurrent try goes unnoticed. Fans'
- * unlocks share nothing but the code's limit.
+ * Counts the use of a code within its limit and stores the fan's unlock. Fails if any of the fan's
+ * items has changed since the read, including the wrong tries.
  */
 export function putUnlock(
   attempt: Attempt,
@@ -98,9 +100,8 @@ export function putUnlock(
 }
 
 /**
- * Counts a wrong code for the person and, while the person has not reached the limit, for the address. The
- * state is not read at one moment: this fan's own concurrent request may have used up the code, which then is
- * not wrong.
+ * Counts a wrong code for the person and for the address. A code that a concurrent request of this
+ * fan used up is not wrong, so the write requires that the fan has not used it.
  */
 export async function putWrongCode(
   attempt: Attempt,
@@ -141,8 +142,8 @@ export async function readUses(stored: UnlockCode): Promise<number> {
 }
 
 /**
- * Returns the number of fans who have used each of several codes: sixteen units for each without a limit,
- * whose shards are read together.
+ * Returns the number of fans who have used each code. A code without a limit costs sixteen read
+ * units for its shards.
  */
 export async function readUsesOf(codes: readonly UnlockCode[]): Promise<number[]> {
   const free = codes.filter(({ limit }) => limit === undefined)
@@ -161,8 +162,8 @@ export async function readUsesOf(codes: readonly UnlockCode[]): Promise<number[]
 }
 
 /**
- * Returns a part that counts a use in a shard. The transaction does not check a code with no limit or a large
- * one, as all concurrent users would contend for it: a code deactivated in the same moment still unlocks.
+ * Returns a transaction part that counts a use of a code without a limit. It does not check the
+ * code, for which a crowd would contend, so a code deactivated at that moment still unlocks.
  */
 function countFreeUse({ teamKey, code, userKey }: Attempt): Part {
   return {
@@ -179,7 +180,9 @@ interface Use extends Pick<Attempt, 'userKey' | 'teamKey' | 'code' | 'email'> {
   readonly accessLevel: AccessLevel
 }
 
-/** Returns the edge of a fan to a used code; the index lists a code's users by time. */
+/**
+ * Returns the item of a fan's use of a code, which an index lists among the code's users by time.
+ */
 export function codeUseItem(
   { userKey, email, teamKey, code, accessLevel }: Use,
   at: Instant,

@@ -7,15 +7,14 @@ import { hasFailed, type Part, writeTransaction } from '../table/writes.ts'
 import { type UserChange, userUpdate } from './users.ts'
 
 /**
- * Returns the names that a user name claims: as written, and as it looks. Both are equal if no letter can be
- * confused with another. Neither contains joining characters, which are invisible on their own.
+ * Returns the names that a user name claims: the name itself, and its look if confusable letters
+ * make it differ. Invisible joining characters are removed.
  */
 export function claimedNames(userName: string): string[] {
   const shown = userName.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
   return [...new Set([foldName(shown), foldName(lookOf(shown))])]
 }
 
-/** Returns the items of the claims of a user name. */
 export function userNameItems(userName: string, userKey: string): Item[] {
   return claimedNames(userName).map((name) => claimItem(name, userKey))
 }
@@ -25,8 +24,8 @@ function claimItem(name: string, userKey: string): Item {
 }
 
 /**
- * Returns those of the names that nobody else has claimed, consistently; undefined for a deleted fan. A
- * user's own names remain valid, even if one looks like another's from before looks were claimed.
+ * Returns the names that no other user has claimed; undefined for a deleted user. The user's own
+ * name remains valid, even if it looks like an older name.
  */
 export async function freeUserNames(
   userNames: readonly string[],
@@ -46,8 +45,8 @@ export async function freeUserNames(
 }
 
 /**
- * Returns parts that claim the names that a new user name adds to the previous one; fail if another user has
- * any of them.
+ * Returns transaction parts that claim the names that a new user name adds to the previous one.
+ * Each fails if another user has claimed it.
  */
 export function claimUserName(userName: string, userKey: string, before = ''): Part[] {
   const own = claimedNames(before)
@@ -57,7 +56,10 @@ export function claimUserName(userName: string, userKey: string, before = ''): P
   }))
 }
 
-/** Returns parts that release the claims of a user name, except those that the next name needs. */
+/**
+ * Returns transaction parts that release the claims of a user name, except those that the next name
+ * needs.
+ */
 export async function releaseUserName(
   userName: string,
   userKey: string,
@@ -72,8 +74,8 @@ export async function releaseUserName(
 }
 
 /**
- * Returns the names claimed by the user. A name from before looks were claimed may look like another user's
- * earlier name.
+ * Returns the names claimed by the user. A name from before looks were claimed may look like a name
+ * that another user has claimed.
  */
 async function heldBy(userKey: string, names: readonly string[]): Promise<string[]> {
   const claims = await batchGet(names.map(keys.userName), { isConsistent: true })
@@ -88,9 +90,8 @@ function mineOrNobodys(userKey: string) {
 }
 
 /**
- * Returns the look of a name: each letter that can be confused with another by Unicode's table of confusable
- * characters (UTS 39) becomes that one. Letters and digits of one keyboard stay distinct: the table maps m to
- * rn and 1 to l, which people distinguish by typing them.
+ * Returns the look of a name, in which similar letters are the same (Unicode's confusables, UTS
+ * 39). ASCII stays as it is, although the table maps m to rn and 1 to l.
  */
 function lookOf(name: string): string {
   const letters = name.normalize('NFKD').replace(/\p{Mn}/gu, '')
@@ -105,8 +106,8 @@ function looksLike(letter: string): string {
 }
 
 /**
- * Changes a user together with the claims of the user name. `changed` if another request of the same user has
- * changed the profile meanwhile.
+ * Changes a user together with the claims of the user name. Returns `changed` if a concurrent
+ * request changed the profile.
  */
 export async function renameUser(
   user: User,

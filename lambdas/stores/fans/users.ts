@@ -17,10 +17,12 @@ import { parseUnlock } from './unlocks.ts'
 /** Page size with which one request reads the follows and unlocks of nearly every fan. */
 const READ_AT_ONCE = 2 * FOLLOWED_MAX
 
-/** Reason for a missing user: not created yet, or deleted, which makes the user's tokens invalid. */
+/**
+ * Reason for a missing user: not created yet, or deleted, which makes the user's tokens invalid.
+ */
 export type Gone = 'notFound' | 'unauthenticated'
 
-/** User with all of the user's own items. */
+/** User with follows, unlocks and saved deals. */
 export interface WholeUser {
   readonly user: User
   /** Keys of the followed organizations. */
@@ -34,7 +36,9 @@ export interface WholeUser {
   readonly saved: SavedDeal[]
 }
 
-/** Reads a user with follows, unlocks and saved deals, whose keys precede the record's own. */
+/**
+ * Reads a user with follows, unlocks and saved deals in one query, since their keys are adjacent.
+ */
 export async function readWholeUser(
   userKey: string,
   options: { isConsistent?: boolean } = {},
@@ -63,8 +67,8 @@ export function toUser(info: Item | undefined): User | Gone {
 }
 
 /**
- * Returns the caller's organization if the record confirms it: for up to an hour, a token does not reflect a
- * suspension or a move.
+ * Returns the caller's organization if the user's record confirms it. A token may be up to an hour
+ * older than a suspension or a change of organization.
  */
 export function memberOf(
   { teamID, suspendedAt }: User,
@@ -79,15 +83,15 @@ export async function readUser(userKey: string): Promise<User | Gone> {
 }
 
 /**
- * Creates the record at the first sign-in; later calls update only the e-mail. False for a deleted user, whom
- * an older token must not recreate.
+ * Creates the user at the first sign-in; later calls update only the e-mail. Returns false for a
+ * deleted user, whom an older token must not recreate.
  */
 export async function upsertUser(
   { userKey, email, isStaff }: { userKey: string; email: string; isStaff: boolean },
   createdAt: Instant,
 ): Promise<boolean> {
   const fresh = {
-    // Staff accounts without this time can be invited again (services/staff/invite-again.ts).
+    // Staff who never signed in can be invited again (services/staff/invite-again.ts).
     ...(isStaff && { signedInAt: createdAt }),
     distancePreference: 'km',
     languagePreference: 'en',
@@ -117,13 +121,13 @@ export interface UserChange {
   readonly remove: readonly (keyof User)[]
 }
 
-/** Changes an existing user and returns the changed one. */
+/** Changes an existing user and returns the result. */
 export async function changeUser(userKey: string, change: UserChange): Promise<User | Gone> {
   const written = await update(userUpdate(userKey, change))
   return 'item' in written ? parseItem(User, written.item) : whyGone(written.left)
 }
 
-/** Changes an existing user of a given version; `changed` if the version differs. */
+/** Changes a user whose `updatedAt` is `version`; returns `changed` if it differs. */
 export async function changeUserAt(
   userKey: string,
   change: UserChange,
@@ -136,7 +140,7 @@ export async function changeUserAt(
   return isThere ? 'changed' : whyGone(left)
 }
 
-/** Returns the update of an existing user whose named attributes are unchanged since they were read. */
+/** Returns the update of an existing user. It fails if an attribute in `unchanged` has changed. */
 export function userUpdate(
   userKey: string,
   { set, remove }: UserChange,
@@ -151,7 +155,9 @@ export function userUpdate(
   })
 }
 
-/** Item after the update, or the item that failed its condition; undefined if none exists. */
+/**
+ * Item after the update, or in `left` the item that failed the condition; undefined if none exists.
+ */
 type Written =
   | { readonly item: Item }
   | { readonly left: Readonly<Record<string, unknown>> | undefined }

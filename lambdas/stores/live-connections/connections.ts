@@ -10,13 +10,19 @@ import { keys, pk, SORT } from '../table/keys.ts'
 import { getItem, queryPages, tableName } from '../table/table.ts'
 import { failedItem, isWritten } from '../table/writes.ts'
 
-/** Connection subscribed to a topic; to a personal topic only until the token that opened it expires. */
+/**
+ * Connection subscribed to a topic. A personal topic ends at `untilMs`, when the token that
+ * requested it expires.
+ */
 export interface Listener {
   readonly connectionId: string
   readonly untilMs: number | undefined
 }
 
-/** Returns the expiry of an item. API Gateway may fail to report a closed connection, so every item expires. */
+/**
+ * Returns the expiry of an item. Every item expires, since API Gateway may fail to report a closed
+ * connection.
+ */
 function endOf(now: Date): number {
   return Math.floor(now.getTime() / 1000) + CONNECTION_SECONDS
 }
@@ -29,8 +35,8 @@ export async function putConnection(connectionId: string, now: Date): Promise<vo
 }
 
 /**
- * Subscribes a connection to topics. They are stored in the connection first, so that its end finds all
- * subscriptions.
+ * Subscribes a connection to topics. Store the topics in the connection first (`noteMessage`), so
+ * that closing it removes all subscriptions.
  */
 export async function addListener(
   connectionId: string,
@@ -49,8 +55,8 @@ export async function addListener(
 export type Noted = 'noted' | 'tooManyMessages' | 'tooManyTopics' | 'gone'
 
 /**
- * Counts a message of a connection and stores the requested topics in one write for the first message of a
- * window, which restarts the count; later messages need a second write.
+ * Counts a message of a connection and stores the requested topics. The first message of a time
+ * window restarts the count with one write; later messages need a second write.
  */
 export async function noteMessage(
   connectionId: string,
@@ -73,8 +79,8 @@ interface Count {
 }
 
 /**
- * Counts a message; returns `noted`, or the connection's item if the limit forbids it; undefined if the
- * connection is gone.
+ * Returns `noted`, or the connection's item if a limit is reached; undefined if the connection is
+ * gone.
  */
 async function countMessage(
   connectionId: string,
@@ -106,7 +112,7 @@ async function countMessage(
   return failed === 'written' ? 'noted' : failed
 }
 
-/** Reads the stored names of a connection's topics. */
+/** Reads the names of a connection's topics. */
 export async function topicsOf(connectionId: string): Promise<string[]> {
   return toNames(await getItem(keys.liveConnection(connectionId), { isConsistent: true }))
 }
@@ -132,7 +138,7 @@ export async function removeListener(
   )
 }
 
-/** Removes all items of a closed connection. A repeated call changes nothing, and returns false. */
+/** Removes all items of a closed connection. Returns false if they were removed before. */
 export async function removeConnection(connectionId: string): Promise<boolean> {
   const { Attributes } = await dynamo('DeleteItem', {
     TableName: tableName(),
@@ -151,7 +157,7 @@ async function removeEdges(connectionId: string, names: readonly string[]): Prom
 
 const PAGE = 2_000
 
-/** Yields the subscribers of a topic, page by page, at most a megabyte each. */
+/** Yields the subscribers of a topic in pages of at most a megabyte. */
 export async function* listenersOf(topic: string): AsyncGenerator<Listener[], void, undefined> {
   const range = { pk: pk.liveTopic(topic), prefix: SORT.liveConnection, limit: PAGE }
   const untilOf = (value: unknown) => (typeof value === 'number' ? value : undefined)

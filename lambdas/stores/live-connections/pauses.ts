@@ -8,17 +8,17 @@ import { type Item, tableName } from '../table/table.ts'
 const KEPT_SECONDS = 3_600
 
 /**
- * Decision about a changed topic: send now; send at the end of its pause, which this call schedules; or do
- * nothing, since a later send is already scheduled.
+ * Decision about a changed topic. `now`: send it. `later`: send it when its pause ends at `dueMs`.
+ * `promised`: do nothing, since another call sends it later.
  */
 export type Turn =
   | { readonly kind: 'now' | 'promised' }
   | { readonly kind: 'later'; readonly dueMs: number }
 
 /**
- * Takes a topic's turn to send, of which there is one a second. The first call between two turns schedules
- * the next one for all others: so the last state is always sent. A scheduled call names its turn, so that the
- * turn can be rescheduled if the pause has become longer meanwhile.
+ * Takes a topic's turn to send, of which there is one per second. If it is not due, the first
+ * caller schedules the next, so the last state is always sent. `promisedMs` is a scheduled caller's
+ * turn.
  */
 export async function takeTurn(topic: string, now: Date, promisedMs?: number): Promise<Turn> {
   const nowMs = now.getTime()
@@ -41,7 +41,10 @@ export async function takeTurn(topic: string, now: Date, promisedMs?: number): P
   return promised ? { kind: 'later', dueMs: Number(promised['dueAt']) } : { kind: 'promised' }
 }
 
-/** Lengthens the pause after a turn, for an audience that cannot be reached every second. */
+/**
+ * Lengthens the pause after a turn, for topics with more subscribers than can be reached every
+ * second.
+ */
 export async function lengthenPause(topic: string, now: Date, pauseMs: number): Promise<void> {
   await update(topic, {
     UpdateExpression: 'SET nextAt = :next',

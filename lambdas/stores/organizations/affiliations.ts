@@ -13,8 +13,8 @@ import { teamSponsorItem } from './sponsors.ts'
 const EDGES_READ = 500
 
 /**
- * Returns the list entries of an organization's businesses by business key; there are several while a
- * business moves in the list.
+ * Returns the entries of an organization's list of businesses, by business key. A business has
+ * several entries while it is being moved in the list.
  */
 export async function teamSponsorEdges(teamKey: string): Promise<Map<string, Item[]>> {
   const range = { pk: pk.team(teamKey), prefix: SORT.sponsorEdge, limit: EDGES_READ }
@@ -33,14 +33,17 @@ export interface Affiliation {
   readonly now: Date
 }
 
-/** Returns whether a business has the maximum number of organizations, not including the given one. */
+/**
+ * Returns whether a business has the maximum number of organizations and the given one is not among
+ * them.
+ */
 export function isFull({ teamKeys }: Sponsor, teamKey: string | undefined): boolean {
   return teamKeys.length >= SPONSOR_TEAMS_MAX && !teamKeys.some((key) => key === teamKey)
 }
 
 /**
- * Removes a business that is full from an organization that names it, if both are unchanged since they were
- * read.
+ * Removes a business that has the maximum of organizations from another one that names it. Fails if
+ * the business or the organization has changed since the read.
  */
 export function refuseSponsor(
   before: Organization,
@@ -52,7 +55,10 @@ export function refuseSponsor(
   return writeOrganization({ before, after, beside: [sponsorUnchanged(sponsor)] })
 }
 
-/** Adds a business that is not full to the list of an organization, and the organization to the business. */
+/**
+ * Adds a business to an organization's list, and the organization to the business. Check `isFull`
+ * first.
+ */
 export function addSponsor(
   affiliation: Affiliation & { readonly sponsor: Sponsor },
 ): Promise<Outcome> {
@@ -67,7 +73,7 @@ export function addSponsor(
   })
 }
 
-/** Removes a business from the list of an organization, and the organization from the business. */
+/** Removes a business from an organization's list, and the organization from the business. */
 export function dropSponsor(affiliation: Affiliation): Promise<Outcome> {
   const { teamKey, sponsor } = affiliation
   const teamKeys = sponsor?.teamKeys.filter((key) => key !== teamKey) ?? []
@@ -79,8 +85,8 @@ export function dropSponsor(affiliation: Affiliation): Promise<Outcome> {
 }
 
 /**
- * Updates the place of a business in the list of an organization. False if the business or the list has
- * changed since both were read.
+ * Updates the entry of a business in an organization's list. Returns false if the business has
+ * changed since the read.
  */
 export async function placeSponsor(
   affiliation: Affiliation & { readonly sponsor: Sponsor },
@@ -107,8 +113,8 @@ function check({ teamKey, sponsorKey }: Affiliation, ConditionExpression: string
 }
 
 /**
- * Returns a part that updates a business if it is unchanged since it was read, so that its other
- * organizations are not lost.
+ * Returns a transaction part that sets a business's organizations. It fails if the business has
+ * changed since the read, so that no concurrent addition is lost.
  */
 function noteTeams({ now }: Affiliation, sponsor: Sponsor, teamKeys: readonly string[]): Part {
   const updatedAt = nextUpdate(sponsor, now)

@@ -7,13 +7,13 @@ interface BrandChange {
   /** Brand as read; undefined before its creation. */
   readonly before: Brand | undefined
   readonly after: Brand
-  /** Parts of the same transaction, such as an audit record. */
+  /** Further parts of the same transaction, such as an audit record. */
   readonly beside: readonly Part[]
-  /** Part that records the attempt; fails if the same attempt was made already. */
+  /** Transaction part that records the attempt; fails if this attempt has already succeeded. */
   readonly attempt?: Part
 }
 
-/** Writes a brand, if it is unchanged since it was read, with its place in the list. */
+/** Writes a brand and its list entry. `brand` fails if the brand has changed since the read. */
 export function writeBrand(
   change: BrandChange,
 ): Promise<Outcome<'attempt' | 'brand' | 'list' | 'beside'>> {
@@ -31,7 +31,9 @@ export function writeBrand(
   })
 }
 
-/** Removes a brand, if it is unchanged since it was read and has no deal groups. */
+/**
+ * Removes a brand. `brand` fails if it has changed since the read, `groups` if it has deal groups.
+ */
 export function removeBrand(
   brand: Brand,
   beside: readonly Part[],
@@ -51,12 +53,15 @@ export function removeBrand(
   })
 }
 
-/** Returns a check that fails unless the brand names the organization; for changes of an organization's brand. */
+/** Returns a check that the brand names the organization, for setting the organization's brand. */
 export function brandNames(brandKey: string, teamKey: string): Part {
   return checkTeams(brandKey, teamKey, 'contains(teamKeys, :team)')
 }
 
-/** Returns a check that fails if the brand still names the organization; for changes of an organization's brand. */
+/**
+ * Returns a check that the brand does not name the organization, for removing the organization's
+ * brand.
+ */
 export function brandNamesNot(brandKey: string, teamKey: string): Part {
   return checkTeams(brandKey, teamKey, 'NOT contains(teamKeys, :team)')
 }

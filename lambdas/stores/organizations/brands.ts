@@ -19,7 +19,7 @@ export async function readBrandRecord(brandKey: string): Promise<Brand | undefin
 
 const ROWS_READ = 500
 
-/** Brand as shown in a list, with its normalized name. */
+/** Brand as lists show it, with its normalized name. */
 interface ListedBrand {
   readonly row: BrandRow
   readonly name: string
@@ -38,18 +38,18 @@ export async function listBrands(): Promise<ListedBrand[]> {
 
 const BRANDS_READ = 100
 
-/** Yields all brands by name, request by request. */
+/** Yields all brands by name, a page at a time. */
 export async function* brandPages(): AsyncGenerator<Brand[], void, undefined> {
   const range = { pk: pk.list('brands'), limit: BRANDS_READ, isConsistent: true }
   for await (const items of queryPages(range)) yield readBrands(items.map(({ key }) => String(key)))
 }
 
-/** Returns the time of a brand's last change; older brands have only the time of creation. */
+/** Returns the time of a brand's last change. Older brands only have a time of creation. */
 export function brandVersion({ updatedAt, createdAt }: Brand): Instant {
   return updatedAt ?? createdAt
 }
 
-/** Returns the items of a brand: itself, and its place in the list. */
+/** Returns the items of a brand: the brand and its list entry. */
 export function brandItems(brand: Brand): Item[] {
   return [brandItem(brand), brandListItem(brand)]
 }

@@ -17,8 +17,8 @@ const Stored = z.object({
 })
 
 /**
- * All categories; `moves` are the changes of names by the last save, until all entities with these names are
- * updated.
+ * All categories with their French names. `moves` are renames that are not yet applied to all
+ * organizations and businesses.
  */
 export type Categories = {
   readonly categories: Category[]
@@ -26,13 +26,13 @@ export type Categories = {
   readonly moves?: CategoryMoves
 }
 
-/** Reads the categories by a batch request, which functions without GetItem may make too. */
+/** Reads the categories with a batch request, since some functions may not call GetItem. */
 export async function readCategories(): Promise<Categories> {
   const [item] = await batchGet([KEY])
   return toCategories(item)
 }
 
-/** Reads the categories for editing, consistently and with their version. */
+/** Reads the categories consistently for editing, with their version. */
 export function readCategorySetting(): Promise<Versioned<Categories>> {
   return readVersioned('CATEGORIES', toCategories)
 }
@@ -43,7 +43,9 @@ export function toCategories(item: Item | undefined): Categories {
   return { categories: withKinds(categories), french, ...(moves !== undefined && { moves }) }
 }
 
-/** Adds missing kinds: a category with the default name of a kind belongs to it, unless another does. */
+/**
+ * Adds missing kinds. A category named like a kind gets this kind, unless another category has it.
+ */
 function withKinds(categories: Category[]): Category[] {
   const taken = new Set(categories.map(({ kind }) => kind))
   return categories.map((category) => {
@@ -53,12 +55,15 @@ function withKinds(categories: Category[]): Category[] {
   })
 }
 
-/** Returns a check that fails unless the changes of names of this version are still to be applied. */
+/** Returns a check that the renames of this version are still pending. */
 export function movesStay(version: Instant): Part {
   return { check: { Key: KEY, ...unsettled(version) } }
 }
 
-/** Records that the changes of names of a save are applied. The version stays, as this is no edit. */
+/**
+ * Records that all renames of a version are applied. The version stays the same, so open editors
+ * remain valid.
+ */
 export async function settleMoves(version: Instant): Promise<void> {
   await writeTransaction({
     moves: { update: { Key: KEY, UpdateExpression: 'REMOVE moves', ...unsettled(version) } },
@@ -76,7 +81,7 @@ export function categoriesItem({ categories, french }: Categories): Item {
   return { ...KEY, categories, french }
 }
 
-/** Reads the settings of the home page: the featured entities and the names of categories. */
+/** Reads the settings of the home page: the featured entities and the categories. */
 export async function readHomeSettings(): Promise<{
   featured: Featured
   categories: Categories

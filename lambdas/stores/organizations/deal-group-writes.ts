@@ -9,13 +9,13 @@ interface GroupChange {
   readonly before: DealGroup | undefined
   readonly after: DealGroup
   readonly beside: readonly Part[]
-  /** Part that records the attempt; fails if the same attempt was made already. */
+  /** Transaction part that records the attempt; fails if this attempt has already succeeded. */
   readonly attempt?: Part
 }
 
 /**
- * Writes a deal group, if it is unchanged since it was read, with its place at its brand, and claims the
- * deals that join it. Claims of deals that leave are removed afterwards.
+ * Writes a deal group and its entry at its brand, and claims the added deals. `group` fails if the
+ * group has changed since the read. Call `dropGroupClaim` for removed deals.
  */
 export function writeDealGroup(
   change: GroupChange,
@@ -59,12 +59,12 @@ export function dropGroupClaim(groupKey: string, offerKey: string): Promise<Outc
   })
 }
 
-/** Returns a check that fails unless the group names the deal; for changes of a deal's group. */
+/** Returns a check that the group names the deal, for setting the deal's group. */
 export function groupNames(groupKey: string, offerKey: string): Part {
   return checkDeals(groupKey, offerKey, 'contains(offerKeys, :offer)')
 }
 
-/** Returns a check that fails if the group still names the deal; for changes of a deal's group. */
+/** Returns a check that the group does not name the deal, for removing the deal's group. */
 export function groupNamesNot(groupKey: string, offerKey: string): Part {
   return checkDeals(groupKey, offerKey, 'NOT contains(offerKeys, :offer)')
 }
@@ -79,7 +79,10 @@ function checkDeals(groupKey: string, offerKey: string, ConditionExpression: str
   }
 }
 
-/** Returns parts that add a group to a brand, if the brand exists; deleting a brand checks the count. */
+/**
+ * Returns transaction parts that count a new group at its brand. The check fails if the brand does
+ * not exist; deleting a brand requires a count of zero.
+ */
 function joinBrand(brandKey: string): Part[] {
   const brand = { Key: brandKeys.brand(brandKey), ConditionExpression: 'attribute_exists(pk)' }
   return [{ check: brand }, countGroups(brandKey, 1)]

@@ -26,19 +26,24 @@ export async function listDealGroups(brandKey: string): Promise<DealGroupRow[]> 
   return found
 }
 
-/** Reads the group that has claimed a deal, even if it no longer names the deal. */
+/**
+ * Reads the key of the group that has claimed a deal, even if the group no longer names the deal.
+ */
 export async function claimedGroup(offerKey: string): Promise<string | undefined> {
   const item = await getItem(brandKeys.groupClaim(offerKey), { isConsistent: true })
   return item && String(item['groupKey'])
 }
 
-/** Reads the groups that have claimed at most 100 deals, in the order of the keys. */
+/** Reads the keys of the groups that have claimed up to 100 deals, in the order of the deals. */
 export async function claimedGroups(offerKeys: readonly string[]): Promise<(string | undefined)[]> {
   const items = await batchGet(offerKeys.map(brandKeys.groupClaim), { isConsistent: true })
   return items.map((item) => item && String(item['groupKey']))
 }
 
-/** Returns the items of a deal group: itself, its place at its brand, and the claims of its deals. */
+/**
+ * Returns the items of a deal group: the group, its entry at its brand, and the claims of its
+ * deals.
+ */
 export function dealGroupItems(group: DealGroup): Item[] {
   return [
     dealGroupItem(group),

@@ -8,15 +8,15 @@ interface OrganizationChange {
   /** Organization as read; undefined before its creation. */
   readonly before: Organization | undefined
   readonly after: Organization
-  /** Parts of the same transaction, such as an audit record. */
+  /** Further parts of the same transaction, such as an audit record. */
   readonly beside: readonly Part[]
-  /** Part that records the attempt; fails if the same attempt was made already. */
+  /** Transaction part that records the attempt; fails if this attempt has already succeeded. */
   readonly attempt?: Part
 }
 
 /**
- * Writes an organization, if it is unchanged since it was read, with the claim of its slug and its place in
- * the list. Claims of earlier slugs stay: they still lead to this organization and are never reassigned.
+ * Writes an organization, its slug's claim and its list entry. `organization` fails if it has
+ * changed since the read. Claims of earlier slugs remain, so that old links still work.
  */
 export function writeOrganization(
   change: OrganizationChange,
@@ -40,7 +40,10 @@ function asItWas(before: Organization | undefined) {
   }
 }
 
-/** Returns a part that creates the fan count, without which nobody can follow the organization. */
+/**
+ * Returns a transaction part that creates the fan count, without which nobody can follow the
+ * organization.
+ */
 function noFansYet({ key }: Organization): Part {
   return { put: { Item: { ...keys.fans(key), fans: 0, revision: 1 } } }
 }

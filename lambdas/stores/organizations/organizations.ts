@@ -14,10 +14,10 @@ export interface OrganizationPage {
   readonly fans: number
 }
 
-/** Key of a further item read in the same request, such as a fan's edge to the organization. */
+/** Key of another item to read in the same request, such as a fan's follow of the organization. */
 type Beside = (teamKey: string) => ItemKey
 
-/** Reads an organization by its slug or its key; a slug costs one more request. */
+/** Reads an organization by its slug or key. A slug costs a second request. */
 export async function readOrganization(
   slugOrKey: string,
   beside?: Beside,
@@ -37,13 +37,13 @@ export async function readOrganization(
   return claimed && { ...(await toPage(claimed, fans)), beside: other }
 }
 
-/** Reads stored organizations without deleted ones. */
+/** Reads organizations without deleted ones. */
 export async function readOrganizations(teamKeys: readonly string[]): Promise<Organization[]> {
   const items = await batchGet(teamKeys.map(keys.team))
   return items.flatMap((item) => (item ? [parseItem(Organization, item)] : []))
 }
 
-/** Reads current cards of organizations, in the order of the keys, without deleted or archived ones. */
+/** Reads organizations as cards in the order of the keys, without deleted or archived ones. */
 export async function readOrganizationCards(
   teamKeys: readonly string[],
 ): Promise<OrganizationCard[]> {
@@ -54,7 +54,7 @@ export async function readOrganizationCards(
   )
 }
 
-/** Reads organizations with their followers, in the order of the keys, including archived ones. */
+/** Reads organizations and their fan counts in the order of the keys, including archived ones. */
 export async function readOrganizationPages(
   teamKeys: readonly string[],
 ): Promise<OrganizationPage[]> {
@@ -68,7 +68,7 @@ export async function readOrganizationRecord(teamKey: string): Promise<Organizat
   return item && parseItem(Organization, item)
 }
 
-/** Reads organizations consistently, in the order of the keys, without deleted ones. */
+/** Reads organizations consistently in the order of the keys, without deleted ones. */
 export async function readOrganizationRecords(
   teamKeys: readonly string[],
 ): Promise<Organization[]> {
@@ -78,13 +78,15 @@ export async function readOrganizationRecords(
 
 const KEYS_READ = 100
 
-/** Yields the keys of all organizations by name, request by request. */
+/** Yields the keys of all organizations by name, a page at a time. */
 export async function* organizationKeyPages(): AsyncGenerator<string[], void, undefined> {
   const range = { pk: pk.list('organizations'), limit: KEYS_READ }
   for await (const items of queryPages(range)) yield items.map(({ key }) => String(key))
 }
 
-/** Returns a check that an organization is unchanged since it was read, for writes of its copies. */
+/**
+ * Returns a check that an organization is unchanged since it was read, for writing copies of it.
+ */
 export function organizationUnchanged({ key, updatedAt }: Organization): Part {
   return {
     check: {
@@ -95,7 +97,10 @@ export function organizationUnchanged({ key, updatedAt }: Organization): Part {
   }
 }
 
-/** Returns a check that the fields of an organization copied to deals are unchanged since they were read. */
+/**
+ * Returns a check that the fields that deals copy from an organization are unchanged since they
+ * were read.
+ */
 export function notedUnchanged({ key, name, slug, archived }: Organization): Part {
   return {
     check: {
@@ -107,7 +112,10 @@ export function notedUnchanged({ key, name, slug, archived }: Organization): Par
   }
 }
 
-/** Pairs organizations with their fan counts, which alternate in the list; deleted organizations are omitted. */
+/**
+ * Pairs organizations with their fan counts; the two alternate in `items`. Deleted organizations
+ * are omitted.
+ */
 async function toPages(items: readonly (Item | undefined)[]): Promise<OrganizationPage[]> {
   const pages = items.map(async (info, i) =>
     i % 2 === 0 && info !== undefined ? [await toPage(info, items[i + 1])] : [],
@@ -120,7 +128,10 @@ async function toPage(info: Item, count: Item | undefined): Promise<Organization
   return { organization, fans: await fansOf(organization.key, count) }
 }
 
-/** Returns the items of an organization: itself, the claim of its slug, and its place in the list. */
+/**
+ * Returns the items of an organization: the organization, the claim of its slug, and its list
+ * entry.
+ */
 export function organizationItems(organization: Organization): Item[] {
   return [
     organizationItem(organization),
@@ -142,7 +153,9 @@ export function organizationListKey({ name, key }: Organization): ItemKey {
   return keys.listEntry('organizations', foldName(name), key)
 }
 
-/** Reads an organization by its slug or its key, without its fans; a slug costs one more request. */
+/**
+ * Reads an organization by its slug or key, without its fan count. A slug costs a second request.
+ */
 export async function readOrganizationAt(slugOrKey: string): Promise<Organization | undefined> {
   const [claim, info] = await batchGet([keys.slug(foldName(slugOrKey)), keys.team(slugOrKey)])
   const found = info ?? (claim && (await getItem(keys.team(String(claim['teamKey'])))))

@@ -14,7 +14,10 @@ const PART_READ = 500
 const KEYS_READ = 1000
 const DEALS_READ = 50
 
-/** Reads organizations by name with their followers, including archived ones, from a position on. */
+/**
+ * Reads organizations and their fan counts by name, including archived ones, starting at a
+ * position.
+ */
 export async function readOrganizationRows(
   position: string | undefined,
 ): Promise<{ rows: OrganizationPage[]; next: string | undefined }> {
@@ -22,7 +25,7 @@ export async function readOrganizationRows(
   return { rows: await readOrganizationPages(found), next }
 }
 
-/** Reads businesses by name from a position on, without deleted ones, which are in no list. */
+/** Reads businesses by name, starting at a position. Deleted businesses are in no list. */
 export async function readSponsorRows(position: string | undefined) {
   const { found, next } = await keysOfList('sponsors', position, LISTED_READ)
   return { rows: await readSponsors(found), next }
@@ -34,21 +37,26 @@ async function readSponsors(sponsors: readonly string[]): Promise<Sponsor[]> {
 }
 
 /**
- * Reads a part of all organizations with their followers; each occurs once, even if it is renamed between two
- * parts.
+ * Reads the next batch of organizations with their fan counts. Each occurs once, even if it is
+ * renamed between two batches.
  */
 export async function readOrganizationPart(position: string | undefined) {
   const { found, next } = await partOfList('organizations', position)
   return { rows: await readOrganizationPages(found), next }
 }
 
-/** Reads a part of all businesses; each occurs once, even if it is renamed between two parts. */
+/**
+ * Reads the next batch of businesses. Each occurs once, even if it is renamed between two batches.
+ */
 export async function readSponsorPart(position: string | undefined) {
   const { found, next } = await partOfList('sponsors', position)
   return { rows: await readSponsors(found), next }
 }
 
-/** Returns a part of a list: by name if one part holds the whole list, else by key, which no renaming changes. */
+/**
+ * Returns the next batch of keys in a list. If all fit in one batch they are ordered by name,
+ * otherwise by key, since keys never change.
+ */
 async function partOfList(list: string, position: string | undefined) {
   const found = await keysByName(list)
   if (position === undefined && found.length <= PART_READ) return { found, next: undefined }
@@ -58,7 +66,7 @@ async function partOfList(list: string, position: string | undefined) {
   return { found: part, next: part.length < left.length ? part.at(-1) : undefined }
 }
 
-/** Returns the next business by name. */
+/** Returns the key of the next business by name. */
 export async function nextSponsor(after: string | undefined) {
   const { found, next } = await keysOfList('sponsors', after, 1)
   const [key] = found
@@ -66,8 +74,7 @@ export async function nextSponsor(after: string | undefined) {
 }
 
 /**
- * Lists the keys of all businesses; `organizationKeys` lists those of all organizations. Keys are in an order
- * that no renaming changes.
+ * Lists the keys of all businesses, ordered by key. `organizationKeys` does so for organizations.
  */
 export const sponsorKeys = () => keysInOrder('sponsors')
 export const organizationKeys = () => keysInOrder('organizations')
@@ -80,7 +87,8 @@ async function keysInOrder(...lists: readonly string[]): Promise<string[]> {
 
 async function keysByName(...lists: readonly string[]): Promise<string[]> {
   const found = new Set<string>()
-  // The lists are read in sequence: a business deleted meanwhile is in the list that is read last.
+  // The lists are read in this order, so that a business deleted in the meantime is found in the
+  // second.
   for (const list of lists) {
     const range = { pk: pk.list(list), limit: KEYS_READ, isConsistent: true }
     for await (const item of queryAll(range)) found.add(String(item['key']))
@@ -103,7 +111,10 @@ export interface DealRow {
 
 type DealRows = Promise<{ rows: DealRow[]; next: string | undefined }>
 
-/** Reads the deals of a business: published ones in their order, then archived ones. */
+/**
+ * Reads the deals of a business with their tallies and sales: published ones first, then archived
+ * ones.
+ */
 export function readDealRows(
   sponsorKey: string,
   position: string | undefined,
@@ -112,7 +123,7 @@ export function readDealRows(
   return dealRowsOf(sponsorKey, SORT.offer, position, limit)
 }
 
-/** Reads the published deals of a business. */
+/** Reads the published deals of a business with their tallies and sales. */
 export function readPublishedRows(sponsorKey: string, position: string | undefined): DealRows {
   return dealRowsOf(sponsorKey, SORT.publishedOffer, position)
 }

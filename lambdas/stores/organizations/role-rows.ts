@@ -9,7 +9,7 @@ import { listTeamSponsors, readSponsor } from './sponsors.ts'
 const PARTNERS_MAX = 500
 const DEALS_READ = 100
 
-/** Reads an organization's or business's own record, or cards of its partners. */
+/** Reads the caller's own organization or business, or the cards of its partners. */
 export async function readPartners(
   role: 'team' | 'sponsor',
   key: string,
@@ -26,7 +26,7 @@ export async function readPartners(
   return pages.map(({ organization, fans }) => OrganizationCard.parse({ ...organization, fans }))
 }
 
-/** Reads cards of an organization's deals. */
+/** Reads the cards of an organization's deals, starting at a position. */
 export async function readDealsOfTeam(
   teamKey: string,
   position: string | undefined,

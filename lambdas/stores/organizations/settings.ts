@@ -22,21 +22,24 @@ const Saved = z.object({ updatedAt: z.optional(StoredInstant) })
 
 export type SettingName = Parameters<typeof keys.setting>[0]
 
-/** Setting with the time of its last save; undefined while it has its default. */
+/**
+ * Setting with the time of its last save as its version; undefined while the setting has its
+ * default.
+ */
 export interface Versioned<Content> {
   readonly content: Content
   readonly version: Instant | undefined
 }
 
 /**
- * Reads the organizations of the home page's carousel and the keys of the brands on its category tiles, for
- * editing.
+ * Reads the home page's setting for editing: the organizations of the carousel and the brands on
+ * the category tiles.
  */
 export async function readFeaturedSetting(): Promise<Versioned<Featured>> {
   return readVersioned('FEATURED', toFeatured)
 }
 
-/** Reads the weights for editing. */
+/** Reads the point system for editing. */
 export async function readPoints(): Promise<Versioned<PointSystem>> {
   return readVersioned('POINTS', toPointSystem)
 }
@@ -67,7 +70,7 @@ interface SettingWrite {
   readonly beside: Part
 }
 
-/** Saves a setting; `again` if its version has changed, or other writes contend. */
+/** Saves a setting. Returns `again` if its version has changed or other writes contend. */
 export async function writeSetting(write: SettingWrite): Promise<'done' | 'again'> {
   const { name, content, version, updatedAt, beside } = write
   const outcome = await writeTransaction({
@@ -88,8 +91,8 @@ export async function writeSetting(write: SettingWrite): Promise<'done' | 'again
 }
 
 /**
- * Saves a setting unless it exists, and returns whether it was saved. The setting has no version, as nobody
- * has edited it.
+ * Saves a setting unless it exists, and returns whether it was saved. It has no version, so the
+ * first editor's save succeeds.
  */
 export async function putSettingOnce(name: SettingName, content: object): Promise<boolean> {
   const outcome = await writeTransaction({
@@ -104,7 +107,7 @@ export async function putSettingOnce(name: SettingName, content: object): Promis
   return outcome.kind === 'done'
 }
 
-/** Reads the excluded entities by a batch request, which functions without GetItem may make too. */
+/** Reads the excluded entities with a batch request, since some functions may not call GetItem. */
 export async function readExcluded(): Promise<Excluded> {
   const [item] = await batchGet([keys.setting('EXCLUDED')])
   return item ? parseItem(Excluded, item) : {}
@@ -114,7 +117,10 @@ export function excludedItem(excluded: Excluded): Item {
   return { ...keys.setting('EXCLUDED'), ...excluded }
 }
 
-/** Reads the preferences of fan groups by a batch request, which functions without GetItem may make too. */
+/**
+ * Reads the preferences of fan groups with a batch request, since some functions may not call
+ * GetItem.
+ */
 export async function readGroupPreferences(): Promise<Preferences> {
   const [item] = await batchGet([keys.setting('PREFERENCES')])
   return toPreferences(item)
@@ -124,7 +130,7 @@ function toPreferences(item: Item | undefined): Preferences {
   return item ? parseItem(Preferences, item) : NO_PREFERENCES
 }
 
-/** Reads the weights of deals and the preferences of fan groups. */
+/** Reads the point system and the preferences of fan groups. */
 export async function readPointSystem(): Promise<{
   system: PointSystem
   preferences: Preferences

@@ -6,7 +6,7 @@ import { updateParts } from '../table/update-expression.ts'
 import { type Outcome, type Part, writeTransaction } from '../table/writes.ts'
 import { deletedSponsorItem, sponsorItem, sponsorListItem } from './sponsors.ts'
 
-/** Writes a new business with its place in the list. */
+/** Writes a new business with its list entry. */
 export function putSponsor(
   sponsor: Sponsor,
   { attempt, beside }: { readonly attempt: Part; readonly beside: readonly Part[] },
@@ -22,8 +22,8 @@ export function putSponsor(
 }
 
 /**
- * Writes a business that is unchanged since it was read, and moves it in the list or takes a deleted one
- * off it. Keeps attributes outside of the entity, such as the key of its newest deal.
+ * Writes a business and its list entry, and moves a deleted business to the list of deleted ones.
+ * Attributes outside of the entity, such as `newestDealKey`, remain.
  */
 export function changeSponsor(
   before: Sponsor,
@@ -48,8 +48,8 @@ export function changeSponsor(
 }
 
 /**
- * Returns a part that sets the e-mail of a business linked to an account, if the business is unchanged since
- * it was read.
+ * Returns a transaction part that sets the e-mail of a business linked to an account; fails if the
+ * business has changed since the read.
  */
 export function sponsorGetsEmail(
   { key, updatedAt: read }: Sponsor,
@@ -74,7 +74,7 @@ function moveInList(before: Sponsor, after: Sponsor): Part[] {
   ]
 }
 
-/** Returns a check that a business is unchanged since it was read, for writes of its copies. */
+/** Returns a check that a business is unchanged since it was read, for writing copies of it. */
 export function sponsorUnchanged({ key, updatedAt }: Sponsor): Part {
   return {
     check: {
@@ -86,8 +86,8 @@ export function sponsorUnchanged({ key, updatedAt }: Sponsor): Part {
 }
 
 /**
- * Updates the copy of the business on a deal's page. Returns false if the business or the deal has changed
- * since both were read.
+ * Updates a deal's copy of its business. Returns false if the business has changed or the deal was
+ * deleted in the meantime.
  */
 export async function copyToDeal(offerKey: string, sponsor: Sponsor): Promise<boolean> {
   const Item = { ...keys.offerSponsor(offerKey), ...sponsor }

@@ -35,9 +35,8 @@ export async function readSponsorRecord(sponsorKey: string): Promise<Sponsor | u
 }
 
 /**
- * Returns a part that checks that a business is unchanged since it was read, for a new deal with copies of
- * it. It also stores the new deal's key, so that concurrent lists of the business's deals are detected as
- * incomplete.
+ * Returns a transaction part that stores a new deal's key in its business, so that concurrent reads
+ * of all deals notice it. Fails if the business has changed since the read.
  */
 export function sponsorGetsDeal({ key, updatedAt }: Sponsor, offerKey: string): Part {
   return {
@@ -71,18 +70,18 @@ function isThere(item: Item | undefined): item is Item {
   return item !== undefined && item['deletedAt'] === undefined
 }
 
-/** Returns the keys for which there is no business. */
+/** Returns the keys for which no business exists, or only a deleted one. */
 export async function missingSponsors(sponsorKeys: readonly string[]): Promise<string[]> {
   const items = await batchGetAll(sponsorKeys.map(keys.sponsor))
   return sponsorKeys.filter((_, i) => !isThere(items[i]))
 }
 
-/** Yields the keys of all businesses by name, request by request. */
+/** Yields the keys of all businesses by name, a page at a time. */
 export async function* sponsorKeyPages(): AsyncGenerator<string[], void, undefined> {
   for await (const cards of sponsorCardPages()) yield cards.map(({ key }) => key)
 }
 
-/** Yields the list fields of all businesses by name, one page per request. */
+/** Yields the list fields of all businesses by name, a page at a time. */
 export async function* sponsorCardPages(): AsyncGenerator<SponsorCard[], void, undefined> {
   const range = { pk: pk.list('sponsors'), limit: KEYS_READ }
   for await (const items of queryPages(range)) {
@@ -92,13 +91,16 @@ export async function* sponsorCardPages(): AsyncGenerator<SponsorCard[], void, u
 
 const KEYS_READ = 100
 
-/** Lists the businesses of an organization by name, in one request. */
+/** Lists the businesses of an organization by name, with one request. */
 export async function listTeamSponsors(teamKey: string, limit: number): Promise<SponsorCard[]> {
   const { items } = await queryPage({ pk: pk.team(teamKey), prefix: SORT.sponsorEdge, limit })
   return items.map((item) => parseItem(SponsorCard, item))
 }
 
-/** Returns the items of a business: itself, its place in the list, and its edge at each organization. */
+/**
+ * Returns the items of a business: the business, its list entry, and its entry at each
+ * organization.
+ */
 export function sponsorItems(sponsor: Sponsor): Item[] {
   return [
     sponsorItem(sponsor),
@@ -116,7 +118,7 @@ export function sponsorListItem(sponsor: Sponsor): Item {
   return { ...key, ...SponsorCard.parse(sponsor) }
 }
 
-/** Returns the list entry of a deleted business, by which reports find its earlier sales. */
+/** Returns the list entry of a deleted business, with which reports find its earlier sales. */
 export function deletedSponsorItem({ key, deletedAt = '' }: Sponsor): Item {
   return { ...keys.listEntry('deletedSponsors', deletedAt, key), key }
 }

@@ -24,15 +24,15 @@ export async function putWalk(walk: Walk): Promise<void> {
 }
 
 /**
- * Saves the overview, then removes the progress: after a crash between both, the next run saves the same
- * overview again.
+ * Saves the overview, then removes the progress. After a crash in between, the next run saves the
+ * same overview again.
  */
 export async function putOverview(overview: Overview): Promise<void> {
   await putItem({ ...overviewKeys.made(), ...overview })
   await dynamo('DeleteItem', { TableName: tableName(), Key: overviewKeys.walk() })
 }
 
-/** Returns the overview, or undefined before the first one. */
+/** Returns the overview; undefined before the first one. */
 export function overviewIn(item: Item | undefined): Overview | undefined {
   return item && parseItem(Overview, item)
 }
@@ -41,10 +41,10 @@ async function putItem(Item: Item): Promise<void> {
   await dynamo('PutItem', { TableName: tableName(), Item })
 }
 
-/** Keys of the overview shown to admins, in addition to those in keys.ts. */
+/** Keys of the overview that admins see. */
 const overviewKeys = {
-  /** Platform's own record, read with its counters in one request. */
+  /** Platform's record, which is read together with its counters. */
   made: (): ItemKey => ({ pk: pk.scope({ kind: 'platform' }), sk: SORT.info }),
-  /** Progress of the reading that creates the next overview. */
+  /** Progress of the run that prepares the next overview. */
   walk: (): ItemKey => ({ pk: 'SETTINGS', sk: 'OVERVIEWWALK' }),
 }

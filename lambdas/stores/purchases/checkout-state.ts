@@ -11,7 +11,7 @@ import { keys } from '../table/keys.ts'
 import { batchGet, parseItem } from '../table/table.ts'
 import { readCheckout } from './checkouts.ts'
 
-/** State on which a new checkout is decided. */
+/** State from which a new checkout is allowed or refused. */
 export interface CheckoutState {
   readonly offer: Offer
   readonly tally: OfferTally
@@ -24,8 +24,8 @@ export interface CheckoutState {
 }
 
 /**
- * Reads the state of a checkout by two parallel consistent reads, and a third if the fan is paying for this
- * deal already.
+ * Reads the state of a checkout with two parallel requests. A third is needed if the fan already
+ * has a checkout of this deal.
  */
 export async function readCheckoutState(
   userKey: string,

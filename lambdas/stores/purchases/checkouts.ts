@@ -19,7 +19,7 @@ import {
   writeTransaction,
 } from '../table/writes.ts'
 
-/** Number of index partitions with open checkouts, each processed on its own. */
+/** Number of index partitions for open checkouts, which are processed separately. */
 export const HOLD_SHARDS = 4
 
 export async function readCheckout(userKey: string, key: string): Promise<Checkout | undefined> {
@@ -27,7 +27,7 @@ export async function readCheckout(userKey: string, key: string): Promise<Checko
   return item && parseItem(Checkout, item)
 }
 
-/** Lists expired open checkouts of one shard, oldest first. */
+/** Lists a shard's open checkouts whose hold has ended, oldest first. */
 export async function listOverdue(shard: number, now: Date, limit: number): Promise<Checkout[]> {
   const { offerPk } = keys.lookedAfter(shard, '', '')
   const { items } = await queryPage({
@@ -39,7 +39,7 @@ export async function listOverdue(shard: number, now: Date, limit: number): Prom
   return items.map((item) => parseItem(Checkout, item))
 }
 
-/** Lists the units of a deal that are held for fans who are paying. */
+/** Yields the checkouts that hold a unit of a deal. */
 export async function* listHeld(offerKey: string): AsyncGenerator<Checkout> {
   for (let shard = 0; shard < HOLD_SHARDS; shard += 1) {
     const { offerPk } = keys.lookedAfter(shard, '', '')
@@ -67,9 +67,8 @@ export function checkoutItem(checkout: Checkout): Item {
 }
 
 /**
- * Holds a unit within the limit for a fan, and counts it against the person's limit. `openCheckout` fails if
- * the fan has another checkout of the deal, `stock` if no unit is left, `personLimit` if the person has held
- * too many.
+ * Holds a unit of a limited deal for a fan. `openCheckout` fails if the fan has another checkout of
+ * the deal, `stock` if no unit is left, `personLimit` if the person has held too many.
  */
 export function holdUnit(
   checkout: Checkout,
@@ -89,8 +88,8 @@ export function holdUnit(
 }
 
 /**
- * Returns a part that adds a unit to the taken ones, and in a sale without a hold also to the sold ones,
- * within the limit.
+ * Returns a transaction part that counts a unit as taken, within the limit. A sale without a hold
+ * counts it as sold too.
  */
 export function takeUnit(
   offerKey: string,
@@ -108,7 +107,7 @@ export function takeUnit(
   }
 }
 
-/** Stores the payment page; false if the unit was released meanwhile. */
+/** Stores the payment page. Returns false if the unit was released in the meantime. */
 export async function attachSession(
   { userKey, key }: Checkout,
   session: { readonly sessionId: string; readonly url: string },
@@ -129,15 +128,15 @@ export async function attachSession(
   )
 }
 
-/** Cause of a checkout's next step: an event of the provider, or our own check. */
+/** Cause of a checkout's next state: an event of the payment provider, or our own check. */
 export interface Cause {
   readonly eventId?: string | undefined
   readonly now: Date
 }
 
 /**
- * Releases a held unit. `checkout` fails if the unit is no longer held, or a payment page was created since,
- * on which somebody may be paying.
+ * Releases a held unit. `checkout` fails if the unit is no longer held, or if the fan has got a
+ * payment page since the read.
  */
 export function releaseUnit(checkout: Checkout, cause: Cause): Promise<Outcome> {
   return writeTransaction({
@@ -167,8 +166,8 @@ interface Next {
 }
 
 /**
- * Returns a part that moves a checkout to its next state, if its state is unchanged since it was read. A
- * checkout whose money is being refunded stays among the open ones; in all other next states it leaves them.
+ * Returns a transaction part that changes a checkout's state; fails if the state has changed since
+ * the read. Only a checkout in state `refunding` stays in the list of open ones.
  */
 export function moveOn(
   { userKey, key, state, holdEndsAt }: Checkout,
@@ -194,7 +193,10 @@ export function moveOn(
   }
 }
 
-/** Returns a part that removes the mark of an open checkout, if it belongs to this checkout. */
+/**
+ * Returns a transaction part that removes the marker of a fan's open checkout; fails if the marker
+ * belongs to another checkout.
+ */
 export function closeCheckout({ userKey, offerKey, key }: Checkout): Part {
   return {
     remove: {
@@ -211,7 +213,7 @@ export interface LatePayment {
   readonly reason: NonNullable<Checkout['refundReason']>
 }
 
-/** Begins the refund of a payment for an unavailable unit or deal, and releases the unit if it is held. */
+/** Begins the refund of a payment for an unavailable unit or deal. A held unit is released. */
 export function beginRefund(
   { checkout, paymentIntentId, reason: refundReason }: LatePayment,
   cause: Cause,
@@ -225,7 +227,10 @@ export function beginRefund(
   })
 }
 
-/** Completes a refund. `checkout` fails also if the refund was recorded as returned by the bank since. */
+/**
+ * Completes a refund. `checkout` fails if the refund is complete, or if the bank has returned it
+ * since the read.
+ */
 export function endRefund(checkout: Checkout): Promise<Outcome> {
   return writeTransaction({
     checkout: moveOn({ ...checkout, state: 'refunding' }, { state: 'refunded' }, [
@@ -234,7 +239,10 @@ export function endRefund(checkout: Checkout): Promise<Outcome> {
   })
 }
 
-/** Records a failed attempt to refund, once for concurrent ones. False if the checkout has changed. */
+/**
+ * Records a failed refund. Returns false if the checkout has changed since the read, for example by
+ * a concurrent attempt.
+ */
 export function noteRefundTry<Name extends 'refundTries' | 'refusals' | 'failedRefundId'>(
   checkout: Checkout,
   name: Name,
@@ -253,7 +261,7 @@ export function noteRefundTry<Name extends 'refundTries' | 'refusals' | 'failedR
   return isWritten(dynamo('UpdateItem', { TableName: tableName(), ...parts }))
 }
 
-/** Reopens a refund that the bank has returned. `checkout` fails if it is open already. */
+/** Reopens a refund that the bank has returned. `checkout` fails if the refund is already open. */
 export function reopenRefund(checkout: Checkout, cause: Cause): Promise<Outcome> {
   const refundTries = (checkout.refundTries ?? 0) + 1
   return writeTransaction({
@@ -262,17 +270,23 @@ export function reopenRefund(checkout: Checkout, cause: Cause): Promise<Outcome>
   })
 }
 
-/** Days for which an event is stored: the provider repeats events for three days, and by hand for thirty. */
+/**
+ * Days for which an event is stored. The payment provider retries for three days and can resend
+ * events manually for thirty.
+ */
 const EVENT_DAYS = 35
 
-/** Returns a part that records an event as processed, in the transaction of its work. */
+/**
+ * Returns a transaction part that records an event as processed, for the transaction that processes
+ * it.
+ */
 export function noteEvent({ eventId, now }: Cause): Part | undefined {
   if (eventId === undefined) return undefined
   const ttl = Math.floor(now.getTime() / 1000) + EVENT_DAYS * 24 * 60 * 60
   return { put: { Item: { ...keys.stripeEvent(eventId), doneAt: now.toISOString(), ttl } } }
 }
 
-/** Reads the key of the fan's checkout of a deal that may still hold a unit. */
+/** Reads the key of the fan's open checkout of a deal. */
 export async function readOpenCheckout(
   userKey: string,
   offerKey: string,

@@ -10,13 +10,16 @@ import { type Outcome, writeTransaction } from '../table/writes.ts'
 
 const Tried = z.object({ wrongAt: z.array(InstantText) })
 
-/** Returns the time from which a user may look up another purchase code; undefined if that is possible now. */
+/**
+ * Returns the time from which a user may enter another purchase code; undefined if that is possible
+ * now.
+ */
 export function codeTriesPassAt(item: Item | undefined, now: Date): Instant | undefined {
   const deciding = recentTries(item, now).at(-WRONG_PURCHASE_CODES_MAX)
   return deciding && addSeconds(deciding, WRONG_CODES_WINDOW_SECONDS)
 }
 
-/** Counts a wrong purchase code, unless another was counted since the item was read. */
+/** Counts a wrong purchase code. Fails if another was counted since `item` was read. */
 export function countWrongCode(
   userKey: string,
   item: Item | undefined,

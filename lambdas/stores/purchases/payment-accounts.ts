@@ -12,17 +12,20 @@ export interface PaidOwner {
 }
 
 export interface PaymentAccountState {
-  /** Stored business or organization. */
+  /** Item of the business or organization. */
   readonly info: Item | undefined
-  /** Account at the payment provider, whether set up completely or not. */
+  /** Account at the payment provider, complete or not. */
   readonly accountId: string | undefined
-  /** True if the record contains the account, so that deals may be sold. */
+  /**
+   * True if the item of the business or organization contains the account, so that deals may be
+   * sold.
+   */
   readonly isSetUp: boolean
   /** True if the account is recorded as accepting transfers. */
   readonly isPayable: boolean
 }
 
-/** Reads the record and its account in one consistent request. */
+/** Reads the business or organization and its account with one consistent request. */
 export async function readPaymentAccount(owner: PaidOwner): Promise<PaymentAccountState> {
   const [info, account] = await batchGet([infoKey(owner), accountKey(owner)], {
     isConsistent: true,
@@ -37,7 +40,9 @@ export async function readPaymentAccount(owner: PaidOwner): Promise<PaymentAccou
   }
 }
 
-/** Stores a new account of a business or organization. `account` fails if another was stored first. */
+/**
+ * Stores a new account of a business or organization. `account` fails if another account is stored.
+ */
 export function putPaymentAccount(
   owner: PaidOwner,
   accountId: string,
@@ -57,8 +62,8 @@ export function putPaymentAccount(
 }
 
 /**
- * Records that an account starts or ceases to accept transfers, once for concurrent calls: the stream
- * delivers each start once, so that waiting payouts are made.
+ * Records that an account starts or stops accepting transfers. Concurrent calls write once, so that
+ * the stream reports each start once and waiting payouts are made.
  */
 export async function notePayable(
   owner: PaidOwner,
@@ -81,13 +86,12 @@ export async function notePayable(
   )
 }
 
-/** Number of deals in a transaction, which has 100 parts and includes the record. */
+/** Number of deals per transaction, which has up to 100 parts. */
 const DEALS_AT_ONCE = 90
 
 /**
- * Stores the account in the record and in the copies at its deals. If these exceed one transaction, the
- * record is written last: while it lacks the account, the next call starts again. `owner` fails if the
- * business was changed, or got a deal, since its deals were listed.
+ * Stores the account in the business or organization and in its deals' copies. The owner is written
+ * last, so that an interrupted call is repeated. `owner` fails if it has changed or got a new deal.
  */
 export async function setUpPayments(
   owner: PaidOwner,
@@ -142,7 +146,7 @@ function accountOntoRecord(
 
 const PAGE = 100
 
-/** Returns the keys of a business's copies: one at each of its deals, published or not. */
+/** Returns the keys of a business's copies, one for each of its deals, including archived ones. */
 async function mirrorsOf({ type, key }: PaidOwner): Promise<ItemKey[]> {
   if (type === 'team') return []
   const offerKeys = new Set<string>()

@@ -11,20 +11,20 @@ import { isWritten, type Outcome, type Part, writeTransaction } from '../table/w
 import { noteEvent } from './checkouts.ts'
 import { openWorkPart, type PurchaseWork } from './purchase-work.ts'
 
-/** Steps of one request stay in order, even within a millisecond. */
+/** Keys of one process always increase, so that steps within a millisecond stay in order. */
 const nextKey = monotonicFactory()
 
 export interface MoveActor {
   readonly by: PurchaseMover
-  /** Acting member of the staff; absent for the fan, who is known from the purchase. */
+  /** Acting member of the staff; absent if the fan acts, who is known from the purchase. */
   readonly userKey?: string | undefined
-  /** E-mail of that member at that time. */
+  /** E-mail address of the member at that time. */
   readonly email?: string | undefined
   readonly eventId?: string | undefined
   readonly now: Date
 }
 
-/** Step of a purchase; appended, never changed. */
+/** Transition in the history of a purchase. Steps are never changed. */
 const PurchaseStep = z.object({
   key: Key,
   purchaseKey: Key,
@@ -47,14 +47,13 @@ export interface Move {
   readonly givesUnitBack?: boolean
   /** Pending work that the new state requires. */
   readonly work: PurchaseWork
-  /** Parts of the same transaction. */
+  /** Further parts of the same transaction. */
   readonly beside?: readonly Part[]
 }
 
 /**
- * Moves a purchase from the state that was read to the next, with its history, its stock and its pending
- * work, in one transaction: the schedule completes interrupted work. `purchase` fails if its state has
- * changed.
+ * Moves a purchase to its next state in one transaction with its history, stock and pending work.
+ * `purchase` fails if the state has changed since the read.
  */
 export function movePurchase(purchase: Purchase, move: Move, mover: MoveActor): Promise<Outcome> {
   const { userKey, key, state, refundedCents } = purchase
@@ -112,7 +111,7 @@ function giveSoldUnitBack(offerKey: string): Part {
 
 const STEPS_MAX = 100
 
-/** Lists the state changes of a purchase, oldest first. */
+/** Lists the transitions of a purchase, oldest first. */
 export async function listPurchaseSteps(userKey: string, purchaseKey: string) {
   const { items } = await queryPage({
     pk: pk.user(userKey),
@@ -122,7 +121,10 @@ export async function listPurchaseSteps(userKey: string, purchaseKey: string) {
   return items.map((item): PurchaseStep => parseItem(PurchaseStep, item))
 }
 
-/** Records an action on a purchase, if its state and the named fields are unchanged since they were read. */
+/**
+ * Updates fields of a purchase. Returns false if its state or a field in `unchanged` has changed
+ * since the read.
+ */
 export async function notePurchase(
   purchase: Purchase,
   set: Fields,
@@ -134,7 +136,7 @@ export async function notePurchase(
   ])
 }
 
-/** Records that a mail was sent, the first time. */
+/** Records when a mail was sent. Returns false if that is already recorded. */
 export function noteMail(
   purchase: Pick<Purchase, 'userKey' | 'key'>,
   of: 'purchase' | 'checkout',

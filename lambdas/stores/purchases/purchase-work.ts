@@ -6,14 +6,14 @@ import { keys, purchaseWorkOf } from '../table/keys.ts'
 import { type Item, parseItem, queryAll, tableName } from '../table/table.ts'
 import { type Outcome, type Part, writeTransaction } from '../table/writes.ts'
 
-/** Number of partitions with pending work. */
+/** Number of partitions for pending work. */
 const WORK_SHARDS = 4
 
 /** Kinds of pending transfers: to the fan, back from the payees, or to the payees. */
 const WORK_KINDS = ['refund', 'reversal', 'payout'] as const
 
 const PurchaseWork = z.object({
-  /** Id that is new each time work is opened. Work of the demo world and older work have none. */
+  /** Id that is new whenever work is opened. Older work and the demo world's work have none. */
   id: z.optional(Key),
   purchaseKey: Key,
   userKey: Key,
@@ -23,7 +23,7 @@ const PurchaseWork = z.object({
   kind: z.enum(WORK_KINDS),
   /** Time since which the transfer has been pending. */
   since: Instant,
-  /** Time before which the work is not attempted. */
+  /** Earliest time at which the work is attempted. */
   dueAt: Instant,
 })
 export type PurchaseWork = z.infer<typeof PurchaseWork>
@@ -51,8 +51,8 @@ export async function openWork(work: PurchaseWork): Promise<void> {
 }
 
 /**
- * Closes the work on a purchase that is unchanged since the work was done. `work` fails if other work was
- * opened since.
+ * Removes the pending work of a purchase. `work` fails if other work was opened since, `purchase`
+ * if the purchase has changed since.
  */
 export function closeWork(
   { key, userKey, state, refundedCents }: Purchase,
@@ -83,20 +83,20 @@ export function closeWork(
   })
 }
 
-/** Removes work on a purchase that does not exist. */
+/** Removes work whose purchase does not exist. */
 export async function dropWork({ purchaseKey }: PurchaseWork): Promise<void> {
   await dynamo('DeleteItem', { TableName: tableName(), Key: keyOf(purchaseKey) })
 }
 
 const PAGE = 500
 
-/** Lists all pending work of a shard. */
+/** Yields the pending work of a shard, consistently. */
 async function* listWork(shard: number): AsyncGenerator<PurchaseWork, void, undefined> {
   const range = { pk: purchaseWorkOf(shard), limit: PAGE, isConsistent: true }
   for await (const item of queryAll(range)) yield parseItem(PurchaseWork, item)
 }
 
-/** Lists all pending work, consistently. */
+/** Yields all pending work, consistently. */
 export async function* listAllWork(): AsyncGenerator<PurchaseWork, void, undefined> {
   for (let shard = 0; shard < WORK_SHARDS; shard += 1) yield* listWork(shard)
 }

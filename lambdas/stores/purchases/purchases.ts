@@ -21,11 +21,17 @@ export interface SaleState {
   readonly deal: { readonly offer: Offer; readonly sponsor: Sponsor } | undefined
   /** Buyer; absent if the fan is deleted. */
   readonly user: User | undefined
-  /** Number of the fan's last redemption, entry or purchase of this deal; 0 if there is none. */
+  /**
+   * Number of the fan's last redemption, contest entry or purchase of this deal; 0 if there is
+   * none.
+   */
   readonly lastNumber: number
 }
 
-/** Reads four items in one consistent request, and the fan's last purchase of the deal in another. */
+/**
+ * Reads the state of a sale with two parallel consistent requests; undefined if the checkout does
+ * not exist.
+ */
 export async function readSaleState(
   ids: { readonly userKey: string; readonly checkoutKey: string; readonly offerKey: string },
   eventId: string | undefined,
@@ -60,14 +66,14 @@ export async function readSaleState(
 export interface Sale {
   readonly checkout: Checkout
   readonly purchase: Purchase
-  /** Redemption by which history and statistics know the purchase. */
+  /** Record of the purchase in the list of redemptions, for history and statistics. */
   readonly redemption: Redemption
   readonly totalAvailable: number
 }
 
 /**
- * Turns a paid checkout into a purchase. A held unit becomes sold; after a release, a unit within the limit
- * is taken. `checkout` fails if its state has changed, `stock` if no unit is left.
+ * Turns a paid checkout into a purchase. The held unit becomes sold; if the hold has ended, another
+ * unit is taken. `checkout` fails if its state has changed, `stock` if no unit is left.
  */
 export function putSale(sale: Sale, cause: Cause) {
   const { checkout, purchase, redemption, totalAvailable } = sale
@@ -115,13 +121,13 @@ export async function readPurchase(userKey: string, key: string): Promise<Purcha
   return item && parseItem(Purchase, item)
 }
 
-/** Finds the purchase with this code, as returned by normalizeCode. */
+/** Returns the purchase with this code, normalized by normalizeCode; undefined if there is none. */
 export async function findPurchaseByCode(code: string): Promise<Purchase | undefined> {
   const claim = await getItem(keys.purchaseCode(code))
   return claim && readPurchase(String(claim['userKey']), String(claim['purchaseKey']))
 }
 
-/** Returns the fan who made the purchase with this key. */
+/** Returns the key of the fan who made the purchase with this key. */
 export async function findBuyer(purchaseKey: string): Promise<string | undefined> {
   const { items } = await queryPage({
     pk: purchaseNumberOf(purchaseKey),
@@ -166,7 +172,10 @@ export async function listPurchases(
   return { items: items.map((item) => parseItem(Purchase, item)), ...cursorAfter(list, next) }
 }
 
-/** Records a purchase as redeemed, finally, with the further parts. `purchase` fails if its state has changed. */
+/**
+ * Records a purchase as redeemed, together with further parts of the transaction. `purchase` fails
+ * unless its state is `unredeemed`.
+ */
 export function confirmPurchase(
   { userKey, key }: Purchase,
   by: Required<Pick<Purchase, 'redeemedAt' | 'redeemedBy' | 'redeemAttempt'>>,

@@ -27,7 +27,7 @@ import { shardOfWork } from './purchase-work.ts'
 
 const PAGE = 200
 
-/** Yields the purchases of a business in a range of time, oldest first. */
+/** Yields the purchases at a business in a period, oldest first. */
 export async function* purchasesOfBusiness(
   sponsorKey: string,
   { from, before }: { readonly from: string; readonly before: string },
@@ -56,7 +56,7 @@ export interface Known {
   readonly hasWork: boolean
 }
 
-/** Reads the stored state of checkouts, at most 33. */
+/** Reads the checkouts, purchases and pending work with these keys, at most 33. */
 export async function readKnown(
   ids: readonly { readonly userKey: string; readonly key: string }[],
 ): Promise<Known[]> {
@@ -78,7 +78,7 @@ export async function readKnown(
   })
 }
 
-/** Result of a nightly comparison, with the report's object in its bucket. */
+/** Result of a nightly comparison, with the name of the report's file in its bucket. */
 export const Reconciliation = z.extend(ReconciliationNight, { file: z.string() })
 export type Reconciliation = z.infer<typeof Reconciliation>
 
@@ -116,7 +116,7 @@ export async function listNights({
 
 const NIGHTS_READ = 100
 
-/** Reads the nightly comparisons of a period, newest first, from a position on. */
+/** Reads the nightly comparisons of a period, newest first, starting at a position. */
 export async function readNightRows(
   { from, until }: { readonly from: Instant | undefined; readonly until: Instant },
   position: string | undefined,

@@ -5,7 +5,7 @@ import { keys, type Scope, salesListOf } from '../table/keys.ts'
 import { cursorAfter, type ListRequest, readCursor } from '../table/pages.ts'
 import { batchGet, type Item, parseItem, queryPage } from '../table/table.ts'
 
-/** Flash deal as described by its sales counters, with its sales. */
+/** Flash deal as its sales counters describe it, with its sales. */
 export interface DealSold {
   readonly label: SalesLabel
   readonly sales: Sales
@@ -35,14 +35,14 @@ function isWorthALine(item: Item): boolean {
   return Number(item['salesDeals'] ?? 0) > 0 || readSales(item).sold > 0
 }
 
-/** Returns a deal with its sales; undefined until the counters have a description of the deal. */
+/** Returns a deal with its sales; undefined until its counters contain a label. */
 function toDealSold(item: Item): DealSold | undefined {
   if (item['label'] === undefined) return undefined
   const label = parseItem(SalesLabel, { ...item, ...(item['label'] as object) })
   return { label, sales: readSales(item) }
 }
 
-/** Reads a business or organization with its total sales. */
+/** Reads a business or an organization with its total sales. */
 export async function readOwnerSales(
   owner: 'sponsor' | 'team',
   ownerKey: string,
@@ -55,7 +55,9 @@ export async function readOwnerSales(
   return { info, sales: readSales(totals) }
 }
 
-/** Reads the sales of a deal by its business; undefined for a deal that the business neither sells nor has sold. */
+/**
+ * Reads the sales of a business's deal; undefined for a deal that is not for sale and never was.
+ */
 export async function readDealSold(
   sponsorKey: string,
   offerKey: string,
@@ -64,12 +66,15 @@ export async function readDealSold(
   return item && { deal: toDealSold(item) }
 }
 
-/** Returns the key of a business's sales of a deal. */
+/** Returns the key of the sales of a business's deal. */
 export function salesKey(sponsorKey: string, offerKey: string) {
   return keys.countTotal({ kind: 'sales', owner: 'sponsor', ownerKey: sponsorKey, offerKey })
 }
 
-/** Returns sales of at least zero, as a late message may count a decrease before its increase. */
+/**
+ * Returns the sales in an item. A delayed message may subtract before another one adds, so figures
+ * are at least zero.
+ */
 export function readSales(item: Item | undefined): Sales {
   const read = (name: SalesFigure) => [name, Math.max(0, Number(item?.[name] ?? 0))]
   return Object.fromEntries(SALES_FIGURES.map(read)) as Sales

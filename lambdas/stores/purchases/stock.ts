@@ -18,7 +18,10 @@ const Tally = z.object({
   totalRedeemed: z.optional(z.number()),
 })
 
-/** Stock of a deal by its tally: units sold, units sold or held, and redemptions under a limit. */
+/**
+ * Stock of a deal as its tally counts it: units sold, units sold or held, and redemptions under a
+ * limit.
+ */
 export interface Stock {
   readonly sold: number
   readonly taken: number
@@ -38,7 +41,7 @@ async function readItem(offerKey: string) {
   return { tally, stock: { sold, taken, redeemed } }
 }
 
-/** Counts a deal's purchased units that did not return to sale, one by one. */
+/** Counts a deal's purchases, except those whose unit returned to sale. */
 export async function countSold(offerKey: string): Promise<number> {
   let sold = 0
   const range = { pk: purchasesOf(offerKey), index: 'byOffer', limit: PAGE } as const
@@ -48,7 +51,7 @@ export async function countSold(offerKey: string): Promise<number> {
   return sold
 }
 
-/** Reads the number of held units of each deal from the tallies. */
+/** Reads the number of held units of each deal from its tally. */
 export async function readHeld(offerKeys: readonly string[]): Promise<Map<string, number>> {
   const items = await batchGetAll(offerKeys.map(keys.tally))
   return new Map(
@@ -59,7 +62,7 @@ export async function readHeld(offerKeys: readonly string[]): Promise<Map<string
   )
 }
 
-/** Counts the held units of each deal. */
+/** Counts the held units of each deal by reading all open checkouts. */
 export async function countHeld(): Promise<Map<string, number>> {
   const held = new Map<string, number>()
   for (let shard = 0; shard < HOLD_SHARDS; shard += 1) {
@@ -72,12 +75,12 @@ export async function countHeld(): Promise<Map<string, number>> {
   return held
 }
 
-/** Counts the redemptions and contest entries of a deal, one by one. */
+/** Counts a deal's redemptions and contest entries one by one. */
 export function countRedeemed(offerKey: string): Promise<number> {
   return countHalves(offerKey, 'byOffer')
 }
 
-/** Adds to a deal's tally if it is unchanged since it was read; false otherwise. */
+/** Adds numbers to a deal's tally. Returns false if the tally has changed since the read. */
 export async function addToStock(offerKey: string, by: Stock, read: Stock): Promise<boolean> {
   const { tally, stock: now } = await readItem(offerKey)
   if (!isDeepStrictEqual(now, read)) return false

@@ -5,8 +5,8 @@ import { tableName } from '../table/table.ts'
 import { isWritten } from '../table/writes.ts'
 
 /**
- * Stores a signature; false if it exists. It is stored for as long as its time stamp is accepted, before and
- * after the present. The provider signs each retry again.
+ * Stores a webhook signature for as long as its time stamp is accepted; returns false if it is
+ * stored already. Retries are accepted, since the payment provider signs each one again.
  */
 export async function takeSignature(id: string, now: Date): Promise<boolean> {
   const ttl = Math.floor(now.getTime() / 1000) + 2 * WEBHOOK_TOLERANCE_SECONDS

@@ -6,21 +6,24 @@ import { staffKeys } from '../table/staff-keys.ts'
 import { type Item, parseItem, tableName } from '../table/table.ts'
 import { isWritten, type Part } from '../table/writes.ts'
 
-/** Milliseconds after which a claim has expired, twice as long as any endpoint runs. */
+/** Milliseconds after which a claim expires, twice the longest time that an endpoint runs. */
 const HELD_MS = 60_000
 
-/** Claim by which one attempt at a time creates the account of an e-mail, until the account's record is written. */
+/**
+ * Claim on an e-mail address: one attempt at a time may create its account, until the user's record
+ * is written.
+ */
 const AccountClaim = z.object({
   email: z.string(),
   attempt: z.string(),
-  /** Account in the user pool, once it is known that the claim created it. */
+  /** Account in the user pool, once it is certain that this claim created it. */
   userKey: z.optional(Key),
 })
 export type AccountClaim = z.infer<typeof AccountClaim>
 
 /**
- * Claims the creation of an account; undefined while another attempt has the claim, or after this attempt was
- * given up.
+ * Claims the creation of an account. Returns undefined while another attempt has the claim, or if
+ * this attempt was given up.
  */
 export async function claimAccount(
   email: string,
@@ -40,7 +43,10 @@ export async function claimAccount(
   })
 }
 
-/** Returns the claim as updated by other requests of its attempt; undefined once it has ended. */
+/**
+ * Reads the claim with the changes by other requests of this attempt; undefined once the claim has
+ * ended.
+ */
 export async function readHeldClaim({
   email,
   attempt,
@@ -54,7 +60,10 @@ export async function readHeldClaim({
   return claim?.attempt === attempt ? claim : undefined
 }
 
-/** Stores the account in the claim, so that a retry finds it. Returns false if another attempt holds the claim. */
+/**
+ * Stores the account in the claim, so that a retry finds it. Returns false if the claim was given
+ * up or belongs to another attempt.
+ */
 export async function noteAccount(claim: AccountClaim, userKey: string): Promise<boolean> {
   const noted = await updateClaim(claim.email, {
     ...held(claim),
@@ -64,14 +73,17 @@ export async function noteAccount(claim: AccountClaim, userKey: string): Promise
   return noted !== undefined
 }
 
-/** Returns a part that ends the claim, in the transaction that writes the user's record. */
+/**
+ * Returns a transaction part that ends the claim, for the transaction that writes the user's
+ * record.
+ */
 export function endClaim(claim: AccountClaim): Part {
   return { remove: { Key: staffKeys.claim(claim.email), ...held(claim) } }
 }
 
 /**
- * Gives up a claim, so that no request continues it. Undefined if the account is complete, or the claim is
- * another attempt's by now.
+ * Gives up a claim, so that no request continues it. Returns undefined if the claim has ended or
+ * belongs to another attempt.
  */
 export async function giveUpClaim(
   claim: AccountClaim,
@@ -84,7 +96,7 @@ export async function giveUpClaim(
   })
 }
 
-/** Removes a claim after its account was removed. */
+/** Removes a claim whose account was removed. */
 export async function forgetClaim({ email, attempt }: AccountClaim): Promise<void> {
   await isWritten(
     dynamo('DeleteItem', {

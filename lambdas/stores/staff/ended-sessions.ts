@@ -2,20 +2,28 @@ import { staffKeys } from '../table/staff-keys.ts'
 import { getItem } from '../table/table.ts'
 import type { Part } from '../table/writes.ts'
 
-/** Seconds for which the mark is stored, well above the lifetime of ID tokens (`TOKEN_MINUTES`). */
+/**
+ * Seconds for which the marker is stored, well above the lifetime of ID tokens (`TOKEN_MINUTES`).
+ */
 const KEPT_SECONDS = 2 * 3600
 
-/** Milliseconds for which the pool waits for the function that reads a role; the token is dated afterwards. */
+/**
+ * Maximum milliseconds that the user pool waits for the function that adds the role; only then is
+ * the token dated.
+ */
 const LATE_TOKENS_MS = 5_000
 
-/** Returns a part that ends every token of a user issued before now, or being issued. */
+/**
+ * Returns a transaction part that ends all sessions of a user, including tokens that are being
+ * issued.
+ */
 export function endSessions(userKey: string): Part {
   return endAt(userKey, Date.now() + LATE_TOKENS_MS)
 }
 
 /**
- * Returns a part that ends earlier sessions of a user who signs in again at once: tokens are dated by the
- * whole second.
+ * Returns a transaction part that ends a user's sessions before a sign-in that follows at once.
+ * Tokens are dated by the second, so the end is rounded down.
  */
 export function endSessionsBefore(userKey: string, now: Date): Part {
   return endAt(userKey, Math.floor(now.getTime() / 1000) * 1000)
@@ -27,7 +35,7 @@ function endAt(userKey: string, endedAtMs: number): Part {
   return {
     put: {
       Item: { ...key, endedAt, ttl: Math.ceil(endedAtMs / 1000) + KEPT_SECONDS },
-      // A later end is kept.
+      // If sessions were ended at a later time, that time remains.
       ConditionExpression: 'attribute_not_exists(endedAt) OR endedAt <= :endedAt',
       ExpressionAttributeValues: { ':endedAt': endedAt },
     },

@@ -8,7 +8,10 @@ export async function readFirstAdmin(): Promise<string | undefined> {
   return item && String(item['userKey'])
 }
 
-/** Returns a part that records the user as the first admin; of concurrent ones, only one succeeds. */
+/**
+ * Returns a transaction part that records the first admin. It fails if the recorded user is not
+ * `seen`, so that one of several concurrent writes succeeds.
+ */
 export function firstAdminPart(userKey: string, seen: string | undefined): Part {
   return {
     put: {

@@ -5,19 +5,19 @@ import { readStaffMember } from './staff.ts'
 
 type Invited = Pick<StaffMember, 'key' | 'invitedAt'>
 
-/** Milliseconds within which two presses mean one invitation. */
+/** Milliseconds after an invitation in which another press of the button sends none. */
 const ONE_INVITATION_MS = 60_000
 /**
- * Milliseconds to wait for another request, far longer than a mail takes: a request without a record by then
- * has crashed.
+ * Milliseconds to wait for a concurrent request, far longer than it takes to send a mail. Without a
+ * record by then it has crashed.
  */
 const PATIENCE_MS = 5_000
 const LOOK_EVERY_MS = 200
 const ROUNDS = 3
 
 /**
- * Claims the next invitation of a member; undefined if another request has sent it, or one was sent just
- * before. The returned function releases the claim of an invitation that was not sent.
+ * Claims a member's next invitation; undefined if another request has just sent one. If the mail is
+ * not sent, call the returned function to release the claim.
  */
 export async function claimInvitation(
   member: Invited,
@@ -28,7 +28,7 @@ export async function claimInvitation(
     return undefined
   }
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Requests that read the same last invitation claim the same next one.
+    // Requests that read the same last invitation compete for the same claim.
     const who = [key, invitedAt ?? '', round].join('/')
     const claim = { limit: 'nextInvitationOfStaff', who } as const
     if (await countOnce(claim, now)) return () => takeBackCount(claim, now)

@@ -17,7 +17,7 @@ function toStaff(item: Item | undefined): StaffMember | undefined {
 
 const PAGE = 200
 
-/** Lists all staff by e-mail, from the index. */
+/** Lists all staff by e-mail. The index may be a moment behind. */
 export async function listStaffMembers(): Promise<StaffMember[]> {
   const staff: StaffMember[] = []
   for await (const item of queryAll({ index: 'byTeam', pk: STAFF_LIST, limit: PAGE })) {
@@ -26,7 +26,7 @@ export async function listStaffMembers(): Promise<StaffMember[]> {
   return staff
 }
 
-/** Returns those of at most a hundred users who currently can act as an admin. */
+/** Returns the users, of at most a hundred, who are admins and not suspended. */
 export async function actingAdmins(userKeys: readonly string[]): Promise<string[]> {
   const items = await batchGet(userKeys.map(keys.user), { isConsistent: true })
   return items.flatMap((item) => {
@@ -39,7 +39,7 @@ export function isActingAdmin({ role, suspendedAt }: StaffMember): boolean {
   return role === 'admin' && suspendedAt === undefined
 }
 
-/** Returns a check that another user is still an admin. */
+/** Returns a check that a user is still an admin and not suspended. */
 export function remainsAdmin(userKey: string): Part {
   return {
     check: {
@@ -51,7 +51,10 @@ export function remainsAdmin(userKey: string): Part {
   }
 }
 
-/** Returns a part that creates the record of a new member; existing members and deleted users stay unchanged. */
+/**
+ * Returns a transaction part that creates the record of a new member; fails for existing members
+ * and deleted users.
+ */
 export function addStaffMember(member: StaffMember): Part {
   return {
     update: updateParts({
@@ -72,8 +75,8 @@ export function addStaffMember(member: StaffMember): Part {
 }
 
 /**
- * Returns a part that writes role, organization or business, and state, if these are unchanged since they
- * were read.
+ * Returns a transaction part that writes a member's role, organization or business, and suspension;
+ * fails if the role or `staffChangedAt` has changed since the read.
  */
 export function changeStaffMember(before: StaffMember, after: StaffMember): Part {
   const {
@@ -110,7 +113,10 @@ function defined(member: Partial<StaffMember>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(member).filter(([, value]) => value !== undefined))
 }
 
-/** Records that the user pool matches the record. False if the record has changed meanwhile. */
+/**
+ * Records that the account in the user pool matches the record. Returns false if the record has
+ * changed since the read.
+ */
 export async function noteFinished({ key, staffChangedAt }: StaffMember): Promise<boolean> {
   return write({
     key,
@@ -120,12 +126,14 @@ export async function noteFinished({ key, staffChangedAt }: StaffMember): Promis
   })
 }
 
-/** Records that the member has a second factor, until it is reset. */
+/** Records that the member has a second factor. */
 export async function noteSecondFactor(userKey: string, now: Date): Promise<void> {
   await write({ key: userKey, set: { secondFactorAt: now.toISOString() } })
 }
 
-/** Returns a part that removes this record, so that the next second factor counts as new. */
+/**
+ * Returns a transaction part that forgets the second factor, so that the next one counts as new.
+ */
 export function forgottenFactorPart(userKey: string): Part {
   return { update: updateOf({ key: userKey, set: {}, remove: ['secondFactorAt'] }) }
 }
@@ -134,7 +142,6 @@ export async function noteInvited(userKey: string, now: Date): Promise<void> {
   await write(invitation(userKey, now))
 }
 
-/** Returns a transaction part that records an invitation. */
 export function invitedPart(userKey: string, now: Date): Part {
   return { update: updateOf(invitation(userKey, now)) }
 }
@@ -155,7 +162,7 @@ function updateOf({ key, set, remove = [], unchanged = [] }: Noted) {
     key: keys.user(key),
     add: new Map(),
     remove,
-    // An update must set at least one value.
+    // A SET clause needs at least one value, and the key never changes.
     set: { ...set, key },
     unchanged: [['key', key], ...unchanged],
   })

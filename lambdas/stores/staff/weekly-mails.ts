@@ -6,7 +6,7 @@ import { staffKeys } from '../table/staff-keys.ts'
 import { batchGetAll, getItem, tableName } from '../table/table.ts'
 import { isWritten } from '../table/writes.ts'
 
-/** Days for which the link in a mail can stop the mails. */
+/** Days for which the link in a mail can stop further mails. */
 const KEPT_DAYS = 400
 
 interface Week {
@@ -15,7 +15,7 @@ interface Week {
   readonly monday: string
 }
 
-/** Returns the users who were processed this week, with or without a mail. */
+/** Returns the users who were handled this week, with or without a mail. */
 export async function readMailed(
   userKeys: readonly string[],
   monday: string,
@@ -28,8 +28,8 @@ export async function readMailed(
 }
 
 /**
- * Claims a week's mail before it is sent, so that no mail is sent twice after a crash. False if another run
- * was first.
+ * Claims a week's mail before it is sent, so that no mail is sent twice after a crash. Returns
+ * false if another run has claimed it.
  */
 export function claimWeek({ userKey, monday }: Week, stopKey: string, now: Date): Promise<boolean> {
   const ttl = Math.floor(now.getTime() / 1000) + KEPT_DAYS * 24 * 3600
@@ -42,7 +42,7 @@ export function claimWeek({ userKey, monday }: Week, stopKey: string, now: Date)
   )
 }
 
-/** Releases the claim of a mail that was not accepted and may be sent later. */
+/** Releases the claim of a mail that was not accepted, so that it can be sent later. */
 export async function releaseWeek({ userKey, monday }: Week): Promise<void> {
   const Key = staffKeys.weeklyMail(userKey, monday)
   await dynamo('DeleteItem', { TableName: tableName(), Key })
@@ -54,7 +54,9 @@ export async function isStopKey({ userKey, monday }: Week, key: string): Promise
   return known.length === given.length && timingSafeEqual(known, given)
 }
 
-/** Stores when the mail was stopped, or removes that; false if there is no such member of the staff. */
+/**
+ * Stops or resumes a member's weekly mail. Returns false if there is no such member of the staff.
+ */
 export function noteStopped(userKey: string, stoppedAt: Instant | undefined): Promise<boolean> {
   return isWritten(
     dynamo('UpdateItem', {

@@ -7,8 +7,8 @@ import { SalesLabel } from '../counters/counter-layout.ts'
 import type { Image } from './changes.ts'
 
 /**
- * Fields of changed items that counters use. They are parsed apart from the changes: an invalid item stops
- * only its counters, not mails or payouts.
+ * Fields of changed items that counters use. They are parsed separately, so that an invalid item
+ * stops only its counters, not mails or payouts.
  */
 const Redeemed = z.pick(Redemption, {
   transactionType: true,
@@ -33,7 +33,7 @@ const Viewed = z.pick(Impression, {
   viewedAt: true,
 })
 
-/** Fields of a refusal. Items without the time of the first refusal count from the beginning of their day. */
+/** Fields of a refusal. Without `firstAt` a refusal counts from the beginning of its day. */
 const Refused = z.object({ offerKey: Key, day: Day, firstAt: z.optional(Instant) })
 
 const Followed = z.object({ teamKey: z.string().check(z.minLength(1)), followedAt: Instant })
@@ -48,7 +48,7 @@ const Dealt = z.pick(Offer, {
   teams: true,
 })
 
-/** Fields of a deal that a trigger board depends on. */
+/** Fields of a deal that a trigger board shows. */
 const Fired = z.pick(Offer, {
   triggered: true,
   published: true,
@@ -58,7 +58,7 @@ const Fired = z.pick(Offer, {
   teams: true,
 })
 
-/** Fields of a deal that decide whether fans are alerted of it. */
+/** Fields of a deal that decide whether fans are alerted about it. */
 const Alerting = z.pick(Offer, {
   key: true,
   published: true,
@@ -70,7 +70,7 @@ const Alerting = z.pick(Offer, {
   publishedAt: true,
 })
 
-/** Fields of a flash deal under which its units are held. */
+/** Fields of a flash deal that open checkouts depend on. */
 const OnSale = z.pick(Offer, {
   flashDeal: true,
   published: true,
@@ -106,9 +106,11 @@ export const parseViewed = (image: Image) => Viewed.parse(image)
 export const parseRefused = (image: Image) => Refused.parse(image)
 export const parseFollowed = (image: Image) => Followed.parse(image)
 export const parseSold = (image: Image) => Sold.parse(image)
-/** Returns undefined if there was, or is, no deal. */
+/**
+ * Returns undefined without an image, that is before the deal was created or after it was deleted.
+ */
 export const parseDealt = (image: Image) => image && Dealt.parse(image)
-/** Returns undefined also for an invalid item, which must not stop the stream. */
+/** Returns undefined for an invalid item too, since it must not stop the stream. */
 export const parseFired = (image: Image) => Fired.safeParse(image).data
 export const parseAlerting = (image: Image) => Alerting.safeParse(image).data
 export const parseOnSale = (image: Image) => OnSale.safeParse(image).data

@@ -23,58 +23,58 @@ import {
 
 export type { Image } from './images.ts'
 
-/** Changes of items by kind, with their meaning. */
+/** Changes of items by kind, with the data that consumers need. */
 export interface Changes {
   readonly redeemed: { readonly userKey: string; readonly offerKey: string; readonly after: Image }
-  /** Redemption whose fan was erased, so that it no longer identifies the fan. */
+  /** A fan was erased, so that the redemption no longer identifies anybody. */
   readonly redeemerErased: { readonly after: Image }
   readonly viewed: { readonly after: Image }
-  /** First reason of a fan's day, or a further one. */
+  /** A fan was refused a deal, with the first reason of the day or a further one. */
   readonly refused: { readonly before: Image; readonly after: Image }
   readonly followed: { readonly userKey: string; readonly after: Image }
   readonly unfollowed: { readonly userKey: string; readonly before: Image; readonly at: Date }
-  /** User whose record was created. */
+  /** A user's record was created. */
   readonly joined: { readonly userKey: string; readonly after: Image }
-  /** Fan's own record, or unlocks, changed. */
+  /** A fan's record, unlocks or consents changed. */
   readonly fanChanged: { readonly userKey: string }
   readonly dealChanged: { readonly offerKey: string; readonly before: Image; readonly after: Image }
-  /** `isUsedUp`: this change made the last redemption of a limited deal, or of a shard. */
+  /** A deal's tally or shard changed. `isUsedUp`: the last redemption under its limit was made. */
   readonly stockMoved: { readonly offerKey: string; readonly isUsedUp: boolean }
-  /** Cards of a deal that did not fit into one transaction with it. */
+  /** Cards of a deal remain to be written, since they exceeded one transaction. */
   readonly cardsLeft: { readonly offerKey: string }
-  /** Further changes of the organization: of values that its deals copy, and of the businesses that it names. */
+  /** An organization changed. `isNoteMoved`: fields that its deals copy changed. */
   readonly organizationChanged: {
     readonly teamKey: string
     readonly isNoteMoved: boolean
     readonly areBusinessesMoved: boolean
   }
-  /** `areCopiesMoved`: fields changed that are copied elsewhere. */
+  /** A business changed. `areCopiesMoved`: fields that are copied elsewhere changed. */
   readonly businessChanged: { readonly sponsorKey: string; readonly areCopiesMoved: boolean }
-  /** Organizations added to or removed from a brand. */
+  /** Organizations were added to a brand or removed. */
   readonly brandChanged: { readonly brandKey: string; readonly teamKeys: readonly string[] }
-  /** Deals added to or removed from a group. */
+  /** Deals were added to a group or removed. */
   readonly dealGroupChanged: { readonly offerKeys: readonly string[] }
-  /** Names of categories used by organizations and businesses were changed or removed. */
+  /** Categories were renamed or removed, so organizations and businesses must be updated. */
   readonly categoriesMoved: object
-  /** Counters of a business, an organization or the platform, or of a deal's sales. */
+  /** Counters of a business, an organization, the platform or a deal's sales changed. */
   readonly countersMoved: {
     readonly owner: FiguresOwner
     /** UTC days whose impressions may have changed. */
     readonly seenOn: readonly string[]
   }
-  /** Deal whose number of uses changed enough to affect its place in lists. */
+  /** The use of a deal changed enough to affect its rank in lists. */
   readonly dealCounted: { readonly offerKey: string }
-  /** Counters of a business for a UTC day before its latest. */
+  /** Counters of a business changed for a day before its latest. */
   readonly dayCounted: { readonly sponsorKey: string; readonly day: string }
   readonly eventNoted: { readonly after: Image }
-  /** `hasRushBegun`: from this change on its fans are counted in shards. */
+  /** A fan count changed. `hasRushBegun`: fans are counted in shards from now on. */
   readonly fanCountMoved: { readonly teamKey: string; readonly hasRushBegun: boolean }
   readonly purchased: {
     readonly userKey: string
     readonly purchaseKey: string
     readonly after: Image
   }
-  /** `isRefunded`: this change completes a refund. */
+  /** A purchase changed. `isRefunded`: its refund was completed. */
   readonly purchaseMoved: {
     readonly userKey: string
     readonly purchaseKey: string
@@ -87,7 +87,7 @@ export interface Changes {
     readonly checkoutKey: string
     readonly isRefunded: boolean
   }
-  /** Payee whose account starts to accept transfers. */
+  /** The account of a payee has started to accept transfers. */
   readonly payeeReady: { readonly type: PaidResource; readonly key: string }
 }
 
@@ -147,7 +147,7 @@ export function isOneOf<Kind extends ChangeKind>(
 
 type ItemRecord = Omit<ItemChange, 'sequence'>
 
-/** Returns the change of a record, undefined if no consumer needs it, as for the canary's items. */
+/** Returns the change of a stream record; undefined if no consumer needs it. */
 export function changeOf(record: ItemRecord): TableChange | undefined {
   const { kind, key, after } = record
   if (isCanary(key)) return undefined
@@ -175,7 +175,7 @@ function changeOfDay(partition: string, day: string): TableChange | undefined {
   return sponsorKey === undefined ? undefined : { kind: 'dayCounted', sponsorKey, day }
 }
 
-/** Returns the change by which an existing item was created. */
+/** Returns the change that the creation of this item caused. */
 export function creationOf(item: Item): TableChange | undefined {
   const never = new Date(0)
   return changeOf({ kind: 'INSERT', key: item, createdAt: never, before: undefined, after: item })
@@ -187,7 +187,7 @@ function changeOfFan(userKey: string, record: ItemRecord): TableChange | undefin
   if (sk === SORT.info && kind === 'INSERT') return { kind: 'joined', userKey, after }
   if (sk === SORT.info || sk.startsWith(SORT.unlock)) return { kind: 'fanChanged', userKey }
   if (sk.startsWith(SORT.follow)) return changeOfEdge(userKey, record)
-  // A refusal that was deleted, by its expiry or with the account, stays counted.
+  // Refusals remain counted when their item expires or the account is deleted.
   if (sk.startsWith(REFUSED)) return after && { kind: 'refused', before, after }
   if (sk.startsWith(SORT.event))
     return kind === 'INSERT' ? { kind: 'eventNoted', after } : undefined
@@ -210,7 +210,7 @@ function changeOfFan(userKey: string, record: ItemRecord): TableChange | undefin
   return { kind: 'checkoutMoved', userKey, checkoutKey, isRefunded }
 }
 
-/** Returns the erasure of a redemption's fan, which day files must reflect; other changes are shown nowhere. */
+/** Returns the erasure of a redemption's fan, which changes day files; ignores other changes. */
 function changeOfRedemption({ before, after }: ItemRecord): TableChange | undefined {
   const isErased = after?.['isAnonymous'] === true && before?.['isAnonymous'] !== true
   return isErased ? { kind: 'redeemerErased', after } : undefined
@@ -224,7 +224,7 @@ function changeOfEdge(userKey: string, record: ItemRecord): TableChange {
     : { kind: 'fanChanged', userKey }
 }
 
-/** Returns a change of names, and ignores the record that all entities are updated. */
+/** Returns renames of categories; ignores the removal of `moves` once all are applied. */
 function changeOfCategories({ before, after }: ItemRecord): TableChange | undefined {
   const [had, has] = [before?.['moves'], after?.['moves']]
   return has === undefined || isDeepStrictEqual(had, has) ? undefined : { kind: 'categoriesMoved' }
@@ -269,12 +269,12 @@ function changeOfBusiness(sponsorKey: string, record: ItemRecord): TableChange |
   const moved = movedOfBusiness(before, after)
   if (kind !== 'MODIFY') return { kind: 'businessChanged', sponsorKey, areCopiesMoved: false }
   if (moved.length === 0) return undefined
-  // No copy contains the business's organizations.
+  // Copies of a business do not contain its organizations.
   const areCopiesMoved = moved.some((name) => name !== 'teamKeys')
   return { kind: 'businessChanged', sponsorKey, areCopiesMoved }
 }
 
-/** Returns the entities added to or removed from a brand or a deal group. */
+/** Returns the entities that were added to a brand or a deal group, or removed. */
 function changeOfGathering({ key, before, after }: ItemRecord): TableChange | undefined {
   if (key.sk !== SORT.info) return undefined
   const brandKey = keyAfter(brandPk(''), key.pk)
@@ -287,7 +287,7 @@ function changeOfGathering({ key, before, after }: ItemRecord): TableChange | un
   return offerKeys.length === 0 ? undefined : { kind: 'dealGroupChanged', offerKeys }
 }
 
-/** Returns the change by which an account starts to accept transfers, which is recorded once. */
+/** Returns the change by which an account starts to accept transfers. */
 function changeOfPayee(
   type: PaidResource,
   ownerKey: string,

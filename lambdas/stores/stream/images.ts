@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { coarseCount } from '#shared/stats/coarse-count.ts'
 import { METRICS, totalsIn } from '#shared/stats/counters.ts'
 
-/** Item before or after a change; counters parse it, see change-contents.ts. */
+/** Item before or after a change. Counters parse it with change-contents.ts. */
 export type Image = Readonly<Record<string, unknown>> | undefined
 
-/** Returns the part of the key after a prefix. */
+/** Returns the text after a prefix; undefined if it does not begin with the prefix. */
 export function keyAfter(prefix: string, text: string): string | undefined {
   return text.startsWith(prefix) ? text.slice(prefix.length) : undefined
 }
@@ -14,13 +14,13 @@ export function stateOf(image: Image): unknown {
   return image?.['state']
 }
 
-/** Returns whether a tally has reached its limit; only one redemption reaches it. */
+/** Returns whether a tally has reached its limit. */
 export function isUsedUp(tally: Image): boolean {
   const { totalRedeemed, limit } = tally ?? {}
   return typeof limit === 'number' && Number(totalRedeemed) >= limit
 }
 
-/** Returns whether a shard was emptied: any shard may have had the last unit of the stock. */
+/** Returns whether a shard's last unit was taken. The whole stock may be used up then. */
 export function isEmptied({ before, after }: { before: Image; after: Image }): boolean {
   return Number(before?.['left']) > 0 && Number(after?.['left']) === 0
 }
@@ -31,10 +31,10 @@ export function movedKeys(before: unknown, after: unknown): string[] {
   return [...gone, ...(has?.filter((key) => !had?.includes(key)) ?? [])]
 }
 
-/** Attributes stored at a business that are not part of it. */
+/** Attributes in a business's item whose changes no consumer processes. */
 const NOTED: ReadonlySet<string> = new Set(['updatedAt', 'revision', 'newestDealKey'])
 
-/** Returns the names of changed fields of a business itself. */
+/** Returns the names of a business's changed fields. */
 export function movedOfBusiness(before: Image, after: Image): string[] {
   return Object.keys({ ...before, ...after }).filter(
     (name) => !NOTED.has(name) && !isDeepStrictEqual(before?.[name], after?.[name]),
@@ -44,8 +44,8 @@ export function movedOfBusiness(before: Image, after: Image): string[] {
 const IMPRESSIONS = METRICS.impressions
 
 /**
- * Returns the days whose impressions may have changed with a totals item, which contains the latest day's
- * counts.
+ * Returns the days whose impressions may have changed. The totals item contains the counts of its
+ * open day only.
  */
 export function seenOn(before: Image, after: Image): string[] {
   if (before?.[IMPRESSIONS] === after?.[IMPRESSIONS]) return []
@@ -53,7 +53,10 @@ export function seenOn(before: Image, after: Image): string[] {
   return [...new Set(days.filter((day) => typeof day === 'string'))]
 }
 
-/** Returns whether a deal's number of uses changed, counted as redemptions, entries or purchases. */
+/**
+ * Returns whether a deal's rounded number of uses changed: redemptions, contest entries and
+ * purchases.
+ */
 export function haveUsesMoved(before: Image, after: Image): boolean {
   const [had, has] = [before, after].map((totals = {}) => {
     const { redemptions, contestEntries, purchases } = totalsIn(totals)

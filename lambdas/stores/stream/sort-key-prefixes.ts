@@ -2,7 +2,10 @@ import { keys, SORT } from '../table/keys.ts'
 import { REFUSED } from '../table/refusal-keys.ts'
 import type { ChangeKind } from './changes.ts'
 
-/** Returns the filter of a consumer's event source: the prefixes of sort keys whose changes it processes. */
+/**
+ * Returns the sort key prefixes of the changes that a consumer processes, for the filter of its
+ * event source.
+ */
 export function sortKeyPrefixes(kinds: readonly ChangeKind[]): readonly string[] {
   const prefixes: Readonly<Record<ChangeKind, readonly string[]>> = {
     redeemed: [SORT.redeemed],

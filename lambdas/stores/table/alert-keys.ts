@@ -2,11 +2,14 @@ import type { Alert, AlertKind } from '#shared/model/alerts.ts'
 import { halfOf, halvesOf, shardOf } from './crowds.ts'
 import { INDEX, type ItemKey, pk } from './keys.ts'
 
-/** Sort keys in a fan's partition, all before FOLLOW#, outside of the range that reads a whole fan. */
+/**
+ * Sort keys of alert items in a fan's partition. All sort before FOLLOW#, so reading a whole fan
+ * skips them.
+ */
 export const ALERT_SORT = {
   consent: 'ALERTCONSENT#',
   claim: 'ALERTED#',
-  /** Prefix also of the choices, so that one read returns everything that a fan has set. */
+  /** Also the prefix of choices, so one query returns all alert settings and choices of a fan. */
   settings: 'ALERTS',
   choice: 'ALERTS#',
 } as const
@@ -25,19 +28,16 @@ export const alertKeys = {
     pk: pk.user(userKey),
     sk: ALERT_SORT.claim + idOf(alert),
   }),
-  /**
-   * Mark that alerts for this occasion have begun; stored beside the deal, outside of the ranges read with
-   * it.
-   */
+  /** Marker that alerts for this occasion have begun. Reads of a deal's page skip it. */
   begun: ({ kind, offerKey, occasion }: Alert): ItemKey => ({
     pk: pk.offer(offerKey),
     sk: `${ALERT_SORT.claim}${kind}#${occasion}`,
   }),
-  /** Mark that a retry message of the queue was processed. */
+  /** Marker that a retry message of the queue was processed. */
   retry: (id: string): ItemKey => ({ pk: `ALERTRETRY#${id}`, sk: 'DONE' }),
-  /** Owner of a device. */
+  /** Item that names the owner of a device. */
   deviceOwner: (deviceKey: string): ItemKey => ({ pk: `PUSHDEVICE#${deviceKey}`, sk: 'OWNER' }),
-  /** Index attributes that list the fans who subscribed to a kind at its organization. */
+  /** Index attributes that list a fan among an organization's subscribers to each alert kind. */
   asked: (userKey: string, teamKey: string, kinds: readonly AlertKind[]) =>
     Object.fromEntries(
       kinds.flatMap((kind) => {
@@ -48,7 +48,7 @@ export const alertKeys = {
         ]
       }),
     ),
-  /** Index attributes that list alerts to be sent later, by their time. */
+  /** Index attributes that list a delayed alert by the time at which it is sent. */
   due: (userKey: string, alert: Alert, at: string) => ({
     offerPk: dueShard(shardOf(userKey, DUE_SHARDS)),
     offerSk: `${at}#${userKey}#${idOf(alert)}`,
@@ -56,8 +56,8 @@ export const alertKeys = {
 }
 
 /**
- * Index of each kind, regardless of its name: a choice is listed under each of its kinds, which therefore
- * need an index of their own.
+ * Index that lists the choices of each alert kind. One choice may have every kind, so each kind has
+ * its own index.
  */
 export const INDEX_OF_KIND = {
   triggered: 'byTeam',
@@ -65,7 +65,7 @@ export const INDEX_OF_KIND = {
   endsTomorrow: 'byOffer',
 } as const satisfies Record<AlertKind, keyof typeof INDEX>
 
-/** Returns the partitions of fans who subscribed to a kind of an organization. */
+/** Returns the index partitions of an organization's subscribers to an alert kind. */
 export function askerHalves(teamKey: string, kind: AlertKind): string[] {
   return halvesOf(askersOf(teamKey, kind))
 }
@@ -74,7 +74,10 @@ function askersOf(teamKey: string, kind: AlertKind): string {
   return `${teamKey}#ALERTS#${kind}`
 }
 
-/** Number of partitions for alerts of a later time, as a whole crowd shares a morning. */
+/**
+ * Number of partitions for delayed alerts, since a whole crowd's alerts may be due the same
+ * morning.
+ */
 export const DUE_SHARDS = 16
 
 export function dueShard(shard: number): string {

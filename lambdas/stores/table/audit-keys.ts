@@ -2,7 +2,7 @@ import type { AuditedKind } from '#shared/audit/fields.ts'
 import { brandPk, groupPk } from './brand-keys.ts'
 import { type ItemKey, pk } from './keys.ts'
 
-/** Names of changed things in audit records. */
+/** Partition keys of the entities that audit records describe. */
 const THINGS: Readonly<Record<AuditedKind, (key: string) => string>> = {
   deal: pk.offer,
   organization: pk.team,
@@ -20,8 +20,8 @@ export function thingOf(kind: AuditedKind, key: string): string {
 }
 
 /**
- * Returns the kind and key of a changed thing; undefined for things outside the lists of changes, such as
- * purchases.
+ * Returns the kind and key of an audited entity; undefined for entities that no list of changes
+ * shows, such as purchases.
  */
 export function auditedThing(thing: string): { kind: AuditedKind; entityKey: string } | undefined {
   const kind = KINDS.find((one) => thing.startsWith(THINGS[one]('')))
@@ -35,9 +35,9 @@ export const changesOfKind = (kind: AuditedKind) => `CHANGES#${kind}`
 export const changesBy = (userKey: string) => `${userKey}#CHANGES`
 
 export const auditKeys = {
-  /** Audit record of an action on a thing, ordered by time. */
+  /** Audit record of one action on an entity, ordered by time. */
   record: (thing: string, sort: string): ItemKey => ({ pk: `AUDIT#${thing}`, sk: sort }),
-  /** Index attributes that list a record among all changes, those of its kind, and those of its author. */
+  /** Index attributes that list a record among all changes, by entity kind and by author. */
   listed: (kind: AuditedKind, userKey: string, sort: string) => ({
     teamPk: CHANGES,
     teamSk: sort,

@@ -8,7 +8,10 @@ type WriteRequest = NonNullable<BatchWriteCommandInput['RequestItems']>[string][
 const BATCH_MAX = 25
 const ATTEMPTS = 8
 
-/** Puts and removes items, each on its own; requests that the table has not processed are sent again. */
+/**
+ * Puts and deletes items without a transaction. Requests that DynamoDB leaves unprocessed are sent
+ * again.
+ */
 export async function batchWrite(requests: readonly WriteRequest[]): Promise<void> {
   for (const slice of slicesOf(requests, BATCH_MAX)) await writeBatch(slice)
 }

@@ -1,22 +1,25 @@
 import { type ItemKey, pk, SORT } from './keys.ts'
 
-/** Keys of brands and deal groups, defined only here. */
+/** Partition keys of brands and deal groups. */
 export const brandPk = (brandKey: string) => `BRAND#${brandKey}`
 export const groupPk = (groupKey: string) => `GROUP#${groupKey}`
 
-/** Prefix of deal groups in the list of their brand. */
+/** Sort key prefix of the deal groups in a brand's partition. */
 export const GROUP_EDGE = 'GROUP#'
 
 export const brandKeys = {
   brand: (brandKey: string): ItemKey => ({ pk: brandPk(brandKey), sk: SORT.info }),
   /** Number of deal groups of a brand; absent if it never had one. */
   groupCount: (brandKey: string): ItemKey => ({ pk: brandPk(brandKey), sk: 'GROUPS' }),
-  /** Entry of a deal group in the list of its brand. */
+  /** Entry of a deal group in its brand's list. */
   groupEdge: (brandKey: string, groupKey: string): ItemKey => ({
     pk: brandPk(brandKey),
     sk: GROUP_EDGE + groupKey,
   }),
   dealGroup: (groupKey: string): ItemKey => ({ pk: groupPk(groupKey), sk: SORT.info }),
-  /** Claim of the deal's only group; sorts before INFO, outside of the range that a deal's page reads. */
+  /**
+   * Claim that keeps a deal in at most one group. It sorts before INFO, so reads of a deal's page
+   * skip it.
+   */
   groupClaim: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: 'GROUP' }),
 }

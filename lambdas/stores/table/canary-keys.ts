@@ -1,7 +1,7 @@
 import { newKey } from '../../base/keys.ts'
 import { type ItemKey, pk } from './keys.ts'
 
-/** Prefix with which no key of an account or ULID begins. */
+/** Key prefix of canary items. No user key or ULID begins with it. */
 const CANARY = 'CANARY-'
 const PARTITIONS = [pk.user(CANARY), pk.offer(CANARY)]
 
@@ -10,7 +10,7 @@ export function newCanaryKey(now: Date): string {
   return CANARY + newKey(now.getTime())
 }
 
-/** Returns whether an item belongs to the canary: to its fan, with all actions, or to its deal. */
+/** Returns whether an item is in the partition of a canary's fan or deal. */
 export function isCanary({ pk: partition }: ItemKey): boolean {
   return PARTITIONS.some((prefix) => partition.startsWith(prefix))
 }

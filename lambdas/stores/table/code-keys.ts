@@ -2,17 +2,23 @@ import { type ItemKey, keys, pk } from './keys.ts'
 
 const DIGITS = 5
 
-/** Keys of an organization's codes and of the jobs on them, in addition to those in keys.ts. */
+/**
+ * Keys of code jobs and code counts, and index attributes of codes. The codes' own keys are in
+ * keys.ts.
+ */
 export const codeKeys = {
-  /** Index attributes that list the codes of an access level in their order. */
+  /**
+   * Index attributes that list a code by organization, access level and status, in alphabetical
+   * order.
+   */
   listed: (teamKey: string, level: string, status: string, code: string) => ({
     teamPk: codesOf(teamKey, level, status),
     teamSk: code,
   }),
-  /** Number of an organization's codes of an access level. */
+  /** Count of an organization's codes at one access level. */
   totals: (teamKey: string, level: string): ItemKey => ({ pk: codeTotalsOf(teamKey), sk: level }),
   job: (teamKey: string, jobKey: string): ItemKey => ({ pk: codeJobsOf(teamKey), sk: jobKey }),
-  /** Part of the rows of a job, with their outcomes. */
+  /** One chunk of a job's rows. */
   rows: (teamKey: string, jobKey: string, chunk: number): ItemKey => ({
     pk: `CODEJOB#${teamKey}#${jobKey}`,
     sk: `ROWS#${String(chunk).padStart(DIGITS, '0')}`,
@@ -21,14 +27,14 @@ export const codeKeys = {
     pk: `CODEJOB#${teamKey}#${jobKey}`,
     sk: `OUTCOMES#${String(chunk).padStart(DIGITS, '0')}`,
   }),
-  /** Mark of a running job; deleted once it is done. */
+  /** Marker of a running job, deleted when the job is done. */
   openJob: (teamKey: string, jobKey: string): ItemKey => ({
     pk: pk.list('codejobs'),
     sk: `${teamKey}#${jobKey}`,
   }),
 }
 
-/** Returns the index partition of an organization's codes of one access level and status. */
+/** Returns the index partition of an organization's codes with one access level and status. */
 export function codesOf(teamKey: string, level: string, status: string): string {
   return `${teamKey}#CODES#${level}#${status}`
 }
@@ -38,12 +44,12 @@ export function usedCodesPrefix(teamKey: string): string {
   return keys.usedCode('', teamKey, '').sk
 }
 
-/** Returns the partition of an organization's counts of codes. */
+/** Returns the partition of an organization's code counts. */
 export function codeTotalsOf(teamKey: string): string {
   return `CODETOTALS#${teamKey}`
 }
 
-/** Returns the partition of an organization's jobs, ordered by their keys. */
+/** Returns the partition of an organization's code jobs, ordered by job key. */
 export function codeJobsOf(teamKey: string): string {
   return `CODEJOBS#${teamKey}`
 }

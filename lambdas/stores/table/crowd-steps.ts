@@ -1,9 +1,11 @@
 /**
- * Number of shards: at 500 writes a second each gets 31, while one item accepts 500 transactional writes a
- * second.
+ * Number of shards of a crowded count. A stadium's 500 writes a second become 31 per shard; one
+ * item accepts 500.
  */
 export const CROWD_SHARDS = 16
-/** Minimum limit that is sharded; a smaller one is used up before a crowd can overload one item. */
+/**
+ * Smallest limit that is sharded. A smaller one is used up before a crowd can overload its item.
+ */
 const CROWD_FROM = 1_000
 /** Maximum number of units assigned to a shard at once. */
 export const PORTION_MAX = 50
@@ -12,20 +14,20 @@ export interface Shard {
   /** Assigned units that are not taken yet. */
   readonly left: number
   readonly handed: number
-  /** Limit under which the units were assigned. */
+  /** Limit that applied when the units were assigned. */
   readonly limit: number
 }
 
 export interface CrowdState {
-  /** Units taken, plus units left in shards. */
+  /** Units taken, plus unused units in shards. */
   readonly total: number
-  /** All shards; empty if no units were assigned. */
+  /** All shards, or an empty list if no units were assigned. */
   readonly shards: readonly Shard[]
 }
 
 /**
- * Way to count one more unit: `direct` in the main item, by taking it from a shard, or by assigning a shard
- * more units, the first of which is taken. `gather`: units left in shards are returned first.
+ * Step that counts one more unit. `hand` assigns units to a shard and takes the first; `gather`
+ * moves unused units back to the main item, after which the next step is chosen.
  */
 export type Step =
   | { readonly kind: 'direct' }
@@ -37,14 +39,14 @@ export function isCrowded(limit: number): boolean {
   return limit >= CROWD_FROM
 }
 
-/** Returns the first step, which does not depend on the units left. */
+/** Returns the first step to try. It needs no read, since it does not depend on the units left. */
 export function firstStep(limit: number, own: number): Step {
   return isCrowded(limit) ? { kind: 'take', shard: own } : { kind: 'direct' }
 }
 
 /**
- * Returns the next step for a caller with a given shard; undefined if no unit is left anywhere. Units
- * assigned under a higher limit than the present one may exceed it, so they are returned and not taken.
+ * Returns the next step for a caller with a given shard; undefined if no unit is left. Units
+ * assigned under a higher limit may exceed the current one, so they are gathered and not taken.
  */
 export function nextStep(
   { total, shards }: CrowdState,
@@ -61,14 +63,17 @@ export function nextStep(
   return filled.length > 0 ? { kind: 'gather', shards: filled } : undefined
 }
 
-/** Returns all shards, beginning with one's own, so that callers with empty shards spread over the others. */
+/**
+ * Returns all shards, starting with the caller's own, so that callers with empty shards spread over
+ * the rest.
+ */
 function inTurn(own: number): number[] {
   return Array.from({ length: CROWD_SHARDS }, (_, by) => (own + by) % CROWD_SHARDS)
 }
 
 /**
- * Returns the units to assign, fewer as the limit comes near, so that no shard keeps many while others are
- * empty.
+ * Returns the number of units to assign. It shrinks near the limit, so that no shard holds many
+ * while another is empty.
  */
 function portionOf(room: number): number {
   return Math.min(PORTION_MAX, Math.ceil(room / CROWD_SHARDS))

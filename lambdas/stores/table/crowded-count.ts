@@ -12,31 +12,32 @@ import { batchGet, getItem, type Item, retryContended } from './table.ts'
 import { type Outcome, type Part, type Parts, writeTransaction } from './writes.ts'
 
 /**
- * Count within a limit that a crowd increases at once. One item accepts 500 writes a second, so the units of
- * a large limit are assigned to shards in portions, as needed. The main item also counts assigned units, and
- * is the only one that must stay within the limit: units taken from shards then stay within it too, however
- * the limit changes. Its `handed` is the sum of its shards' `handed`.
+ * Count within a limit, built for crowds. Units of a large limit are assigned to shards in
+ * portions. The main item counts assigned units too, so checking it against the limit is enough.
  */
 export interface CrowdedCount {
   readonly main: ItemKey
-  /** Name of the counting attribute. */
+  /** Name of the attribute that holds the count. */
   readonly name: string
   readonly shard: (shard: number) => ItemKey
-  /** Value that the main item must have to count more; shards do not check it. */
+  /** Value that the main item must have, or counting fails. Shards do not check it. */
   readonly only?: readonly [name: string, value: string]
 }
 
 interface OneMore {
   readonly count: CrowdedCount
   readonly limit: number
-  /** Subject of the unit, which selects the shard. */
+  /** Key of whoever takes the unit; selects the shard. */
   readonly who: string
 }
 
-/** Maximum number of attempts when others take the remaining units first. */
+/** Attempts before giving up when concurrent callers take the remaining units first. */
 const ATTEMPTS = 8
 
-/** Writes the parts and counts one more; `limit` fails only if no unit is left in any shard. */
+/**
+ * Writes the transaction parts and counts one more unit. `limit` fails only if no shard has a unit
+ * left.
+ */
 export async function writeCounted<Name extends string>(
   { count, limit, who }: OneMore,
   parts: Parts<Name>,
@@ -64,7 +65,7 @@ function hasFoundNoUnit(outcome: Outcome): boolean {
   return outcome.kind === 'failed' && outcome.parts.every((part) => part === 'limit')
 }
 
-/** Returns the count of the main item, less the units left in shards if any were assigned. */
+/** Returns the main item's count minus the unused units in shards. */
 export async function countedOf(
   count: CrowdedCount,
   main: Item | undefined,
@@ -76,8 +77,8 @@ export async function countedOf(
 }
 
 /**
- * Returns a count that shows whether one more is within the limit. While unassigned units remain, the count
- * includes units left in shards, so that a crowd does not read these.
+ * Returns a count to compare with the limit. Below the limit it includes unused units in shards, so
+ * that a crowd only reads the main item.
  */
 export async function countedBelow(
   limit: number | undefined,
@@ -92,19 +93,19 @@ export async function readCount(count: CrowdedCount): Promise<number> {
   return countedOf(count, await getItem(count.main))
 }
 
-/** Returns assigned units to the main item once all are used, so that the main item alone is exact again. */
+/** Resets the shards once all their units are used, so that the main item alone is exact again. */
 export async function gatherEmpty(count: CrowdedCount): Promise<void> {
   const state = await readCrowd(count)
   const isEmpty = state.shards.length > 0 && sumOf(state.shards, 'left') === 0
-  // A failure means that another caller was faster or was assigned more units; the next last unit then
-  // triggers it.
+  // If this write fails, a concurrent caller changed the shards. Taking the last unit calls this
+  // again.
   if (isEmpty) await gather(count, state, allShards(CROWD_SHARDS))
 }
 
 const CONSISTENTLY = { isConsistent: true }
 const READS = 4
 
-/** `isOpen`: the main item has its required value. */
+/** State in which `isOpen` says whether the main item has its required value. */
 interface WholeState extends CrowdState {
   readonly isOpen: boolean
 }
@@ -114,8 +115,8 @@ async function readCrowd(count: CrowdedCount): Promise<WholeState> {
 }
 
 /**
- * Reads a consistent state of the main item and its shards: if they differ, units were assigned or gathered
- * in between, and they are read again. After a few attempts the difference is treated as a portion.
+ * Reads the main item and its shards in one consistent state. They are read again if a concurrent
+ * write assigned or gathered units; after four reads, the last state is used.
  */
 async function readWhole(
   count: CrowdedCount,
@@ -165,7 +166,10 @@ function partsOf(count: CrowdedCount, limit: number, step: Step): readonly Part[
   }
 }
 
-/** Returns a part that counts more units within the limit, and stores the limit for consumers of the stream. */
+/**
+ * Returns a transaction part that counts units within the limit. It stores the limit for consumers
+ * of the stream.
+ */
 function raise({ main, name, only }: CrowdedCount, limit: number, by: number, handed = 0): Part {
   const { '#limit': limitName, '#handed': handedName } = NAMES
   const isBelow = '(attribute_not_exists(#count) OR #count <= :most)'
@@ -203,7 +207,7 @@ function takeFrom(Key: ItemKey, limit: number): Part {
   }
 }
 
-/** Returns a part that assigns units to an empty shard; the first of them is taken. */
+/** Returns a transaction part that assigns units to an empty shard and takes the first of them. */
 function fill(Key: ItemKey, limit: number, units: number): Part {
   return {
     update: {
@@ -221,7 +225,9 @@ function fill(Key: ItemKey, limit: number, units: number): Part {
   }
 }
 
-/** Returns the units left in shards to the main item, unless some were taken or assigned meanwhile. */
+/**
+ * Moves unused units from shards back to the main item, unless a concurrent write changed a shard.
+ */
 async function gather(
   { main, name, shard }: CrowdedCount,
   { shards }: CrowdState,

@@ -1,7 +1,7 @@
 import { type Dataset, FILES_PER_DAY } from '#shared/reports/datasets.ts'
 import { type ItemKey, pk } from './keys.ts'
 
-/** Lists by UTC day: the content of analysts' files, and accounts. */
+/** Lists that are stored by UTC day: the datasets of analysts' files, and new accounts. */
 export type DayList = Dataset | 'users'
 
 const NAMES: Readonly<Record<DayList, string>> = {
@@ -13,27 +13,27 @@ const NAMES: Readonly<Record<DayList, string>> = {
   users: 'JOINED-ON',
 }
 
-/** Number of partitions for a day of each list, which accept four thousand writes a second. */
+/** Partitions per list and day; together they accept four thousand writes a second. */
 export const DAY_SHARDS = FILES_PER_DAY
 
-/** Shard of a day. */
+/** One shard of a list's day. */
 export interface DayPart {
   readonly list: DayList
   readonly day: string
   readonly shard: number
 }
 
-/** Content of one file. */
+/** Content of one analysts' file. */
 export interface FilePart extends DayPart {
   readonly list: Dataset
 }
 
 export const dayKeys = {
-  /** Event; `place` begins with its time. */
+  /** Entry of an event; `place` is its sort key, which begins with the event's time. */
   entry: (part: DayPart, place: string): ItemKey => ({ pk: dayPartition(part), sk: place }),
-  /** Mark that a list has entries on a day. */
+  /** Marker that a list has entries on a day. */
   day: (list: DayList, day: string): ItemKey => ({ pk: daysPartition(list), sk: day }),
-  /** Mark that a part's file differs from the table. */
+  /** Marker that an analysts' file differs from the table and must be written again. */
   dirty: ({ list, day, shard }: FilePart): ItemKey => ({
     pk: DIRTY_PARTS,
     sk: `${day}#${list}#${shard}`,

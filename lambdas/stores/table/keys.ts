@@ -1,7 +1,7 @@
 /**
- * Key of an item; partition and sort keys are defined only here and in the `*-keys.ts` files beside this one.
- * Sort keys are chosen so that items read together are adjacent: CARDS < COUNT#... < FANS < INFO < OFFER#...
- * < SPONSOR... < TALLY.
+ * Key of an item. Keys are defined only in this file and the `*-keys.ts` files beside it. Items
+ * read together sort next to each other: CARDS < COUNT#... < FANS < INFO < OFFER#... < SPONSOR... <
+ * TALLY.
  */
 export interface ItemKey {
   readonly pk: string
@@ -18,45 +18,40 @@ export const SORT = {
   info: 'INFO',
   fans: 'FANS',
   tally: 'TALLY',
-  /** Card work; sorts before INFO, outside of the range that a deal's page reads. */
+  /** Pending card writes of a deal. Sorts before INFO, so reads of a deal's page skip it. */
   cardWork: 'CARDS',
   sponsorMirror: 'SPONSOR',
   impression: 'IMPRESSION',
-  /**
-   * Geocoding result of an address; sorts between OFFER# and SPONSOR#, outside of every range that is read.
-   */
+  /** Geocoded address. Sorts between OFFER# and SPONSOR#, where no query reads. */
   place: 'PLACE',
-  /** Payment account; sorts beside PLACE, outside of every range that is read. */
+  /** Payment account. Sorts beside PLACE, where no query reads. */
   payments: 'PAYMENTS',
   follow: 'FOLLOW#',
-  /** Number of followed organizations; sorts before FOLLOW# too. */
+  /** Number of followed organizations. Sorts before FOLLOW#, so reading a whole fan skips it. */
   followed: 'EDGES',
-  /** Consent; sorts before FOLLOW#, outside of the range that reads a whole fan. */
+  /** Consent. Sorts before FOLLOW#, so reading a whole fan skips it. */
   consent: 'CONSENT#',
   redeemed: 'REDEEMED#',
   liveConnection: 'CONNECTION#',
-  /** Unlock; sorts between FOLLOW# and INFO, so that one read returns a whole fan. */
+  /** Unlock. Sorts between FOLLOW# and INFO, so that reading a whole fan includes it. */
   unlock: 'GRANT#',
-  /**
-   * Saved deals of a fan in one item; sorts after the unlocks and before INFO, so that one read returns a
-   * whole fan.
-   */
+  /** All saved deals of a fan. Sorts before INFO, so that reading a whole fan includes them. */
   saved: 'HEARTED',
   usedCode: 'CODE#',
   event: 'EVENT#',
   checkout: 'CHECKOUT#',
-  /** Open checkout; sorts after INFO, outside of the range that reads a whole fan. */
+  /** Open checkout. Sorts after INFO, so reading a whole fan skips it. */
   openCheckout: 'OPENCHECKOUT#',
   purchase: 'PURCHASE#',
-  /** State change of a purchase; no list of purchases reads it. */
+  /** State change of a purchase. Lists of purchases skip it, since its prefix differs. */
   purchaseStep: 'PURCHASESTEP#',
   offer: 'OFFER#',
   publishedOffer: 'OFFER#P#',
   archivedOffer: 'OFFER#A#',
-  /** Published deals of an organization, listed once more by kind. */
+  /** Published deals of an organization, listed a second time by deal type. */
   kind: 'KIND#',
   sponsorEdge: 'SPONSOR#',
-  /** Redemptions at a business on a day, by groups of fans and by deals. */
+  /** A business's redemptions on one day, counted by fan group and by deal. */
   taste: 'TASTE#',
   countDay: 'COUNT#D#',
   countTotal: 'COUNT#TOTAL',
@@ -66,7 +61,7 @@ export type Scope =
   | { readonly kind: 'platform' }
   | { readonly kind: 'team' | 'sponsor' | 'offer'; readonly key: string }
   | { readonly kind: 'fan'; readonly key: string }
-  /** Sales of a deal: in total by its business, or through one of its organizations. */
+  /** Sales of one deal: all of them for its business, or those through one organization. */
   | {
       readonly kind: 'sales'
       readonly owner: 'team' | 'sponsor'
@@ -91,7 +86,7 @@ export const pk = {
 
 const DIGITS = 6
 
-/** Prefix, in place of the year, of closed deals' sort keys: newest first, they come after all others. */
+/** Sort key prefix of closed deals. It sorts before every year, so they end newest-first lists. */
 export const CLOSED = '-#'
 
 export const keys = {
@@ -101,7 +96,7 @@ export const keys = {
     sk: SORT.follow + teamKey,
   }),
   followed: (userKey: string): ItemKey => ({ pk: pk.user(userKey), sk: SORT.followed }),
-  /** Record of a change in what a fan shares with an organization. */
+  /** Record of a change in the data that a fan shares with an organization. */
   consent: (userKey: string, teamKey: string, key: string): ItemKey => ({
     pk: pk.user(userKey),
     sk: `${SORT.consent}${teamKey}#${key}`,
@@ -110,7 +105,7 @@ export const keys = {
     pk: pk.user(userKey),
     sk: `${redeemedPrefix(offerKey)}${String(number).padStart(DIGITS, '0')}`,
   }),
-  /** Entry of a person in a contest, for all accounts of the person. */
+  /** Claim that lets a person enter a contest once, even with several accounts. */
   contestEntry: (offerKey: string, personKey: string): ItemKey => ({
     pk: `CONTEST#${offerKey}#${personKey}`,
     sk: 'ENTRY',
@@ -125,7 +120,7 @@ export const keys = {
     sk: SORT.event + key,
   }),
   code: (teamKey: string, code: string): ItemKey => ({ pk: `CODE#${teamKey}#${code}`, sk: 'CODE' }),
-  /** Share of the uses of a code without a limit. */
+  /** Shard that counts uses of a code without a limit. */
   codeUses: (teamKey: string, code: string, shard: number): ItemKey => ({
     pk: `CODE#${teamKey}#${code}#USES#${shard}`,
     sk: 'USES',
@@ -138,7 +133,7 @@ export const keys = {
     pk: pk.user(userKey),
     sk: SORT.checkout + key,
   }),
-  /** Fan's only checkout of a deal that still holds a unit. */
+  /** A fan's open checkout of a deal. The key allows only one at a time. */
   openCheckout: (userKey: string, offerKey: string): ItemKey => ({
     pk: pk.user(userKey),
     sk: SORT.openCheckout + offerKey,
@@ -161,46 +156,46 @@ export const keys = {
     offerPk: purchasesOf(owners.offerKey),
     offerSk: sort,
   }),
-  /** Account of an organization or a business at the payment provider, whether set up completely or not. */
+  /** Account of an organization or a business at the payment provider, complete or not. */
   paymentAccount: (owner: string): ItemKey => ({ pk: owner, sk: SORT.payments }),
-  /** Wrong purchase codes entered by a user. */
+  /** Count of wrong purchase codes that a user has entered. */
   codeTries: (userKey: string): ItemKey => ({ pk: `TRIES#USER#${userKey}`, sk: 'PURCHASECODE' }),
   purchaseStep: (userKey: string, purchaseKey: string, key: string): ItemKey => ({
     pk: pk.user(userKey),
     sk: `${SORT.purchaseStep}${purchaseKey}#${key}`,
   }),
-  /** Mark that a transfer of a purchase is pending; deleted once it is complete. */
+  /** Marker of a purchase with transfers that are not complete; deleted when they are. */
   purchaseWork: (shard: number, purchaseKey: string): ItemKey => ({
     pk: purchaseWorkOf(shard),
     sk: purchaseKey,
   }),
-  /** Result of a nightly comparison with the payment provider. */
+  /** Result of one nightly comparison with the payment provider. */
   reconciliation: (day: string): ItemKey => ({ pk: pk.list('reconciliations'), sk: day }),
-  /** Purchase with this code; codes are never reused. */
+  /** Claim of a purchase code, which names its purchase. Codes are never reused. */
   purchaseCode: (code: string): ItemKey => ({ pk: `PURCHASECODE#${code}`, sk: 'CLAIM' }),
-  /** Index attributes by which the claim of a code is found from the purchase's key. */
+  /** Index attributes that find the claim of a purchase code by the purchase's key. */
   numbered: (purchaseKey: string) => ({
     offerPk: purchaseNumberOf(purchaseKey),
     offerSk: 'CLAIM',
   }),
-  /** Signature of the payment provider that was accepted. */
+  /** Webhook signature of the payment provider that was accepted once. */
   stripeSignature: (id: string): ItemKey => ({ pk: `STRIPESIGNATURE#${id}`, sk: 'SEEN' }),
   /** Event of the payment provider that was processed. */
   stripeEvent: (id: string): ItemKey => ({ pk: `STRIPEEVENT#${id}`, sk: 'DONE' }),
-  /** Wrong unlock codes entered by a person. */
+  /** Count of wrong unlock codes that a person has entered. */
   tries: (personKey: string): ItemKey => ({ pk: `TRIES#PERSON#${personKey}`, sk: 'UNLOCK' }),
-  /** Counter of limited actions of a subject, in a window of time. */
+  /** Count of a subject's limited actions in one time window. */
   rateLimit: (limit: string, who: string, shard: number, windowStart: string): ItemKey => ({
     pk: `LIMIT#${limit}#${who}#${shard}`,
     sk: windowStart,
   }),
-  /** Mark that a request of the portal was completed, by the attempt's name, which its form has generated. */
+  /** Marker that a portal request was completed, by a name that its form generates. */
   attempt: (attempt: string): ItemKey => ({ pk: `ATTEMPT#${attempt}`, sk: 'DONE' }),
   userName: (folded: string): ItemKey => ({ pk: `USERNAME#${folded}`, sk: 'CLAIM' }),
   slug: (slug: string): ItemKey => ({ pk: `SLUG#${slug}`, sk: 'CLAIM' }),
   team: (teamKey: string): ItemKey => ({ pk: pk.team(teamKey), sk: SORT.info }),
   fans: (teamKey: string): ItemKey => ({ pk: pk.team(teamKey), sk: SORT.fans }),
-  /** Business in the list of an organization, by its normalized name. */
+  /** Business in an organization's list, sorted by normalized name. */
   teamSponsor: (teamKey: string, sort: string, sponsorKey: string): ItemKey => ({
     pk: pk.team(teamKey),
     sk: `${SORT.sponsorEdge}${sort}#${sponsorKey}`,
@@ -210,14 +205,14 @@ export const keys = {
     pk: pk.sponsor(sponsorKey),
     sk: SORT.taste + day,
   }),
-  /** Geocoding result of an organization or a business. */
+  /** Geocoded address of an organization or a business. */
   place: (owner: string): ItemKey => ({ pk: owner, sk: SORT.place }),
   offer: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.info }),
   tally: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.tally }),
-  /** Mark that cards of a deal are still unwritten; deleted once they are written. */
+  /** Marker of a deal whose cards are not all written; deleted once they are. */
   cardWork: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.cardWork }),
   offerSponsor: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.sponsorMirror }),
-  /** Card of a deal in the list of an organization or a business: published newest last, then archived. */
+  /** Card of a deal in the list of its business or organization, by state and time. */
   offerEdge: (owner: string, isPublished: boolean, at: string, offerKey: string): ItemKey => ({
     pk: owner,
     sk: `${isPublished ? SORT.publishedOffer : SORT.archivedOffer}${at}#${offerKey}`,
@@ -230,17 +225,14 @@ export const keys = {
     pk: pk.list(list),
     sk: `${sort}#${key}`,
   }),
-  /**
-   * Entry of a deal that ends at this time, until the end is recorded, or that is due to be published or
-   * archived then.
-   */
+  /** Entry of a deal in the list of ends to record, or of deals to publish or archive, by time. */
   timed: (list: 'endings' | 'due', at: string, offerKey: string): ItemKey => ({
     pk: pk.list(list),
     sk: `${at}#${offerKey}`,
   }),
   /** Erasure in progress; deleted once it is complete. */
   erasure: (userKey: string): ItemKey => ({ pk: pk.list('erasures'), sk: userKey }),
-  /** Open WebSocket connection, with its few topics. */
+  /** Open WebSocket connection with its topics. */
   liveConnection: (connectionId: string): ItemKey => ({
     pk: `CONNECTION#${connectionId}`,
     sk: 'CONNECTION',
@@ -250,7 +242,7 @@ export const keys = {
     pk: pk.liveTopic(topic),
     sk: SORT.liveConnection + connectionId,
   }),
-  /** Time at which a topic may be sent again. */
+  /** Earliest time at which a topic may be sent again. */
   livePause: (topic: string): ItemKey => ({ pk: pk.liveTopic(topic), sk: 'PAUSE' }),
   impression: (key: string): ItemKey => ({ pk: `IMPRESSION#${key}`, sk: SORT.impression }),
   setting: (name: 'FEATURED' | 'CATEGORIES' | 'EXCLUDED' | 'POINTS' | 'PREFERENCES'): ItemKey => ({
@@ -268,17 +260,17 @@ export function redeemedPrefix(offerKey: string): string {
   return `${SORT.redeemed}${offerKey}#`
 }
 
-/** Returns the index partition of the purchases of a business, an organization or a deal. */
+/** Returns the index partition of purchases at a business, an organization or a deal. */
 export function purchasesOf(ownerKey: string): string {
   return `${ownerKey}#PURCHASES`
 }
 
-/** Returns the index partition of a business's or an organization's sales by deal. */
+/** Returns the index partition of the sales of a business or an organization, by deal. */
 export function salesListOf(ownerKey: string): string {
   return `${ownerKey}#SALES`
 }
 
-/** Returns the index attributes of counters of a deal's sales by their partition; none for other counters. */
+/** Returns the index attributes of a sales counter; none for other counters. */
 export function salesListed(partition: string): Record<string, string> {
   const [kind, owner, ownerKey = '', offerKey = ''] = partition.split('#')
   if (kind !== 'SALES') return {}
@@ -286,7 +278,7 @@ export function salesListed(partition: string): Record<string, string> {
   return { [name]: salesListOf(ownerKey), [sk]: offerKey }
 }
 
-/** Returns the index partition of a purchase, for finding it by its key alone. */
+/** Returns the index partition that finds a purchase's code by the purchase's key. */
 export function purchaseNumberOf(purchaseKey: string): string {
   return `PURCHASE#${purchaseKey}`
 }

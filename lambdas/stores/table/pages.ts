@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Instant } from '#shared/time.ts'
 import { BadCursor } from '../../base/bad-cursor.ts'
 
-/** Page of a list: its size, and the position to continue from. */
+/** Request for one page of a list. */
 export interface ListRequest {
   readonly limit: number
   readonly cursor?: string | undefined
@@ -11,8 +11,8 @@ export interface ListRequest {
 const Content = z.tuple([z.string(), z.record(z.string(), z.string())])
 
 /**
- * Returns a cursor with the next page's position and the list's name, so that another list refuses it. Spread
- * the result into the page; it is empty after the last.
+ * Returns the cursor of the next page as a property to spread; empty after the last page. The
+ * cursor names its list, so that another list rejects it.
  */
 export function cursorAfter(
   list: string,
@@ -40,17 +40,17 @@ function decode(cursor: string): z.infer<typeof Content> {
   }
 }
 
-/** Page of events between two instants, or of all time. */
+/** Request for a page of events between two instants, or of all time. */
 export interface PeriodRequest extends ListRequest {
   readonly period?: { readonly from: Instant; readonly to: Instant } | undefined
 }
 
-/** Returns the bounds of a period in lists that are sorted by time first. */
+/** Returns the sort key bounds of a period, for lists sorted by time. */
 export function within(period: PeriodRequest['period']): { between?: readonly [string, string] } {
   return period === undefined ? {} : { between: [period.from, `${period.to}#~`] }
 }
 
-/** Returns the bounds of a period up to a moment, or from one moment to another. */
+/** Returns the sort key bounds of a period with an end and possibly a start. */
 export function upTo(period: {
   readonly from: Instant | undefined
   readonly until: Instant
@@ -58,13 +58,13 @@ export function upTo(period: {
   return [period.from ?? EARLIEST, `${period.until}#~`]
 }
 
-/** Sorts before every year. */
+/** Lower bound that sorts before every year. */
 const EARLIEST = '0'
 
-/** Bounds of all entries that are sorted by time. */
+/** Sort key bounds that include all entries sorted by time. */
 export const ALWAYS: readonly [string, string] = [EARLIEST, '~']
 
-/** Returns the position from which a source continues in a report: the key of the last item read. */
+/** Returns the position after the last item read, from which a report continues. */
 export function nextPosition(next: Record<string, unknown> | undefined): string | undefined {
   return next && JSON.stringify(next)
 }

@@ -4,17 +4,21 @@ import { INDEX } from './keys.ts'
 import { ALWAYS } from './pages.ts'
 import { countRange, type Item, type ItemPage, queryPage, queryPages, type Range } from './table.ts'
 
-/** Range of a list in two halves of an index; its sort keys begin with a time and are unique. */
+/**
+ * Range of an index list that is split into two halves. Sort keys begin with a time and are unique.
+ */
 interface HalvedRange extends Pick<Range, 'pk' | 'between' | 'limit' | 'after'> {
   readonly index: keyof typeof INDEX
-  /** Number of items read from each half: below the limit, pages are shorter and no item is read for nothing. */
+  /**
+   * Items to read from each half; by default `limit`. A smaller number reads fewer items that are
+   * not returned, but pages may be shorter.
+   */
   readonly perHalf?: number
 }
 
 /**
- * Reads a page of a list in two halves, newest first. Both are read from the same sort key on, which alone is
- * the position: items are returned as far as both halves are known, and the next page begins after the last
- * returned item.
+ * Reads a page of a halved list, newest first. The position is the sort key of the last returned
+ * item, from which the next page reads both halves.
  */
 export async function queryHalves(range: HalvedRange): Promise<ItemPage> {
   const { pk, index, limit, perHalf = limit, between = ALWAYS } = range
@@ -28,13 +32,13 @@ export async function queryHalves(range: HalvedRange): Promise<ItemPage> {
         index,
         newestFirst: true,
         between: [between[0], after ?? between[1]],
-        // The last returned item is found again in one of the halves.
+        // The last returned item is read again in its half, so one more is requested.
         limit: after === undefined ? perHalf : perHalf + 1,
       }),
     ),
   )
-  // A half with further pages is known only down to its last item read; items beyond it may be newer than
-  // some of the other half.
+  // A half with further pages is known only down to its last item read. Older items of the other
+  // half must wait for the next page.
   const knownTo = halves.map(({ items, next }) => (next === undefined ? '' : sortOf(items.at(-1))))
   const known = halves
     .flatMap(({ items }) => items)
@@ -46,15 +50,15 @@ export async function queryHalves(range: HalvedRange): Promise<ItemPage> {
   return { items, next: goesOn && last ? positionOf(last, index) : undefined }
 }
 
-/** Returns the position after an item in a list of two halves. */
+/** Returns the position after an item in a halved list. */
 export function positionOf(item: Item, index: keyof typeof INDEX): Record<string, unknown> {
   const { sk } = INDEX[index]
   return { [sk]: item[sk] }
 }
 
 /**
- * Returns the sort key of a position. Positions from before the list was split contain it too, with further
- * keys.
+ * Returns the sort key in a position. Cursors from before the list was split contain it too, with
+ * further keys.
  */
 function afterOf({ index, after, between: [from, to] = ALWAYS }: HalvedRange): string | undefined {
   if (after === undefined) return undefined
@@ -63,14 +67,14 @@ function afterOf({ index, after, between: [from, to] = ALWAYS }: HalvedRange): s
   throw new BadCursor('The cursor is of another list')
 }
 
-/** Yields all pages of a list in two halves, half by half. */
+/** Yields all pages of a halved list, one half after the other. */
 export async function* queryHalfPages(
   range: Omit<Range, 'after'>,
 ): AsyncGenerator<Item[], void, undefined> {
   for (const half of halvesOf(range.pk)) yield* queryPages({ ...range, pk: half })
 }
 
-/** Counts the items of a list in two halves. */
+/** Counts the items of a halved list. */
 export async function countHalves(pk: string, index: keyof typeof INDEX): Promise<number> {
   const counts = await Promise.all(halvesOf(pk).map((half) => countRange({ pk: half, index })))
   return counts.reduce((sum, count) => sum + count, 0)

@@ -1,9 +1,9 @@
 import { type ItemKey, pk } from './keys.ts'
 
-/** Prefix of refusals; sorts after INFO, outside of every range that is read of a fan. */
+/** Sort key prefix of refusals. Sorts after INFO, so reading a whole fan skips them. */
 export const REFUSED = 'REFUSED#'
 
-/** Returns the key of a fan's refusals of a deal on a UTC day. */
+/** Returns the key of the refusals that a fan received for a deal on one UTC day. */
 export function refusedKey(userKey: string, offerKey: string, day: string): ItemKey {
   return { pk: pk.user(userKey), sk: `${REFUSED}${offerKey}#${day}` }
 }

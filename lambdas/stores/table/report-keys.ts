@@ -1,12 +1,12 @@
 import { type ItemKey, pk } from './keys.ts'
 
-/** Keys of reports requested in the portal, in addition to those in keys.ts. */
+/** Keys of reports that staff request in the portal. */
 export const reportKeys = {
   report: (userKey: string, reportKey: string): ItemKey => ({
     pk: reportsOf(userKey),
     sk: reportKey,
   }),
-  /** Mark of an unfinished report; deleted once it is complete. */
+  /** Marker of an unfinished report, deleted once the report is complete. */
   open: (userKey: string, reportKey: string): ItemKey => ({
     pk: pk.list('reports'),
     sk: `${userKey}#${reportKey}`,

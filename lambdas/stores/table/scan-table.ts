@@ -6,29 +6,28 @@ import { type Item, tableName } from './table.ts'
 
 type Filter = Pick<ScanCommandInput, 'FilterExpression' | 'ExpressionAttributeValues'>
 
-/** Progress in a part of the table: after this key, not begun, or done. */
+/** Progress in one segment of the table: not begun, the last key read, or done. */
 export const ScanPosition = z.union([
   z.literal(['begin', 'done']),
   z.object({ pk: z.string(), sk: z.string() }),
 ])
 export type ScanPosition = z.infer<typeof ScanPosition>
 
-/** Positions of a whole scan in four parallel parts. */
+/** Start positions of a whole scan in four parallel segments. */
 export const WHOLE_TABLE: readonly ScanPosition[] = ['begin', 'begin', 'begin', 'begin']
 
 export interface Stretch {
   readonly positions?: readonly ScanPosition[]
   /**
-   * Returns whether the time is over. It is called before each page, and the remaining pages are left to a
-   * later scan.
+   * Returns whether to stop. It is called before each page, and the returned positions let a later
+   * scan continue.
    */
   readonly isTimeUp?: () => boolean
 }
 
 /**
- * Passes the table's pages to `take`, at most as fast as it accepts them, so that one page of each part is in
- * memory. Returns the positions from which a later scan continues. Only for work outside of requests, as it
- * reads everything.
+ * Passes the table's pages to `take`, which is awaited before the next page is read. Returns the
+ * positions for a later scan. Avoid it in requests, as it reads the whole table.
  */
 export function scanPages(
   take: (items: Item[]) => Promise<void>,
@@ -54,7 +53,7 @@ export function scanPages(
   return Promise.all(positions.map(scanPart))
 }
 
-/** Passes every item of the table that matches a filter to `take`, one by one. */
+/** Passes every item that matches the filter to `take`, one at a time per segment. */
 export async function scanTable(take: (item: Item) => unknown, filter: Filter = {}): Promise<void> {
   await scanPages(async (items) => {
     for (const item of items) await take(item)

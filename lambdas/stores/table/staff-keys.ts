@@ -3,21 +3,25 @@ import type { ItemKey } from './keys.ts'
 /** Index partition of all accounts of staff. */
 export const STAFF_LIST = 'STAFF'
 
-/** Keys of further items of staff accounts, whose records are those of users. */
+/** Keys of items about staff accounts. The accounts themselves are stored as users. */
 export const staffKeys = {
   /** Index attributes that list staff accounts by e-mail. */
   listed: ({ key, email }: { readonly key: string; readonly email: string }) => ({
     teamPk: STAFF_LIST,
     teamSk: `${email.toLowerCase()}#${key}`,
   }),
-  /** Mark that a user's sessions were ended, stored as long as an older token may be valid. */
+  /**
+   * Marker that a user's sessions were ended, stored for as long as an older token may be valid.
+   */
   endedSessions: (userKey: string): ItemKey => ({ pk: `SESSIONS#${userKey}`, sk: 'ENDED' }),
-  /** Mark that a member was processed in the week of a Monday; its key stops the member's mail. */
+  /**
+   * Marker that a member was handled in the week of this Monday, so that no second mail is sent.
+   */
   weeklyMail: (userKey: string, monday: string): ItemKey => ({
     pk: `WEEKLYMAIL#${userKey}`,
     sk: monday,
   }),
   firstAdmin: { pk: STAFF_LIST, sk: 'FIRSTADMIN' } satisfies ItemKey,
-  /** Claim of the attempt that creates an account for this e-mail. */
+  /** Claim on an e-mail address, held by the attempt that creates its account. */
   claim: (email: string): ItemKey => ({ pk: `ACCOUNT#${email.toLowerCase()}`, sk: 'CLAIM' }),
 }

@@ -7,7 +7,7 @@ import { logger } from '../../base/logger.ts'
 import { slicesOf } from '../../base/parallel.ts'
 import { INDEX, type ItemKey } from './keys.ts'
 
-/** Item as stored; each store parses it with its entity's schema. */
+/** Item as stored. Each store parses it with its entity's schema. */
 export type Item = Record<string, unknown> & ItemKey
 
 export function tableName(): string {
@@ -30,7 +30,9 @@ export async function getItem(key: ItemKey, options: Consistency = {}): Promise<
 const BATCH_MAX = 100
 const BATCH_ATTEMPTS = 5
 
-/** Reads items by at most 100 keys, in their order; undefined for each that does not exist. */
+/**
+ * Reads up to 100 items and returns them in the order of the keys; undefined for each missing item.
+ */
 export async function batchGet(
   keys: readonly ItemKey[],
   options: Consistency = {},
@@ -57,7 +59,7 @@ export async function batchGet(
   return keys.map((key) => found.get(identity(key)))
 }
 
-/** Reads items by any number of keys like `batchGet`: a request for each hundred, one after the other. */
+/** Reads any number of items like `batchGet`, with one request per hundred keys. */
 export async function batchGetAll(
   keys: readonly ItemKey[],
   options: Consistency = {},
@@ -74,7 +76,7 @@ function identity({ pk, sk }: ItemKey): string {
 export interface Range {
   readonly pk: string
   readonly index?: keyof typeof INDEX
-  /** Range of sort keys: a prefix, or two bounds, both included. */
+  /** Sort key prefix. Without `prefix` and `between`, the whole partition is read. */
   readonly prefix?: string
   readonly between?: readonly [string, string]
   readonly newestFirst?: boolean
@@ -89,7 +91,7 @@ export interface ItemPage {
   readonly next: Record<string, unknown> | undefined
 }
 
-/** Reads one page of a partition of the table or of an index, in one limited request. */
+/** Reads one page of a partition of the table or of an index, with a single request. */
 export async function queryPage(range: Range): Promise<ItemPage> {
   try {
     const { Items, LastEvaluatedKey } = await dynamo('Query', toQuery(range))
@@ -101,7 +103,7 @@ export async function queryPage(range: Range): Promise<ItemPage> {
   }
 }
 
-/** Counts the items of a whole partition of an index. Avoid it in requests, as it reads all of them. */
+/** Counts all items of a range. Avoid it in requests, as it reads every item. */
 export async function countRange(range: Omit<Range, 'limit' | 'after'>): Promise<number> {
   let count = 0
   let after: Record<string, unknown> | undefined
@@ -150,9 +152,8 @@ export function parseItem<S extends z.ZodMiniType>(schema: S, item: Item): z.inf
 }
 
 /**
- * Retries an attempt that writes under a condition on what it has read, while it returns `again` after a
- * concurrent write, with random waits in between. After the maximum number of attempts it logs the subject
- * and returns `contended`.
+ * Retries an optimistic write while it returns `again`, with random waits in between. After the
+ * last attempt it logs the subject and returns `contended`.
  */
 export async function retryContended<T>(
   what: string,
@@ -174,10 +175,10 @@ async function backOff(attempt: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, Math.random() * limitMs))
 }
 
-/** Range whose `limit` is the number of items read by one request. */
+/** Range whose `limit` is the page size of one request. */
 type WholeRange = Omit<Range, 'after'>
 
-/** Yields all items of a range, request by request, for lists too large to be held or answered as a whole. */
+/** Yields all pages of a range, for lists too large to be held in memory. */
 export async function* queryPages(range: WholeRange): AsyncGenerator<Item[], void, undefined> {
   let after: ItemPage['next']
   do {
@@ -187,7 +188,7 @@ export async function* queryPages(range: WholeRange): AsyncGenerator<Item[], voi
   } while (after !== undefined)
 }
 
-/** Yields all items of a range one by one. The next request is made when its first item is consumed. */
+/** Yields all items of a range one by one. Each page is requested only when it is needed. */
 export async function* queryAll(range: WholeRange): AsyncGenerator<Item, void, undefined> {
   for await (const items of queryPages(range)) yield* items
 }

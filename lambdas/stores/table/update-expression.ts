@@ -1,6 +1,6 @@
 import type { ItemKey } from './keys.ts'
 
-/** Update described by attributes, whose names may be reserved words. */
+/** Changes to an item's attributes, whose names may be reserved words of DynamoDB. */
 export interface Update {
   readonly key: ItemKey
   readonly add: ReadonlyMap<string, number>
@@ -8,7 +8,7 @@ export interface Update {
   /** Attributes to set if absent. */
   readonly keep?: Readonly<Record<string, unknown>>
   readonly remove?: readonly string[]
-  /** Attributes that must be unchanged since they were read; undefined means absent. */
+  /** Attributes that must still have the value that was read; undefined means absent. */
   readonly unchanged?: readonly (readonly [name: string, read: unknown])[]
 }
 

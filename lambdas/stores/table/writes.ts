@@ -8,21 +8,21 @@ import { type Item, retryContended, tableName } from './table.ts'
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 type Write<Kind extends keyof TransactItem> = Omit<NonNullable<TransactItem[Kind]>, 'TableName'>
 
-/** Part of a transaction, without the table's name. */
+/** One write or check of a transaction, without the table's name. */
 export type Part =
   | { readonly put: Write<'Put'> }
   | { readonly update: Write<'Update'> }
   | { readonly remove: Write<'Delete'> }
   | { readonly check: Write<'ConditionCheck'> }
 
-/** Parts of a transaction by name; a name may have several parts or none. */
+/** Parts of a transaction by name. A name may have several parts or none. */
 export type Parts<Name extends string> = {
   readonly [N in Name]?: Part | readonly Part[] | undefined
 }
 
 /**
- * `done`, or `failed` with the names of parts whose condition failed, or `busy` after continuous contention
- * for the same items.
+ * Result of a transaction. `failed` names the parts whose condition failed; `busy` means that all
+ * attempts lost to concurrent writes.
  */
 export type Outcome<Name extends string = string> =
   | { readonly kind: 'done' }
@@ -36,7 +36,7 @@ export function hasFailed<Name extends string>(
   return outcome.kind === 'failed' && outcome.parts.includes(part)
 }
 
-/** Maximum number of parts in a transaction. */
+/** Maximum number of parts that DynamoDB accepts in a transaction. */
 export const TRANSACTION_MAX = 100
 
 const ATTEMPTS = 6
@@ -44,13 +44,13 @@ const ATTEMPTS = 6
 export interface TransactionOptions {
   readonly attempts?: number
   /**
-   * True if the parts' conditions fail once they are written, and the caller detects that: then no token is
-   * needed to prevent a second execution after a lost answer.
+   * True if a second execution would fail a condition and the caller detects it. The request then
+   * needs no idempotency token.
    */
   readonly isGuarded?: boolean
 }
 
-/** Writes all parts or none. Retries only if all reasons of failure are conflicts with other writes. */
+/** Writes all parts or none. Retries while only conflicts with other writes prevent it. */
 export async function writeTransaction<Name extends string>(
   parts: Parts<Name>,
   { attempts = ATTEMPTS, isGuarded = false }: TransactionOptions = {},
@@ -77,7 +77,9 @@ function listParts<Name extends string>(parts: Parts<Name>) {
   return names.flatMap((name) => [parts[name] ?? []].flat().map((part) => ({ name, part })))
 }
 
-/** Reasons of failure after which a transaction is retried, or whose condition explains the failure. */
+/**
+ * Cancellation reasons that are retried or returned; a transaction with any other reason throws.
+ */
 const RETRYABLE_REASONS = new Set([
   'None',
   'TransactionConflict',
@@ -86,8 +88,8 @@ const RETRYABLE_REASONS = new Set([
 ])
 
 /**
- * Attempts a transaction once; returns undefined if it is written, else one reason per part. Failures other
- * than conditions and load are thrown.
+ * Attempts a transaction once. Returns undefined if it is written, else one reason per part. Throws
+ * on failures other than conditions, conflicts and throttling.
  */
 async function attemptOnce(
   parts: readonly Part[],
@@ -115,14 +117,14 @@ function toItem(part: Part): TransactItem {
   return { ConditionCheck: { TableName, ...part.check } } as TransactItem
 }
 
-/** Returns true if a single write was done, false if its condition failed. */
+/** Returns whether a write succeeded; false if its condition failed. */
 export async function isWritten(write: Promise<unknown>): Promise<boolean> {
   return (await failedItem(write)) === 'written'
 }
 
 /**
- * Returns `written`, or the item that failed the write's condition if the write requests it; undefined if
- * there is none.
+ * Returns `written`, or the item that failed the condition. The item is undefined unless the write
+ * requests it.
  */
 export async function failedItem(
   write: Promise<unknown>,
@@ -136,7 +138,7 @@ export async function failedItem(
   }
 }
 
-/** Returns a check for writes of a user, so that a token outliving its deleted user writes nothing. */
+/** Returns a check that the user is not deleted, since a token may outlive its user. */
 export function notDeleted(userKey: string): Part {
   return {
     check: {
@@ -147,8 +149,8 @@ export function notDeleted(userKey: string): Part {
 }
 
 /**
- * Puts an item with its own `id` if none exists, for a unit less than a transaction of one part. A retry
- * after a lost answer finds the same id and returns `done`.
+ * Puts an item if none exists, for half the price of a transaction. A retry after a lost answer
+ * finds its own `id` and returns `done`.
  */
 export async function putIfAbsent(
   item: Item & { readonly id: string },
@@ -179,7 +181,10 @@ function isConflict(error: unknown): boolean {
   return error instanceof DynamoFailure && error.name === 'TransactionConflictException'
 }
 
-/** Returns the time of a record's next change, always later than the previous one, whatever the clocks say. */
+/**
+ * Returns the time of a record's next change, at least 1 ms after the previous one even if clocks
+ * differ.
+ */
 export function nextUpdate({ updatedAt }: { readonly updatedAt: Instant }, now: Date): Instant {
   return new Date(Math.max(now.getTime(), Date.parse(updatedAt) + 1)).toISOString()
 }
