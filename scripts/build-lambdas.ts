@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Metafile, type OutputFile } from 'esbuild'
 import { functions, type NamedLine } from '#lambdas/manifest.ts'
-import { firstLine } from './bundle-id.ts'
+import { firstLine } from './source-maps.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

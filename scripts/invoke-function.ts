@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
-import type { Environment } from '#infra/settings/environments.ts'
+import { type Environment, environmentNamed } from '#infra/settings/environments.ts'
 import { resourceName } from '#infra/settings/resource-names.ts'
+import { invokeLocally } from './invoke-locally.ts'
 
 const Invocation = z.object({ FunctionError: z.optional(z.string()) })
 const Failure = z.object({ errorMessage: z.string() })
@@ -56,4 +57,30 @@ async function runCli(args: readonly string[]): Promise<string> {
   const [said, [code]] = await Promise.all([text(cli.stdout), once(cli, 'close')])
   if (code !== 0) throw new Error(`aws ended with ${code}`)
   return said
+}
+
+interface Where {
+  /** Name of the environment; undefined for the local cloud. */
+  readonly environment: string | undefined
+  /** Returns the URL of the local cloud. */
+  readonly site: () => string
+}
+
+/**
+ * Runs a function of an environment, or of the local cloud, and returns its answer, which must match the
+ * schema.
+ */
+export async function runFunction<Answer extends z.ZodMiniType>(
+  { environment, site }: Where,
+  name: string,
+  payload: object,
+  answer: Answer,
+): Promise<z.infer<Answer>> {
+  const answered =
+    environment === undefined
+      ? await invokeLocally(site(), name, payload)
+      : await invokeFunction(environmentNamed(environment), name, payload)
+  const { success, data } = answer.safeParse(answered)
+  if (!success) throw new Error(`${name} failed: ${JSON.stringify(answered)}`)
+  return data
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
@@ -61,4 +62,17 @@ export function decodeStack(text: string, map: string): string {
       const source = entry.originalSource.replace(/^(?:\.\.\/)+/, '')
       return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
     })
+}
+
+const LENGTH = 12
+
+/** Returns the first line of a bundle: the id that connects its log lines to its source map. */
+export function firstLine(bundle: string): string {
+  const id = createHash('sha256').update(bundle).digest('hex').slice(0, LENGTH)
+  return `globalThis.fanwardBundle='${id}';`
+}
+
+/** Returns the id in a built bundle; undefined if it has none. */
+export function bundleIdIn(text: string): string | undefined {
+  return /^globalThis\.fanwardBundle='([0-9a-f]{12})';/.exec(text)?.[1]
 }

@@ -3,7 +3,7 @@ import { saveSettings } from '#lambdas/stores/alerts/settings.ts'
 import { ALERT_CONSENT_WORDS } from '#shared/consent/alert-consent-words.ts'
 import { ALERT_CONSENT_VERSION } from '#shared/model/consent-versions.ts'
 import type { Cloud } from '../local-cloud/index.ts'
-import { DEMO_USER_KEYS } from './demo-keys.ts'
+import { DEMO_USER_KEYS } from './accounts.ts'
 
 const userKey = DEMO_USER_KEYS.fan
 const zone = 'America/Toronto'

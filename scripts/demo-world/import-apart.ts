@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { WorldBesideTable } from './seed-cloud.ts'
-import type { SizeName } from './world/size.ts'
+import type { SizeName } from './world/seeding.ts'
 
 export interface ImportMessage {
   readonly text?: string

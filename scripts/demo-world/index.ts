@@ -1,8 +1,7 @@
 import { later } from '../later.ts'
 
-export { demoAccounts } from './accounts.ts'
-export { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY, DEMO_USER_KEYS } from './demo-keys.ts'
-export type { SizeName } from './world/size.ts'
+export { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY, DEMO_USER_KEYS, demoAccounts } from './accounts.ts'
+export type { SizeName } from './world/seeding.ts'
 
 export const importDemoWorld = later(async () => (await import('./seed-cloud.ts')).importDemoWorld)
 export const importDemoWorldApart = later(

@@ -1,11 +1,11 @@
 import { entriesOfItem } from '#lambdas/services/day-files/entries-of-change.ts'
 import { computeCounters } from '#lambdas/services/recounts/recount.ts'
 import { dayItems, dirtyItems } from '#lambdas/stores/by-day/day-entries.ts'
+import { batchWrite } from '#lambdas/stores/table/batch-write.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
 import { type ImportTarget, importItems } from './import-items.ts'
-import { putItems } from './put-items.ts'
 import { type MediaTarget, putPictures } from './put-pictures.ts'
-import type { SizeName } from './world/size.ts'
+import type { SizeName } from './world/seeding.ts'
 import { makeWorld, type World } from './world/world.ts'
 import { worldItems } from './world-items.ts'
 import { worldPictures } from './world-pictures.ts'
@@ -71,4 +71,37 @@ function listsByDay(items: Iterable<Item>): Item[] {
 
 function* concat<T>(...lists: readonly Iterable<T>[]): Generator<T, void, undefined> {
   for (const list of lists) yield* list
+}
+
+const BATCH = 25
+const AT_ONCE = 6
+
+/** Writes items as they are yielded, many batches in parallel, and reports the number written. */
+async function putItems(
+  items: Iterable<Item>,
+  onWritten: (count: number) => void = () => {},
+): Promise<number> {
+  const batches = batchesOf(items)
+  let written = 0
+  const work = async () => {
+    for (const batch of batches) {
+      await batchWrite(batch.map((Item) => ({ PutRequest: { Item } })))
+      written += batch.length
+      onWritten(written)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return written
+}
+
+/** Yields the batches for all workers: each worker takes the next one when it is free. */
+function* batchesOf(items: Iterable<Item>): Generator<Item[], void, undefined> {
+  let batch: Item[] = []
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
 }

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { enginesFolder } from './engines-folder.ts'
-import { Unavailable } from './fetch.ts'
+import { fileURLToPath } from 'node:url'
+import { enginesFolder, Unavailable } from './fetch.ts'
 
 export interface Engine {
   /** Description with the engine's version and source. */
@@ -68,4 +68,26 @@ async function end(child: ChildProcess): Promise<void> {
 
 function lastLine(file: string): string {
   return readFileSync(file, 'utf8').trimEnd().split('\n').at(-1) ?? ''
+}
+
+interface JavaEngine {
+  readonly name: string
+  /** A Java file in this folder, with the main class. */
+  readonly source: string
+  readonly jars: string
+  readonly jvmOptions: readonly string[]
+  readonly args: readonly string[]
+  readonly isReady: () => Promise<boolean>
+}
+
+/** Starts a Java program from its source. */
+export function startJava(engine: JavaEngine): Promise<() => Promise<void>> {
+  const { name, source, jars, jvmOptions, args, isReady } = engine
+  const file = fileURLToPath(new URL(source, import.meta.url))
+  return startProgram({
+    name,
+    isReady,
+    command: 'java',
+    args: [...jvmOptions, '-cp', join(jars, '*'), file, ...args],
+  })
 }

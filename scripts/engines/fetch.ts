@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { enginesFolder } from './engines-folder.ts'
+import { fileURLToPath } from 'node:url'
+
+/** Folder of downloaded engines and their output; ignored by git and safe to delete. */
+export const enginesFolder = fileURLToPath(new URL('../../.local/engines', import.meta.url))
 
 /** Reports that an engine cannot be run on this machine. Its suites are skipped without a failure. */
 export class Unavailable extends Error {
@@ -45,4 +48,50 @@ export function runFetch(
 function reason(stdout: string, stderr: string): string {
   const errorLine = stdout.split('\n').find((line) => line.includes('[ERROR]'))
   return errorLine ?? stderr.trim().split('\n').at(-1) ?? ''
+}
+
+/** Returns the folder with a Python package's commands, installed once from PyPI into its own environment. */
+export function fetchPython(name: string, version: string, extras = ''): string {
+  const folder = fetchOnce(`${name}-${version}`, 'PyPI', (folder) => {
+    runFetch('python3', ['-m', 'venv', folder])
+    const pip = join(folder, 'bin', 'pip')
+    runFetch(pip, ['install', '--quiet', `${name}${extras}==${version}`])
+  })
+  return join(folder, 'bin')
+}
+
+interface Artifact {
+  readonly group: string
+  readonly name: string
+  readonly version: string
+}
+
+const COPY = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies'
+
+/** Returns a folder with an artifact's jars and their dependencies, downloaded from Maven Central once. */
+export function fetchJars(artifact: Artifact): string {
+  const { name, version } = artifact
+  const folder = fetchOnce(`${name}-${version}`, 'Maven Central', (folder) => {
+    const pom = join(folder, 'pom.xml')
+    writeFileSync(pom, pomOf(artifact))
+    runFetch('mvn', ['-q', '-B', '-f', pom, COPY, `-DoutputDirectory=${join(folder, 'jars')}`])
+  })
+  return join(folder, 'jars')
+}
+
+function pomOf({ group, name, version }: Artifact): string {
+  return `<project xmlns="http://maven.apache.org/POM/4.0.0">
+  <modelVersion>4.0.0</modelVersion>
+  <groupId>fanward</groupId>
+  <artifactId>engine</artifactId>
+  <version>1</version>
+  <dependencies>
+    <dependency>
+      <groupId>${group}</groupId>
+      <artifactId>${name}</artifactId>
+      <version>${version}</version>
+    </dependency>
+  </dependencies>
+</project>
+`
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { freePort } from '../ports/ports.ts'
 import { type Engine, startProgram } from './engine.ts'
-import { fetchPython } from './python.ts'
+import { fetchPython } from './fetch.ts'
 
 const VERSION = '5.2.5'
 const EXTRAS = '[server,cloudformation]'

@@ -2,11 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../ports/ports.ts'
-import type { Engine } from './engine.ts'
-import { enginesFolder } from './engines-folder.ts'
-import { Unavailable } from './fetch.ts'
-import { startJava } from './java-engine.ts'
-import { fetchJars } from './maven.ts'
+import { type Engine, startJava } from './engine.ts'
+import { enginesFolder, fetchJars, Unavailable } from './fetch.ts'
 
 const runner = {
   group: 'org.codelibs.opensearch',

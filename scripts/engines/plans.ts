@@ -1,15 +1,16 @@
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../ports/ports.ts'
 import {
   beginStripeRecord,
   completeStripeRecord,
   isStripeRecordCurrent,
   PAYMENT_FILES,
 } from '../stripe-record.ts'
-import { startDynamoDbLocal } from './dynamodb-local.ts'
-import type { Engine } from './engine.ts'
+import { type Engine, startJava, startProgram } from './engine.ts'
+import { enginesFolder, fetchJars, fetchOnce, fetchPython, runFetch } from './fetch.ts'
 import { startMoto } from './moto.ts'
 import { startFilledOpenSearch, startOpenSearch } from './open-search.ts'
-import { fetchSchemathesis } from './schemathesis.ts'
-import { startStripeMock } from './stripe-mock.ts'
 import type { Suite } from './suite.ts'
 
 export interface Plan {
@@ -155,3 +156,79 @@ export const plans: readonly Plan[] = [
     ],
   },
 ]
+
+const SCHEMATHESIS_VERSION = '4.32.5'
+
+/** Installs Schemathesis, and returns its command as an engine. */
+async function fetchSchemathesis(): Promise<Engine> {
+  const location = join(fetchPython('schemathesis', SCHEMATHESIS_VERSION), 'st')
+  return {
+    description: `Schemathesis ${SCHEMATHESIS_VERSION}, from PyPI`,
+    location,
+    stop: async () => {},
+  }
+}
+
+const STRIPE_MOCK_VERSION = '0.203.0'
+const STRIPE_MOCK_MODULE = `github.com/stripe/stripe-mock@v${STRIPE_MOCK_VERSION}`
+const STRIPE_MOCK_FOLDER = `stripe-mock-${STRIPE_MOCK_VERSION}`
+
+/** Stripe's published description of its API, against which this version of stripe-mock checks requests. */
+export const stripeDescription = join(enginesFolder, STRIPE_MOCK_FOLDER, 'spec3.json')
+
+/** Starts stripe-mock, Stripe's own stand-in, built from its Go module. */
+async function startStripeMock(): Promise<Engine> {
+  const folder = fetchOnce(STRIPE_MOCK_FOLDER, 'the Go module proxy', buildStripeMock)
+  const port = await freePort()
+  const location = `http://127.0.0.1:${port}`
+  const stop = await startProgram({
+    name: 'stripe-mock',
+    command: join(folder, 'stripe-mock'),
+    args: ['-http-addr', `127.0.0.1:${port}`],
+    // The engine refuses requests without a key, which shows that it is up.
+    isReady: async () => (await fetch(location)).status === 401,
+  })
+  return {
+    description: `stripe-mock ${STRIPE_MOCK_VERSION}, from the Go module proxy`,
+    location,
+    stop,
+  }
+}
+
+function buildStripeMock(folder: string): void {
+  runFetch('go', ['install', STRIPE_MOCK_MODULE], { GOBIN: folder })
+  const { Dir } = JSON.parse(runFetch('go', ['mod', 'download', '-json', STRIPE_MOCK_MODULE])) as {
+    Dir: string
+  }
+  copyFileSync(join(Dir, 'embedded', 'openapi', 'spec3.json'), join(folder, 'spec3.json'))
+}
+
+const dynamoDbLocal = { group: 'com.amazonaws', name: 'DynamoDBLocal', version: '2.6.1' }
+
+/**
+ * Starts Amazon's DynamoDB Local in memory, with a log named after the suite; DYNAMODB_ENDPOINT is used
+ * instead if set.
+ */
+async function startDynamoDbLocal(suite: string): Promise<Engine> {
+  const given = process.env['DYNAMODB_ENDPOINT']
+  if (given !== undefined) {
+    return { description: 'DynamoDB, as given', location: given, stop: async () => {} }
+  }
+  const jars = fetchJars(dynamoDbLocal)
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const stop = await startJava({
+    name: `dynamodb-local-${suite.replaceAll(' ', '-')}`,
+    source: 'dynamodb-node.java',
+    jars,
+    jvmOptions: ['-Xms128m', '-Xmx1g', `-Djava.library.path=${jars}`],
+    args: [String(port)],
+    // The engine refuses requests without credentials, which shows that it is up.
+    isReady: async () => (await fetch(url)).status === 400,
+  })
+  return {
+    description: `DynamoDB Local ${dynamoDbLocal.version}, from Maven Central`,
+    location: url,
+    stop,
+  }
+}

@@ -4,7 +4,7 @@ import { mkdirSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readResults, sumOf, type Totals } from '../test-totals.ts'
-import { enginesFolder } from './engines-folder.ts'
+import { enginesFolder } from './fetch.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

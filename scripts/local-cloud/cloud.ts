@@ -11,7 +11,7 @@ import type { DemoAccount, Outputs } from './outputs.ts'
 import type { LocalService } from './service.ts'
 import { startSite } from './site/start-site.ts'
 import { type Keep, type Services, startServices } from './start-services.ts'
-import { notifyOfObjects } from './storage/object-events.ts'
+import { notifyOfObjects } from './storage/s3.ts'
 import type { LocalStreams } from './streams/streams.ts'
 
 export interface Cloud extends Messages, Pick<Services, 'search' | 'stripe'> {

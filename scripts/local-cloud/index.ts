@@ -44,9 +44,7 @@ export const startSearch = later(async () => (await import('./search/search.ts')
 export const startStreams = later(async () => (await import('./streams/streams.ts')).startStreams)
 export const startStripe = later(async () => (await import('./stripe/stripe.ts')).startStripe)
 export const openStream = later(async () => (await import('./streams/source.ts')).openStream)
-export const notifyOfObjects = later(
-  async () => (await import('./storage/object-events.ts')).notifyOfObjects,
-)
+export const notifyOfObjects = later(async () => (await import('./storage/s3.ts')).notifyOfObjects)
 export const createMemoryIndex = later(
   async () => (await import('./search/memory-index.ts')).createMemoryIndex,
 )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ScheduledEvent } from '#lambdas/runtime/schedule.ts'
-import { runFunction } from '../run-function.ts'
+import { runFunction } from '../invoke-function.ts'
 
 const FUNCTION = 'redeem-canary'
 

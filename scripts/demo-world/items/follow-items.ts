@@ -9,7 +9,7 @@ import { ALERT_CONSENT_WORDS } from '#shared/consent/alert-consent-words.ts'
 import { CONSENT_WORDS } from '#shared/consent/consent-words.ts'
 import { DEFAULT_QUIET_HOURS } from '#shared/model/alerts.ts'
 import { ALERT_CONSENT_VERSION, CONSENT_VERSION } from '#shared/model/consent-versions.ts'
-import { DEMO_TEAM_KEY, DEMO_USER_KEYS } from '../demo-keys.ts'
+import { DEMO_TEAM_KEY, DEMO_USER_KEYS } from '../accounts.ts'
 import { instant } from '../world/clock.ts'
 import type { Follow } from '../world/fans.ts'
 

@@ -1,6 +1,6 @@
 import { distanceKm } from '#shared/geo.ts'
 import type { Random } from '../../random.ts'
-import { DEMO_TEAM_KEY } from '../demo-keys.ts'
+import { DEMO_TEAM_KEY } from '../accounts.ts'
 import type { SeededOrganization } from './organizations.ts'
 
 const NEARBY_KM = 90

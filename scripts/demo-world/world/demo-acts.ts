@@ -1,6 +1,6 @@
 import { availableAgainAt } from '#shared/deals/cooldown.ts'
 import type { PurchaseState } from '#shared/model/purchase.ts'
-import { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY } from '../demo-keys.ts'
+import { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY } from '../accounts.ts'
 import type { Ledger } from './activity.ts'
 import { HOUR_MS, instant } from './clock.ts'
 import type { SeededDeal } from './deals.ts'

@@ -3,8 +3,7 @@ import { brandPk } from '#lambdas/stores/table/brand-keys.ts'
 import { pk } from '#lambdas/stores/table/keys.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
-import { demoAccounts } from '../accounts.ts'
-import { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY, type DEMO_USER_KEYS } from '../demo-keys.ts'
+import { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY, type DEMO_USER_KEYS, demoAccounts } from '../accounts.ts'
 import type { World } from './world.ts'
 
 type Change = Changed<object>

@@ -1,5 +1,5 @@
 import { startOfHour } from './clock.ts'
-import type { SizeName } from './size.ts'
+import type { SizeName } from './seeding.ts'
 import { makeWorld, type World } from './world.ts'
 
 export const NOW = new Date('2026-11-20T21:41:07.000Z')

@@ -1,7 +1,7 @@
 import { countryOfRegion } from '#shared/regions.ts'
-import { accountName } from './account-name.ts'
 import type { SeededBusiness } from './businesses.ts'
 import type { SeededOrganization } from './organizations.ts'
+import { accountName } from './ulids.ts'
 
 /** A payment account that is completely set up, and its owner. */
 export interface SeededAccount {

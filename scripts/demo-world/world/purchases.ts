@@ -9,9 +9,8 @@ import type { Random } from '../../random.ts'
 import { type Act, typeOf } from './activity.ts'
 import { DAY_MS, HOUR_MS, instant } from './clock.ts'
 import type { SeededOrganization } from './organizations.ts'
-import { stepsOf } from './purchase-steps.ts'
 import type { Seeding } from './seeding.ts'
-import { createKeyMaker } from './ulids.ts'
+import { createKeyMaker, type MakeKey } from './ulids.ts'
 
 export interface SeededPurchase {
   readonly act: Act
@@ -178,4 +177,29 @@ function checkoutOf(purchase: Purchase): Checkout {
     sessionId: purchase.sessionId,
     paymentIntentId: purchase.paymentIntentId,
   }
+}
+
+type Move = Pick<PurchaseStep, 'at' | 'from' | 'to' | 'by'>
+
+/** Returns the steps to a purchase's current state, oldest first, in the form that real purchases record. */
+function stepsOf(purchase: Purchase, makeKey: MakeKey): PurchaseStep[] {
+  return movesOf(purchase).map((move) => ({
+    key: makeKey(move.at),
+    purchaseKey: purchase.key,
+    ...move,
+  }))
+}
+
+function movesOf({ state, refundRequestedAt, refundedAt, disputedAt }: Purchase): Move[] {
+  const asked: Move[] = refundRequestedAt
+    ? [{ at: refundRequestedAt, from: 'unredeemed', to: 'refunding', by: 'fan' }]
+    : []
+  if (state === 'refunding') return asked
+  if (state === 'refunded' && refundedAt) {
+    return [...asked, { at: refundedAt, from: 'refunding', to: 'refunded', by: 'fan' }]
+  }
+  if (state === 'disputed' && disputedAt) {
+    return [{ at: disputedAt, from: 'unredeemed', to: 'disputed', by: 'provider' }]
+  }
+  return []
 }

@@ -31,3 +31,8 @@ export function drawUserKey(random: Random): string {
     Array.from({ length }, () => random.int(0, 15).toString(16)).join('')
   return `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`
 }
+
+/** Returns the name from which the Stripe stand-in derives an account's id. */
+export function accountName(key: string): string {
+  return `demo${key.slice(-12).toLowerCase()}`
+}

@@ -9,7 +9,7 @@ import { PURCHASE_STATES } from '#shared/model/purchase.ts'
 import { REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'
 import { readPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { utcDay } from '#shared/stats/counters.ts'
-import { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY, DEMO_USER_KEYS } from '../demo-keys.ts'
+import { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY, DEMO_USER_KEYS } from '../accounts.ts'
 import { byKey, madeWorld, now, SIZES } from './made-world.ts'
 
 describe.each(SIZES)('the fans of the %s world', (size) => {

@@ -2,15 +2,26 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { importJWK, jwtVerify } from 'jose'
+import { escapeMarkup } from '#lambdas/base/escape-markup.ts'
 import type { PushAddress } from '#lambdas/browser-notifications/browser-notifier.ts'
 import { newVapidKeys, type VapidKeys } from '#lambdas/browser-notifications/vapid-keys.ts'
 import { addressOf, readBytes } from '../../ports/listen.ts'
-import { readJsonLines, showing } from '../page.ts'
+import { readJsonLines, renderPage, showing } from '../page.ts'
 import { type BrowserKeys, decrypt } from './decrypt.ts'
-import type { PushNote } from './push-note.ts'
-import { renderPushPage } from './push-page.ts'
 import { PUSH_PATH, SENDING_PATH } from './push-paths.ts'
-import { senderOf } from './vapid-check.ts'
+
+/** A received message, with its content if the browser's key is known here. */
+export interface PushNote {
+  /** Name of the subscription: the part of its address after `SENDING_PATH`. */
+  readonly to: string
+  readonly sentAt: string
+  readonly ttlSeconds: number
+  readonly urgency: string
+  readonly topic?: string | undefined
+  readonly bytes: number
+  readonly content?: string
+}
 
 export interface LocalPush {
   /** Keys by which the push service recognises the handlers, kept from the first start on. */
@@ -180,4 +191,62 @@ function openPair(file: string | undefined): VapidKeys {
   const pair = newVapidKeys()
   if (file !== undefined) writeFileSync(file, JSON.stringify(pair))
   return pair
+}
+
+const LONGEST_SECONDS = 24 * 3600
+
+/** Returns the sender's public key if the header proves it to this origin (RFC 8292); else undefined. */
+async function senderOf(header: string | undefined, origin: string): Promise<string | undefined> {
+  const [, token, publicKey] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header ?? '') ?? []
+  if (token === undefined || publicKey === undefined) return undefined
+  try {
+    const { payload } = await jwtVerify(token, await keyOf(publicKey), {
+      audience: origin,
+      algorithms: ['ES256'],
+    })
+    const { exp = 0, sub = '' } = payload
+    const isShort = exp - Date.now() / 1000 <= LONGEST_SECONDS
+    return isShort && /^(mailto|https?):/.test(sub) ? publicKey : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keyOf(publicKey: string) {
+  const point = Buffer.from(publicKey, 'base64url')
+  const [x, y] = [point.toString('base64url', 1, 33), point.toString('base64url', 33)]
+  return importJWK({ kty: 'EC', crv: 'P-256', x, y }, 'ES256')
+}
+
+function renderPushPage(notes: readonly PushNote[]): string {
+  return renderPage(
+    'Local push service',
+    notes.map(renderNote).join('\n') || '<p>Nothing was pushed yet.</p>',
+  )
+}
+
+/** Renders a message; content that only a browser can decrypt is shown by its size. */
+function renderNote({ to, sentAt, urgency, ttlSeconds, topic, bytes, content }: PushNote): string {
+  const facts = [
+    `To ${to}`,
+    `urgency ${urgency}`,
+    `kept for ${ttlSeconds} s`,
+    `topic ${topic ?? 'none'}`,
+    sentAt,
+  ]
+  const { title, text } = wordsOf(content) ?? {
+    title: `${bytes} bytes for another browser`,
+    text: 'Its key is not here, so nobody but that browser reads it.',
+  }
+  return `<article>
+<h2>${escapeMarkup(title)}</h2>
+<p class="meta">${facts.map(escapeMarkup).join(' · ')}</p>
+<pre>${escapeMarkup(text)}</pre>
+</article>`
+}
+
+function wordsOf(content: string | undefined): { title: string; text: string } | undefined {
+  if (content === undefined) return undefined
+  const { title, ...rest } = JSON.parse(content) as Readonly<Record<string, unknown>>
+  return { title: String(title), text: Object.values(rest).join('\n') }
 }

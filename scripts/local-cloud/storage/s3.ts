@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver, { type S3Change } from '@20minutes/s3rver'
 import accounts from '@20minutes/s3rver/lib/models/account.js'
+import type { QueueSender } from '#lambdas/base/aws/queue.ts'
+import { type BucketSource, consumers } from '#lambdas/manifest.ts'
 import { listenOnLoopback } from '../../ports/listen.ts'
 import type { LocalOptions, LocalService } from '../service.ts'
 
@@ -99,4 +101,21 @@ function welcomeAnyAccessKey(): void {
     if (!registry.has(accessKeyId)) DUMMY_ACCOUNT.createKeyPair(accessKeyId, accessKeyId)
     return DUMMY_ACCOUNT
   }
+}
+
+/** Replaces EventBridge's rules: objects put under a consumer's prefix are sent to its queue. */
+export function notifyOfObjects(s3: LocalS3, sender: QueueSender): void {
+  const sources = consumers
+    .map(({ source }) => source)
+    .filter((source): source is BucketSource => source.kind === 'bucket')
+  s3.onObjectCreated((event) => {
+    const { bucket, object } = event.detail
+    if (bucket.name !== s3.mediaBucket) return
+    for (const { prefix, queue } of sources) {
+      if (!object.key.startsWith(prefix)) continue
+      sender.send(queue, [event]).catch((error: unknown) => {
+        console.error(`Nobody was notified of ${object.key}`, error)
+      })
+    }
+  })
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ReadingLoop, startLoop } from './reading-loop.ts'
+import { type ReadingLoop, startLoop } from './streams.ts'
 
 let loop: ReadingLoop | undefined
 beforeEach(() => vi.useFakeTimers())
