@@ -15,13 +15,15 @@ type Bucket = Pick<Outputs, 's3Endpoint' | 'region' | 'reportsBucket'>
 
 const AT_ONCE = 16
 
-/** Copies the local cloud's files for analysts into a folder, replacing its content; returns their number. */
+/**
+ * Replaces a folder with copies of the local cloud's files for analysts, and returns their number.
+ */
 export async function fetchDayFiles(outputs: Bucket, folder: string): Promise<number> {
   const s3 = new S3Client({
     endpoint: outputs.s3Endpoint,
     region: outputs.region,
     forcePathStyle: true,
-    // The local bucket accepts any credentials; a deployed bucket is not read by this command.
+    // The local bucket accepts any credentials. This command never reads a deployed bucket.
     credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
   })
   const Bucket = outputs.reportsBucket
@@ -35,7 +37,8 @@ export async function fetchDayFiles(outputs: Bucket, folder: string): Promise<nu
   const names: string[] = []
   for (const dataset of DATASET_NAMES) {
     const Prefix = `${DAY_FILES_PREFIX}${dataset}/`
-    // Version 1 of the list request: with version 2 the local bucket fails at the second thousand.
+    // Uses version 1 of the list request: with version 2, the local bucket fails after a thousand
+    // keys.
     let Marker: string | undefined
     do {
       const { Contents = [], IsTruncated } = await s3.send(
@@ -55,7 +58,7 @@ export async function fetchDayFiles(outputs: Bucket, folder: string): Promise<nu
 
 interface QueryResult {
   readonly columns: readonly string[]
-  /** Integers too large for a JavaScript number are strings, as in DuckDB's JSON. */
+  /** Integers that are too large for a JavaScript number are strings, as in DuckDB's JSON. */
   readonly rows: readonly Readonly<Record<string, unknown>>[]
 }
 
@@ -64,9 +67,9 @@ export interface DayFilesDatabase {
   close(): void
 }
 
-/** Opens a folder of files for analysts as tables, with the names and types that Athena has. */
+/** Opens a folder of files for analysts as tables with the same names and types as in Athena. */
 export async function openDayFiles(folder: string): Promise<DayFilesDatabase> {
-  // Loaded here alone: the package and its engine are 70 MB.
+  // Loaded only when needed, because the package and its engine take 70 MB.
   const { DuckDBInstance } = await import('@duckdb/node-api')
   const connection = await (await DuckDBInstance.create(':memory:')).connect()
   for (const dataset of DATASET_NAMES) await connection.run(tableOf(dataset, folder))
@@ -90,7 +93,7 @@ function tableOf(dataset: Dataset, folder: string): string {
     return `create table ${dataset} (${described.join(', ')})`
   }
   const types = columns.map(([name, type]) => `'${name}': '${type}'`).join(', ')
-  // Empty cells are empty strings, as in Athena; quotes are doubled, as in RFC 4180.
+  // Empty cells become empty strings, as in Athena. Quotes are doubled, as in RFC 4180.
   return `create view ${dataset} as select * from read_csv('${join(files, '*/*.csv').replaceAll("'", "''")}',
     header = true, auto_detect = false, delim = ',', quote = '"', escape = '"', new_line = '\\r\\n',
     nullstr = '\\N', columns = {${types}},

@@ -13,8 +13,8 @@ const Invocation = z.object({ FunctionError: z.optional(z.string()) })
 const Failure = z.object({ errorMessage: z.string() })
 
 /**
- * Invokes a function of an environment once with the AWS CLI, in the account that the shell is signed in to,
- * and waits at most 15 minutes for its answer. A failed call is not retried.
+ * Invokes a deployed function once with the AWS CLI and the shell's credentials. Waits up to 15
+ * minutes; a failed call is not retried.
  */
 export async function invokeFunction(
   environment: Environment,
@@ -67,7 +67,7 @@ interface Where {
 }
 
 /**
- * Runs a function of an environment, or of the local cloud, and returns its answer, which must match the
+ * Runs a deployed or local function and returns its answer. Throws if the answer does not match the
  * schema.
  */
 export async function runFunction<Answer extends z.ZodMiniType>(

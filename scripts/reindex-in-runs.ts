@@ -14,7 +14,7 @@ const Answer = z.object({
 export type Came = Omit<z.infer<typeof Answer>, 'goOn'>
 
 interface Runs {
-  /** Runs the function once; the answer states its progress. */
+  /** Runs the function once and returns its progress. */
   readonly run: (wish: { goOn?: ReindexProgress }) => Promise<unknown>
   /** File that stores the progress, in case a run or this machine fails. */
   readonly file: string

@@ -12,7 +12,9 @@ const HELP = `Builds the search index anew from the table, beside the one in use
   npm run reindex -- --environment dev --go-on   the same where a lost run, or a lost line, has stopped
   npm run reindex                                here, with TABLE_NAME and OPENSEARCH_ENDPOINT set`
 
-/** Throws if the domain is being created or changed, since the function could only wait. */
+/**
+ * Throws if the search domain is being created or changed, because the function could only wait.
+ */
 async function checkDomain(environment: Environment): Promise<void> {
   const DomainName = resourceName(environment, 'search')
   const client = new OpenSearchClient({ region: environment.region })

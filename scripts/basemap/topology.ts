@@ -17,7 +17,10 @@ export function nameOf({ properties }: Shape): string {
   return (properties as { name?: string } | undefined)?.name ?? ''
 }
 
-/** Reads one kind of shape from a package. Shared arcs are simplified once, so that neighbours still touch. */
+/**
+ * Reads the shapes of one kind, such as countries, from an atlas. Borders that neighbors share are
+ * simplified once, so that no gaps appear.
+ */
 export function readAtlas(file: string, kind: string, tolerance: number): Atlas {
   const stored = JSON.parse(readFileSync(file, 'utf8')) as Topology
   const shapes = stored.objects[kind]
@@ -38,7 +41,10 @@ export function readAtlas(file: string, kind: string, tolerance: number): Atlas 
   return { topology: { ...topology, arcs }, shapes: shapes as Shapes }
 }
 
-/** Simplifies a line by Douglas-Peucker: leaves out points within the tolerance, in degrees. */
+/**
+ * Simplifies a line with the Douglas-Peucker algorithm. Points closer to it than the tolerance, in
+ * degrees, are dropped.
+ */
 function simplifyLine(line: readonly Position[], tolerance: number): Position[] {
   const first = line[0]
   const last = line.at(-1)
@@ -64,7 +70,7 @@ function distanceToLine(point: Position, from: Position, to: Position): number {
   const [x1 = 0, y1 = 0] = from
   const [x2 = 0, y2 = 0] = to
   const length = Math.hypot(x2 - x1, y2 - y1)
-  // A closed line has no direction, so distances are measured from its end.
+  // The ends of a closed line are the same point, so the distance to that point is used.
   if (length === 0) return Math.hypot(x - x1, y - y1)
   return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length
 }

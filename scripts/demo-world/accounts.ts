@@ -1,6 +1,9 @@
 import type { DemoAccount } from '../local-cloud/index.ts'
 
-/** Keys that the demo accounts refer to; the demo world gives them to the matching entities. */
+/**
+ * Fixed keys of the demo organization and the demo business, so that the demo accounts can refer to
+ * them.
+ */
 export const DEMO_TEAM_KEY = '01HNRTHKGHTS0TRNT0HCKEY000'
 export const DEMO_SPONSOR_KEY = '01HCREASECRVST0P1ZZER1A000'
 
@@ -13,7 +16,7 @@ export const DEMO_USER_KEYS = {
 
 const password = 'Fanward-demo-1'
 
-/** Demo accounts; the user pool uses their keys as subs. */
+/** The demo accounts. The user pool uses their keys as `sub`. */
 export const demoAccounts: readonly DemoAccount[] = [
   { role: 'admin', email: 'admin@fanward.example', password, userKey: DEMO_USER_KEYS.admin },
   {

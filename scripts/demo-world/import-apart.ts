@@ -10,8 +10,8 @@ export interface ImportMessage {
 }
 
 /**
- * Imports the demo world in a separate process: the import takes a gigabyte, which a long-running process
- * would keep.
+ * Imports the demo world in a separate process, because the import takes a gigabyte that this
+ * process would never free.
  */
 export async function importDemoWorldApart(
   stateFolder: string,

@@ -10,7 +10,7 @@ export const importDemoWorldApart = later(
 export const seedCloud = later(async () => (await import('./seed-cloud.ts')).seedCloud)
 export const giveDemoPhone = later(async () => (await import('./demo-phone.ts')).giveDemoPhone)
 
-// Parts used by measurements and for an environment's first data.
+// Exports for measurements and for the first data of a new environment.
 export const importItems = later(async () => (await import('./import-items.ts')).importItems)
 export const loadDealTexts = async () => {
   const [{ businessTexts }, { fill }] = await Promise.all([

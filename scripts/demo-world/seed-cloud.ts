@@ -21,12 +21,12 @@ import type { World } from './world/world.ts'
 import { type WorldPicture, worldPictures } from './world-pictures.ts'
 import { importWorld, seedWorld } from './write.ts'
 
-/** Seed of the demo world; changing it changes every name and number. */
+/** Seed of the demo world. Changing it changes every name and number. */
 const SEED = 20_261_120
 
 type Report = (text: string) => void
 
-/** Parts of the world that are not in the table, for seeding after the table was imported. */
+/** The parts of the world that are not stored in the table. */
 export interface WorldBesideTable {
   readonly payments: WorldPayments
   readonly pictures: readonly WorldPicture[]
@@ -34,14 +34,14 @@ export interface WorldBesideTable {
 
 export interface SeedingOptions {
   /**
-   * World to seed. A WorldBesideTable means that the table holds the world already, and only pictures and
-   * accounts are missing.
+   * The world to seed. A WorldBesideTable means that the table is imported, and only payments and
+   * pictures are missing.
    */
   readonly world: 'full' | 'small' | 'none' | WorldBesideTable
   readonly onProgress: Report
 }
 
-/** Imports the demo world into the table's file; the cloud starts on that file afterwards. */
+/** Imports the demo world into the table's file. Call this before the cloud starts on that file. */
 export async function importDemoWorld(
   stateFolder: string,
   onProgress: Report,
@@ -58,7 +58,10 @@ export async function importDemoWorld(
   return { payments: paymentsOf(world), pictures: [...worldPictures(world)] }
 }
 
-/** Seeds the world if asked to, creates the accounts, and fills the search index from the table. */
+/**
+ * Seeds the world unless it is 'none', creates the demo accounts, and fills the search index from
+ * the table.
+ */
 export async function seedCloud(
   cloud: Cloud,
   { world, onProgress }: SeedingOptions,
@@ -91,7 +94,7 @@ async function writeWorld(
     await putPictures(world.pictures, media)
     return
   }
-  // The seed contains the counters, so the stream's consumers must not count it again.
+  // The seed contains the counters, so the stream's consumers must not count its records again.
   await streams.skipToEnd(async () => {
     const seeded = await seedWorld({ now: new Date(), seed: SEED, size: world, media, onProgress })
     recordPayments(stripe, paymentsOf(seeded.world))
@@ -101,7 +104,7 @@ async function writeWorld(
 /** Accounts and payments of the demo world, in the form that the Stripe stand-in records. */
 interface WorldPayments {
   readonly accounts: readonly PastAccount[]
-  /** Each payment with its purchase's session, if there is one. */
+  /** Each payment, with the checkout session that its purchase refers to, if any. */
   readonly payments: readonly { readonly payment: PastPayment; readonly sessionId?: string }[]
   /** Payment pages that were abandoned. */
   readonly abandoned: readonly PastPage[]
@@ -176,7 +179,10 @@ function paymentOf({ act, purchase, ...seeded }: SeededPurchase) {
   return { payment, sessionId: purchase.sessionId }
 }
 
-/** Returns a payment that was refunded at once because no unit was left; none for abandoned pages. */
+/**
+ * Returns a payment that was refunded at once because no unit was left. Abandoned pages have no
+ * payment.
+ */
 function latePaymentOf(ended: EndedCheckout) {
   const { paidLateAt } = ended
   if (paidLateAt === undefined) return []

@@ -6,17 +6,17 @@ import { fileURLToPath } from 'node:url'
 import { enginesFolder, Unavailable } from './fetch.ts'
 
 export interface Engine {
-  /** Description with the engine's version and source. */
+  /** Name and version of the engine, and where it comes from. */
   readonly description: string
-  /** URL of the engine, or file of its command. */
+  /** URL of the engine, or path of its command. */
   readonly location: string
-  /** Further variables for the tests. */
+  /** Additional environment variables for the tests. */
   readonly variables?: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
 
 interface Program {
-  /** Name of the program's log. */
+  /** Name of the log file. */
   readonly name: string
   readonly command: string
   readonly args: readonly string[]
@@ -26,7 +26,10 @@ interface Program {
 const START_LIMIT_MS = 120_000
 const STOP_LIMIT_MS = 15_000
 
-/** Starts a program and waits until it answers; stops it if it does not. */
+/**
+ * Starts a program and waits until it answers. Returns a function that stops it; throws if it never
+ * answers.
+ */
 export async function startProgram(program: Program): Promise<() => Promise<void>> {
   mkdirSync(enginesFolder, { recursive: true })
   const log = join(enginesFolder, `${program.name}.log`)
@@ -72,7 +75,7 @@ function lastLine(file: string): string {
 
 interface JavaEngine {
   readonly name: string
-  /** A Java file in this folder, with the main class. */
+  /** A Java file in this folder that contains the main class. */
   readonly source: string
   readonly jars: string
   readonly jvmOptions: readonly string[]
@@ -80,7 +83,7 @@ interface JavaEngine {
   readonly isReady: () => Promise<boolean>
 }
 
-/** Starts a Java program from its source. */
+/** Starts a Java program directly from its source file. */
 export function startJava(engine: JavaEngine): Promise<() => Promise<void>> {
   const { name, source, jars, jvmOptions, args, isReady } = engine
   const file = fileURLToPath(new URL(source, import.meta.url))

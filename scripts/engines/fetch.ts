@@ -3,17 +3,19 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Folder of downloaded engines and their output; ignored by git and safe to delete. */
+/** Folder of downloaded engines and their output. Git ignores it, and it is safe to delete. */
 export const enginesFolder = fileURLToPath(new URL('../../.local/engines', import.meta.url))
 
-/** Reports that an engine cannot be run on this machine. Its suites are skipped without a failure. */
+/**
+ * Thrown when this machine cannot run an engine. The engine's suites are then skipped, not failed.
+ */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable'
 }
 
 const FETCH_LIMIT_MS = 10 * 60_000
 
-/** Returns a folder that is downloaded once; an incomplete download is started over. */
+/** Returns a folder that is filled by one download. An incomplete download is repeated. */
 export function fetchOnce(name: string, from: string, fill: (folder: string) => void): string {
   const folder = join(enginesFolder, name)
   const done = join(folder, 'complete')
@@ -26,7 +28,7 @@ export function fetchOnce(name: string, from: string, fill: (folder: string) => 
   return folder
 }
 
-/** Runs a command that downloads, and returns its output. */
+/** Runs a download command and returns its output. Throws Unavailable if it fails. */
 export function runFetch(
   command: string,
   args: readonly string[],
@@ -44,13 +46,19 @@ export function runFetch(
   return stdout
 }
 
-/** Returns the line of the output that states the error: Maven marks it, other commands print it last. */
+/**
+ * Returns the output line that states the error: Maven marks it with [ERROR], other commands print
+ * it last.
+ */
 function reason(stdout: string, stderr: string): string {
   const errorLine = stdout.split('\n').find((line) => line.includes('[ERROR]'))
   return errorLine ?? stderr.trim().split('\n').at(-1) ?? ''
 }
 
-/** Returns the folder with a Python package's commands, installed once from PyPI into its own environment. */
+/**
+ * Installs a Python package from PyPI into its own environment once, and returns the folder of its
+ * commands.
+ */
 export function fetchPython(name: string, version: string, extras = ''): string {
   const folder = fetchOnce(`${name}-${version}`, 'PyPI', (folder) => {
     runFetch('python3', ['-m', 'venv', folder])
@@ -68,7 +76,10 @@ interface Artifact {
 
 const COPY = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies'
 
-/** Returns a folder with an artifact's jars and their dependencies, downloaded from Maven Central once. */
+/**
+ * Downloads an artifact and its dependencies from Maven Central once, and returns the folder of the
+ * jars.
+ */
 export function fetchJars(artifact: Artifact): string {
   const { name, version } = artifact
   const folder = fetchOnce(`${name}-${version}`, 'Maven Central', (folder) => {

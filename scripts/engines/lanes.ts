@@ -2,7 +2,9 @@ interface Task {
   readonly isAlone?: boolean
 }
 
-/** Runs tasks in order in `lanes` parallel lanes, and then, one by one, those that must run alone. */
+/**
+ * Runs tasks in `lanes` parallel lanes. Tasks that must run alone follow afterwards, one by one.
+ */
 export async function runInLanes<Of extends Task>(
   tasks: readonly Of[],
   lanes: number,

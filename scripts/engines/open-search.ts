@@ -11,7 +11,7 @@ const runner = {
   version: '2.19.1.0',
 }
 
-/** Starts a real, empty OpenSearch node; OPENSEARCH_ENDPOINT is used instead if set. */
+/** Starts a real, empty OpenSearch node, unless OPENSEARCH_ENDPOINT names one. */
 export async function startOpenSearch(): Promise<Engine> {
   const given = await givenOpenSearch()
   if (given !== undefined) return given
@@ -26,7 +26,10 @@ export async function startOpenSearch(): Promise<Engine> {
   }
 }
 
-/** Starts OpenSearch like `startOpenSearch`, but keeps our node's indexes from run to run, and sets KEPT_DEALS. */
+/**
+ * Starts an OpenSearch node whose indexes survive from run to run, and sets KEPT_DEALS to tell the
+ * tests.
+ */
 export async function startFilledOpenSearch(): Promise<Engine> {
   const given = await givenOpenSearch()
   if (given !== undefined) return given

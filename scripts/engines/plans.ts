@@ -16,15 +16,15 @@ import type { Suite } from './suite.ts'
 export interface Plan {
   readonly name: string
   readonly start: () => Promise<Engine>
-  /** Environment variable that holds the engine's location for the tests. */
+  /** Environment variable that gives tests the engine's location. */
   readonly variable?: string
-  /** Suites that run one after the other. */
+  /** Suites, run one after the other. */
   readonly suites: readonly Suite[]
-  /** Whether the plan measures times, so that nothing else may run meanwhile. */
+  /** Whether the plan measures times, so that nothing else may run at the same time. */
   readonly isAlone?: boolean
 }
 
-/** Tests of the table's behaviour, which `npm test` runs on Dynoxide. */
+/** Tests of the table, which `npm test` runs against Dynoxide. */
 const TABLE_FILES = [
   'base/dynamo.test',
   'stores/table/',
@@ -33,15 +33,14 @@ const TABLE_FILES = [
   'stores/query-halves',
 ].map((name) => `test/api/${name}`)
 
-/** Tests that read the stream, and that count in several shards in parallel. */
+/** Tests that read the stream or count in parallel shards. */
 const STREAM_FILES = ['driver', 'table-to-counters', 'counting'].map(
   (name) => `test/streams/${name}`,
 )
 
 /**
- * Returns a plan with a DynamoDB Local of its own and one file at a time. The engine answers one request at a
- * time and slows down several times with the data that suites leave; otherwise a crowd of 500 fans would wait
- * longer than API Gateway does.
+ * Returns a plan with its own DynamoDB Local and one file at a time. The engine answers one request
+ * at a time, and old data slow it down.
  */
 function onDynamoDbLocal(title: string, project: string, files: readonly string[]): Plan {
   return {
@@ -52,7 +51,7 @@ function onDynamoDbLocal(title: string, project: string, files: readonly string[
   }
 }
 
-/** All plans in their starting order: the longest come first. */
+/** All plans in starting order, the longest first. */
 export const plans: readonly Plan[] = [
   {
     name: 'Schemathesis',
@@ -83,7 +82,7 @@ export const plans: readonly Plan[] = [
   },
   {
     name: 'Functions as they are deployed',
-    // The tests need nothing but Node and the local cloud.
+    // These tests need no engine, only Node and the local cloud.
     start: async () => ({
       description: 'Functions as they are deployed',
       location: '',
@@ -131,7 +130,7 @@ export const plans: readonly Plan[] = [
         begin: beginStripeRecord,
         complete: completeStripeRecord,
       },
-      // Replays to stripe-mock the calls that the payment tests recorded from the local stand-in.
+      // Replays the calls that the payment tests made to the local Stripe stand-in.
       {
         title: 'calls to Stripe',
         projects: ['engines'],
@@ -173,10 +172,10 @@ const STRIPE_MOCK_VERSION = '0.203.0'
 const STRIPE_MOCK_MODULE = `github.com/stripe/stripe-mock@v${STRIPE_MOCK_VERSION}`
 const STRIPE_MOCK_FOLDER = `stripe-mock-${STRIPE_MOCK_VERSION}`
 
-/** Stripe's published description of its API, against which this version of stripe-mock checks requests. */
+/** Stripe's OpenAPI document, against which this version of stripe-mock checks requests. */
 export const stripeDescription = join(enginesFolder, STRIPE_MOCK_FOLDER, 'spec3.json')
 
-/** Starts stripe-mock, Stripe's own stand-in, built from its Go module. */
+/** Builds stripe-mock, Stripe's own stand-in, from its Go module and starts it. */
 async function startStripeMock(): Promise<Engine> {
   const folder = fetchOnce(STRIPE_MOCK_FOLDER, 'the Go module proxy', buildStripeMock)
   const port = await freePort()
@@ -185,7 +184,7 @@ async function startStripeMock(): Promise<Engine> {
     name: 'stripe-mock',
     command: join(folder, 'stripe-mock'),
     args: ['-http-addr', `127.0.0.1:${port}`],
-    // The engine refuses requests without a key, which shows that it is up.
+    // A request without a key is refused once the engine is up.
     isReady: async () => (await fetch(location)).status === 401,
   })
   return {
@@ -206,8 +205,8 @@ function buildStripeMock(folder: string): void {
 const dynamoDbLocal = { group: 'com.amazonaws', name: 'DynamoDBLocal', version: '2.6.1' }
 
 /**
- * Starts Amazon's DynamoDB Local in memory, with a log named after the suite; DYNAMODB_ENDPOINT is used
- * instead if set.
+ * Starts Amazon's DynamoDB Local in memory, unless DYNAMODB_ENDPOINT names an engine. The log is
+ * named after the suite.
  */
 async function startDynamoDbLocal(suite: string): Promise<Engine> {
   const given = process.env['DYNAMODB_ENDPOINT']
@@ -223,7 +222,7 @@ async function startDynamoDbLocal(suite: string): Promise<Engine> {
     jars,
     jvmOptions: ['-Xms128m', '-Xmx1g', `-Djava.library.path=${jars}`],
     args: [String(port)],
-    // The engine refuses requests without credentials, which shows that it is up.
+    // A request without credentials is refused once the engine is up.
     isReady: async () => (await fetch(url)).status === 400,
   })
   return {

@@ -10,7 +10,7 @@ import type { Unlock } from '../world/fans.ts'
 import type { World } from '../world/world.ts'
 import { followItems } from './follow-items.ts'
 
-/** Yields users with their names, follows, unlocks and uses of codes, and the demo fan's saved deals. */
+/** Yields the users, follows, unlocks and code uses, and the demo fan's saved deals. */
 export function* fanItems(world: World): Generator<Item, void, undefined> {
   for (const user of world.users) {
     yield userItem(user)

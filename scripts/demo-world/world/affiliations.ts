@@ -5,7 +5,10 @@ import type { SeededOrganization } from './organizations.ts'
 
 const NEARBY_KM = 90
 
-/** Returns one to four organizations nearby, or the nearest one if none is near. */
+/**
+ * Returns the keys of one to four organizations within 90 km, or of the nearest organization if
+ * none is.
+ */
 export function affiliations(
   place: { latitude: number; longitude: number },
   isDemo: boolean,

@@ -9,8 +9,8 @@ import type { Seeding } from './seeding.ts'
 import { businessTexts } from './texts/catalogue.ts'
 
 /**
- * Builds a brand of organizations for each one that represents a brand, and a brand of businesses for each
- * chain.
+ * Builds the brands: one for each organization that represents a brand, and one for each chain of
+ * businesses.
  */
 export function makeBrands(
   seeding: Seeding,
@@ -69,14 +69,14 @@ function sponsorBrand(
     logo: picturePaths.brandLogo(key),
     categories: [businessTexts[kind].category],
     subcategories: [],
-    /** The organization to which a brand of businesses belongs. */
+    /** A brand of businesses belongs to one organization, that of its first location. */
     teamKeys: locations.slice(0, 1).flatMap(({ sponsor }) => sponsor.teamKeys.slice(0, 1)),
     sponsorKeys: locations.map(({ sponsor }) => sponsor.key),
     createdAt: instant(createdAt),
   }
 }
 
-/** Adds to each organization the keys of its businesses and brands. */
+/** Stores the keys of their businesses and brands in the organizations. */
 export function linkOrganizations(
   organizations: readonly SeededOrganization[],
   businesses: readonly SeededBusiness[],
@@ -96,7 +96,7 @@ export function linkOrganizations(
   })
 }
 
-/** Groups the equal deals of a chain. */
+/** Groups deals that a chain offers at several locations. */
 export function groupDeals(
   deals: readonly SeededDeal[],
   brands: readonly Brand[],

@@ -2,7 +2,7 @@ import type { Sponsor } from '#shared/model/sponsor.ts'
 import { ALL_DAY, CLOSED } from '#shared/opening-hours/day-hours.ts'
 import type { Random } from '../../random.ts'
 
-/** Kinds of businesses; each has its own texts and pictures. */
+/** The kinds of businesses. Each has its own texts and pictures. */
 export const businessCategories = [
   'pizza',
   'burgers',
@@ -46,7 +46,7 @@ export const businessCategories = [
 
 export type BusinessCategory = (typeof businessCategories)[number]
 
-/** Opening hours from Monday to Thursday, on Friday, Saturday and Sunday. */
+/** Opening hours from Monday to Thursday, and on Friday, Saturday and Sunday. */
 type Rhythm = readonly [week: string, friday: string, saturday: string, sunday: string]
 
 const RHYTHMS = {
@@ -109,10 +109,10 @@ const RHYTHM_OF: Record<BusinessCategory, keyof typeof RHYTHMS> = {
   travel: 'office',
 }
 
-/** Kinds of opening hours that some businesses combine with closing on Mondays. */
+/** Kinds of opening hours for which some businesses close on Mondays. */
 const RESTING: readonly (keyof typeof RHYTHMS)[] = ['shop', 'kitchen', 'museum']
 
-/** Draws plausible opening hours for a kind of business, and special hours for the winter's holidays. */
+/** Draws opening hours that suit a kind of business, and special hours for the winter holidays. */
 export function openingHoursOf(
   kind: BusinessCategory,
   now: number,

@@ -34,7 +34,10 @@ export function makeBusinesses(
   })
 }
 
-/** Index of the business with an address but no coordinates, whose map is found by the address. */
+/**
+ * Index of the business that has an address but no coordinates, so that maps must look up the
+ * address.
+ */
 const WITHOUT_COORDINATES = 1
 
 function withoutCoordinates({ sponsor, ...business }: SeededBusiness): SeededBusiness {
@@ -42,7 +45,7 @@ function withoutCoordinates({ sponsor, ...business }: SeededBusiness): SeededBus
   return { ...business, sponsor: rest }
 }
 
-/** Index of the business without payments, which sells no flash deals. */
+/** Index of the business that cannot take payments and so sells no flash deals. */
 const WITHOUT_PAYMENTS = 2
 
 function withoutPayments({ sponsor, ...business }: SeededBusiness): SeededBusiness {

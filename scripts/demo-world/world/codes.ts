@@ -11,10 +11,10 @@ import type { Seeding } from './seeding.ts'
 
 type Shape = Pick<UnlockCode, 'accessLevel'> & Partial<Pick<UnlockCode, 'limit' | 'status'>>
 
-/** Code that has been used as often as its limit allows. */
+/** A code whose limit is reached. */
 const ALL_GONE = 'AllGone2026'
 
-/** Codes of the demo organization, one for each possible state; README names the first. */
+/** Codes of the demo organization, one for each possible state. README names the first. */
 const SHAPES: Readonly<Record<string, Shape>> = {
   NORTHLIGHT26: { accessLevel: 'exclusive' },
   FirstHundred: { accessLevel: 'exclusive', limit: 100 },
@@ -25,7 +25,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   GroupPass2026: { accessLevel: 'groupPass' },
 }
 
-/** Ending of each level's code, after the organization's name. */
+/** Suffix of each level's code, after the organization's name. */
 const ENDINGS: Readonly<Record<AccessLevel, string>> = {
   exclusive: '26',
   player: 'BENCH26',
@@ -33,7 +33,10 @@ const ENDINGS: Readonly<Record<AccessLevel, string>> = {
   groupPass: 'GROUP26',
 }
 
-/** Builds the codes of the demo organization, those that other organizations' deals require, and their uses. */
+/**
+ * Builds the demo organization's codes, the codes that other organizations' deals require, and all
+ * uses of codes.
+ */
 export function makeCodes(
   { now }: Seeding,
   offers: readonly Offer[],
@@ -46,7 +49,7 @@ export function makeCodes(
   return giveOutCodes([...ofDemo, ...codesAskedFor(offers, createdAt)], unlocks, allGone)
 }
 
-/** Returns the codes that are used up: one of the demo organization, and all of another organization. */
+/** Returns the codes to use up: one of the demo organization, and all of another organization. */
 function allGone(codes: readonly UnlockCode[]): ReadonlySet<UnlockCode> {
   const ofOthers = Map.groupBy(
     codes.filter(({ teamKey }) => teamKey !== DEMO_TEAM_KEY),
@@ -56,14 +59,16 @@ function allGone(codes: readonly UnlockCode[]): ReadonlySet<UnlockCode> {
   return new Set([...codes.filter(({ code }) => code === ALL_GONE), ...ofOne])
 }
 
-/** Returns a code for each level that an organization's deals require, except for one organization. */
+/**
+ * Returns a code for each level that an organization's deals require. One organization gets none.
+ */
 function codesAskedFor(offers: readonly Offer[], createdAt: string): FreshCode[] {
   const others = offers.filter(({ teams }) => teams[0] && teams[0].key !== DEMO_TEAM_KEY)
   const asking = Map.groupBy(
     others.filter((offer) => levelsAsked(offer).length > 0),
     ({ teams }) => teams[0]?.key ?? '',
   )
-  // The last organization has no codes, so that its levels cannot be unlocked.
+  // The last organization gets no codes, so that its levels cannot be unlocked.
   const supplied = [...asking].slice(0, -1)
   return supplied.flatMap(([teamKey, asked]) => {
     const name = nickname(asked[0]?.teams[0]?.name ?? '')
@@ -73,7 +78,7 @@ function codesAskedFor(offers: readonly Offer[], createdAt: string): FreshCode[]
   })
 }
 
-/** Returns the last word of a name, in a form that is easy to type. */
+/** Returns the last word of a name in uppercase, without accents, so that it is easy to type. */
 function nickname(name: string): string {
   const words = foldName(name).match(/[a-z]+/g)
   return words?.at(-1)?.toUpperCase() ?? ''
@@ -96,7 +101,7 @@ function toCode(
   }
 }
 
-/** A code that nobody has used yet. */
+/** A code before its uses are counted. */
 type FreshCode = Omit<UnlockCode, 'used'>
 
 /** A fan's use of a code to unlock a level. */
@@ -109,8 +114,8 @@ export interface SeededUse {
 }
 
 /**
- * Assigns the unlocks of each level to its active codes in turn, and counts the uses. Codes in `areAllGone`
- * get a limit equal to their uses.
+ * Assigns each unlock to one of the level's active codes in turn. The codes that `areAllGone`
+ * returns get a limit equal to their uses.
  */
 function giveOutCodes(
   fresh: readonly FreshCode[],

@@ -10,7 +10,7 @@ import type { Seeding } from './seeding.ts'
 import type { StockedDeal } from './stock.ts'
 import { createKeyMaker } from './ulids.ts'
 
-/** Builds the users of the demo accounts; the fan's has a complete profile. */
+/** Builds the users of the demo accounts. The fan's profile is complete. */
 export function makeDemoUsers(now: number): User[] {
   return demoAccounts.map(({ role, email, userKey, teamID: teamKey, sponsorID: sponsorKey }) => ({
     key: userKey,
@@ -42,7 +42,7 @@ const fanProfile = {
   agreeToTermsAndConditions: true,
 } as const satisfies Partial<User>
 
-/** Returns the demo fan as one of the fans, for generating acts. */
+/** Returns the demo fan in the form in which other fans' acts are generated. */
 export function demoFan(users: readonly User[]): SeededFan {
   const user = users.find(({ key }) => key === DEMO_USER_KEYS.fan)
   if (user === undefined) throw new Error('There is no demo fan')
@@ -51,7 +51,7 @@ export function demoFan(users: readonly User[]): SeededFan {
 
 const DEMO_FOLLOWS = 3
 
-/** Returns the demo fan's follows: the demo organization and two others of the same city. */
+/** Returns the demo fan's follows: the demo organization and two others in Toronto. */
 export function demoFollows(
   { now, random }: Seeding,
   organizations: readonly SeededOrganization[],
@@ -80,7 +80,10 @@ export function demoUnlock({ now }: Seeding): Unlock {
   }
 }
 
-/** Returns the demo fan's saved deals: some of these organizations' deals, one of which has ended since. */
+/**
+ * Returns the demo fan's saved deals: five open deals of followed organizations, and one that has
+ * ended.
+ */
 export function demoSavedDeals(
   { now }: Seeding,
   follows: readonly Follow[],

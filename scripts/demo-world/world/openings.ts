@@ -6,7 +6,7 @@ import type { SeededOrganization } from './organizations.ts'
 import type { Seeding } from './seeding.ts'
 import { businessTexts } from './texts/catalogue.ts'
 
-/** A business still to be made. */
+/** A business before its details are generated. */
 export interface Opening {
   readonly name: string
   readonly kind: BusinessCategory
@@ -16,7 +16,10 @@ export interface Opening {
 
 export const DEMO_SPONSOR_NAME = 'Crease & Crust Pizzeria'
 
-/** Returns the businesses to create: the demo business, then the chains, then all kinds in turn. */
+/**
+ * Returns the businesses to create: the demo business, then the chains, then each kind of business
+ * in turn.
+ */
 export function openingsOf(seeding: Seeding, hosts: readonly SeededOrganization[]): Opening[] {
   const random = seeding.random.fork('openings')
   const [demoKind, ...kinds] = random
@@ -37,7 +40,7 @@ export function openingsOf(seeding: Seeding, hosts: readonly SeededOrganization[
   return [demo, ...located, ...rounds].slice(0, seeding.size.businesses)
 }
 
-/** Returns a queue that yields every organization twice, and then the popular ones more often. */
+/** Returns a queue that yields each organization twice, and after that popular ones more often. */
 function createHostQueue(hosts: readonly SeededOrganization[], random: Random): HostQueue {
   const waiting = [...random.shuffle(hosts), ...random.shuffle(hosts)]
   return (isFrenchName) => {
@@ -52,8 +55,8 @@ function createHostQueue(hosts: readonly SeededOrganization[], random: Random): 
 type HostQueue = (isFrenchName: boolean) => SeededOrganization | undefined
 
 /**
- * Returns the businesses of a kind in a round. The second round has the French names, in French-speaking
- * cities.
+ * Returns the business of a kind in one round. The second round uses the French name, in a
+ * French-speaking city.
  */
 function openingOfRound(kind: BusinessCategory, round: number, nextHost: HostQueue): Opening[] {
   const isFrenchRound = round === 1

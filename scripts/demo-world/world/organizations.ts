@@ -27,7 +27,7 @@ export interface SeededOrganization {
   readonly faceOf: string | undefined
 }
 
-/** Builds the organizations, still without their businesses and brands. */
+/** Builds the organizations. Their businesses and brands are linked later. */
 export function makeOrganizations(seeding: Seeding): SeededOrganization[] {
   return organizationRows
     .slice(0, seeding.size.organizations)
@@ -71,7 +71,10 @@ function makeOrganization(row: OrganizationRow, seeding: Seeding): SeededOrganiz
   return { organization, kind: row.kind, city, draw: row.draw, faceOf: row.faceOf }
 }
 
-/** Returns whether an organization has set up payments, as most have; the others receive no transfers. */
+/**
+ * Returns whether an organization has set up payments, as three in four have. The others receive no
+ * transfers.
+ */
 function takesPayments({ name, faceOf, isArchived }: OrganizationRow, random: Random): boolean {
   if (faceOf !== undefined || isArchived) return false
   return name === DEMO_TEAM_NAME || random.fork('payments').chance(0.75)
@@ -136,7 +139,7 @@ function linksOf(slug: string, category: string): Partial<Organization> {
   }
 }
 
-/** Colour of each organization's band, taken from its logo and picture; white text on it is readable. */
+/** Band color of each organization, taken from its logo and dark enough for white text. */
 const colors: Readonly<Record<string, string>> = {
   'Toronto Northlights': '#A3560A',
   'Great Lakes Hockey Circuit': '#5B43D6',

@@ -14,7 +14,7 @@ import { makeRefusals } from './refusals.ts'
 import type { Seeding } from './seeding.ts'
 import { stock } from './stock.ts'
 
-/** Builds the fans, their follows and unlocks, and their acts, which take units from the deals. */
+/** Builds the fans with their follows, unlocks and acts. Acts reduce the units left of a deal. */
 export function makePeople(
   seeding: Seeding,
   organizations: readonly SeededOrganization[],
@@ -39,19 +39,18 @@ export function makePeople(
     users: [...demoUsers, ...fans.map(({ user }) => user)],
     follows: [...ofDemoFan, ...fansFollows],
     unlocks: [demoUnlock(seeding), ...fansUnlocks],
-    /** Saved deals of the demo fan. */
     savedDeals: demoSavedDeals(seeding, ofDemoFan, stocked),
     deals: stocked,
     /** Redemptions, contest entries and purchases, oldest first. */
     redemptions: toRedemptions(ledger.acts, seeding),
     impressions: makeImpressions(seeding, deals, ledger.acts),
-    /** Fans whom deals refused in the last days. */
+    /** Fans whom deals refused in the last week. */
     refusals: makeRefusals(seeding, { acts: ledger.acts, fans, follows: fansFollows }),
-    /** All purchases, oldest first, with their later states. */
+    /** All purchases, oldest first, with their state changes. */
     purchases,
     /** Checkouts that did not become a purchase. */
     endedCheckouts,
-    /** Results of the nightly comparisons of payments. */
+    /** Results of the nightly payment comparisons. */
     nights: makeNights(seeding.now, { purchases, endedCheckouts }),
   }
   const offers = stocked.map(({ offer }) => offer)
@@ -61,10 +60,7 @@ export function makePeople(
 
 const MINUTE_MS = 60_000
 
-/**
- * Builds the views of deals: one before each act, and others by fans who only looked. Each deal has at least
- * one.
- */
+/** Builds the views of deals: one before each act, the rest by fans who only looked. */
 function makeImpressions(
   seeding: Seeding,
   deals: readonly SeededDeal[],
@@ -82,7 +78,7 @@ function makeImpressions(
   return [...acts.map((act) => lookBefore(act, seeding)), ...looks]
 }
 
-/** Returns the view some minutes before an act. */
+/** Returns the view that precedes an act by some minutes. */
 function lookBefore({ deal: { offer }, teamKey, at }: Act, { makeKey }: Seeding): Impression {
   const viewedAt = at - MINUTE_MS * (1 + (at % 5))
   return {
@@ -95,8 +91,8 @@ function lookBefore({ deal: { offer }, teamKey, at }: Act, { makeKey }: Seeding)
 }
 
 /**
- * Returns the period in which a deal could be viewed: from publishing to archiving, within the demo world's
- * days.
+ * Returns the period within the demo world's days in which a deal could be viewed, from publishing
+ * to archiving.
  */
 function seenSpan({ offer }: SeededDeal, { now, size }: Seeding) {
   if (offer.publishedAt === undefined) return { from: now, to: now }

@@ -1,7 +1,7 @@
 import type { Random } from '../../random.ts'
 import type { MakeKey } from './ulids.ts'
 
-/** Input of all builders of the world. */
+/** Input of every function that builds a part of the world. */
 export interface Seeding {
   readonly random: Random
   /** Start of the hour of seeding, in epoch milliseconds. */
@@ -10,7 +10,7 @@ export interface Seeding {
   readonly makeKey: MakeKey
 }
 
-/** Number of entities of each kind; the small size is for tests. */
+/** Number of entities of each kind. Tests use the small size. */
 export interface WorldSize {
   readonly organizations: number
   readonly businesses: number
@@ -18,7 +18,7 @@ export interface WorldSize {
   readonly chains: number
   readonly deals: number
   readonly fans: number
-  /** Number of days of redemptions and impressions before the seeding. */
+  /** Days of redemptions and impressions before the seeding. */
   readonly days: number
   readonly redemptions: number
   readonly contestEntries: number

@@ -114,7 +114,7 @@ describe.each(SIZES)('the purchases of the %s world', (size) => {
       const count = (taken.get(offer.key)?.length ?? 0) - (back.get(offer.key)?.length ?? 0)
       expect(tally.totalRedeemed + tally.totalPurchased).toBe(count)
       expect(count).toBeLessThanOrEqual(offer.totalAvailable ?? 0)
-      // Archived deals may have sold before the days that the records cover.
+      // Archived deals may have been sold before the first recorded day.
       if (shape.stage !== 'archived') expect([shape, count > 0]).toEqual([shape, true])
     }
   })

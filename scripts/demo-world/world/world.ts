@@ -16,7 +16,7 @@ import { createKeyMaker } from './ulids.ts'
 type Community = Readonly<ReturnType<typeof foundCommunity>>
 type People = Readonly<ReturnType<typeof makePeople>>
 
-/** The whole demo world as entities; the stores convert them to items of the table. */
+/** All entities of the demo world. The stores convert them to items of the table. */
 export interface World extends Community, People {
   /** Start of the hour of seeding, in epoch milliseconds. */
   readonly madeAt: number
@@ -32,7 +32,7 @@ export interface WorldOptions {
   readonly size?: SizeName
 }
 
-/** Builds the demo world, which is the same for the same seed and hour. */
+/** Builds the demo world. The same seed and hour always give the same world. */
 export function makeWorld({ seed, now, size = 'full' }: WorldOptions): World {
   const random = createRandom(seed)
   const seeding: Seeding = {
@@ -60,7 +60,7 @@ export function makeWorld({ seed, now, size = 'full' }: WorldOptions): World {
   }
 }
 
-/** Founds the organizations, businesses and brands, linked with each other. */
+/** Builds the organizations, businesses and brands, linked with each other. */
 function foundCommunity(seeding: Seeding) {
   const founded = makeOrganizations(seeding)
   const businesses = makeBusinesses(seeding, founded)

@@ -21,7 +21,9 @@ import { signInOperations } from './sign-in.ts'
 import { signUpOperations } from './sign-up.ts'
 import { jwks } from './tokens.ts'
 
-/** Operations that take an access token; those replaced by our own check the token themselves. */
+/**
+ * Operations of cognito-local that take an access token. Our own operations check it themselves.
+ */
 const TOKEN_OPERATIONS = new Set([
   'AssociateSoftwareToken',
   'DeleteUser',
@@ -31,7 +33,10 @@ const TOKEN_OPERATIONS = new Set([
   'VerifySoftwareToken',
 ])
 
-/** Returns the HTTP server of the pool: the real service's protocol, errors and CORS, in front of cognito-local. */
+/**
+ * Returns the user pool's HTTP server, which adds Cognito's protocol, errors and CORS to
+ * cognito-local.
+ */
 export function createFront(
   realm: Realm,
   issuer: string,
@@ -67,8 +72,8 @@ async function answer(
 }
 
 /**
- * Dispatches to our own operations where cognito-local differs from the real service, and else, after checks,
- * to cognito-local.
+ * Dispatches requests to our own operations where cognito-local differs from Cognito, and to
+ * cognito-local otherwise.
  */
 function createDispatch(realm: Realm) {
   const mended: Record<string, Operation> = {
@@ -86,7 +91,8 @@ function createDispatch(realm: Realm) {
       await realm.tokens.authenticate(realm.pool, String(body['AccessToken'] ?? ''))
       return realm.delegate(operation, body)
     }
-    // The remaining operations are for administrators; a signature must be present but is not verified.
+    // Only administrators may call the remaining operations. A signature must be present, but is
+    // not verified.
     if (!isSigned) {
       throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token')
     }
@@ -103,7 +109,7 @@ function parseBody(text: string): Body {
     const body: unknown = JSON.parse(text || '{}')
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Body
   } catch {
-    // Invalid JSON is refused below like a body that is no JSON object.
+    // Invalid JSON is refused below, like JSON that is not an object.
   }
   throw invalidParameter('The request body is not a JSON object')
 }
@@ -166,7 +172,10 @@ function sendJson(res: ServerResponse, status: number, output: unknown): void {
   res.end(JSON.stringify(output, secondsForDates))
 }
 
-/** Replaces dates by seconds, as the protocol requires; at this point JSON.stringify has converted them to text. */
+/**
+ * Returns dates as seconds, as Cognito's protocol requires. JSON.stringify passes dates as text, so
+ * the original is read from `this`.
+ */
 function secondsForDates(this: unknown, key: string, value: unknown): unknown {
   const original = (this as Record<string, unknown>)[key]
   return original instanceof Date ? Math.floor(original.getTime() / 1000) : value
@@ -178,7 +187,7 @@ function passwordOperations(realm: Realm): Operations {
       requireClient(realm, body)
       const username = textField(body, 'Username')
       const user = await findUser(realm.pool, username)
-      // Only a verified address gets a code; all other requests get the same answer and no mail.
+      // Only a verified address gets a code. All other requests get the same answer, but no mail.
       if (user?.Enabled && attributeOf(user, 'email_verified') === 'true') {
         await realm.delegate('ForgotPassword', { ...body, Username: user.Username })
       } else {

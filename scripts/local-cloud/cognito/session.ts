@@ -5,7 +5,7 @@ import { codeMismatch, emailTaken } from './errors.ts'
 import { deliveryDetails, type Operations, type Realm, requireClient, textField } from './realm.ts'
 import { writableAttributes } from './sign-up.ts'
 
-/** Returns the operations of signed-in users, and those that end sessions. */
+/** Returns the operations that need a signed-in user, and those that end sessions. */
 export function sessionOperations(realm: Realm): Operations {
   return {
     async GlobalSignOut(body) {
@@ -69,7 +69,7 @@ function createUpdateAttributes(realm: Realm): Operations[string] {
   }
 }
 
-/** Ends all sessions: without refresh tokens, the access tokens issued from them are invalid too. */
+/** Ends all sessions of a user. Access tokens become invalid together with their refresh token. */
 function endSessions(realm: Realm, user: User): Promise<void> {
   return realm.pool.saveUser(quiet, { ...user, RefreshTokens: [] })
 }

@@ -35,7 +35,10 @@ export function signInOperations(realm: Realm): Operations {
       }
     },
 
-    /** Refreshes tokens for Amplify. The client does not rotate refresh tokens, so none is returned. */
+    /**
+     * Refreshes Amplify's tokens. The client does not rotate refresh tokens, so the answer contains
+     * none.
+     */
     async GetTokensFromRefreshToken(body) {
       requireClient(realm, body)
       return refresh(realm, textField(body, 'RefreshToken'))
@@ -71,8 +74,8 @@ async function signInByPassword(realm: Realm, challenges: Challenges, body: Body
 }
 
 /**
- * Answers a challenge after checking its session: cognito-local accepts any session, so that anybody could
- * set anybody's password.
+ * Answers a challenge of a valid session. cognito-local accepts any session, so anyone could set
+ * any user's password.
  */
 async function answerChallenge(realm: Realm, challenges: Challenges, body: Body) {
   requireClient(realm, body)

@@ -18,7 +18,10 @@ const publicKey = createPublicKey(privateKey)
 /** Content of `/.well-known/jwks.json`. */
 export const jwks = { keys: [publicKeys.jwk] }
 
-/** A sign-in. Its refresh token contains these fields, and its access tokens carry the id as origin_jti. */
+/**
+ * A sign-in session. Its refresh token contains these fields, and its access tokens contain
+ * `originJti` as origin_jti.
+ */
 export interface Session {
   readonly originJti: string
   readonly authTime: number
@@ -54,7 +57,7 @@ interface Setting {
   readonly triggers: TriggerRunner
 }
 
-/** Replaces cognito-local's JwtTokenGenerator, with the claims and lifetimes of the real service. */
+/** Replaces cognito-local's JwtTokenGenerator, with Cognito's claims and lifetimes. */
 export class TokenIssuer {
   readonly #setting: Setting
 
@@ -62,7 +65,7 @@ export class TokenIssuer {
     this.#setting = setting
   }
 
-  /** Issues tokens; called by cognito-local at each sign-in. */
+  /** Issues tokens. cognito-local calls this method at each sign-in. */
   async generate(
     _context: unknown,
     user: User,
@@ -112,7 +115,10 @@ export class TokenIssuer {
     }
   }
 
-  /** Returns the user of an access token that is genuine, not expired, and of a session that has not ended. */
+  /**
+   * Returns the user of an access token. Throws if the token is forged or expired, or if its
+   * session has ended.
+   */
   async authenticate(pool: UserPool, accessToken: string): Promise<User> {
     const claims = await this.#verify(accessToken)
     if (claims['token_use'] !== 'access' || claims['client_id'] !== this.#setting.clientId) {
@@ -127,7 +133,7 @@ export class TokenIssuer {
     return user
   }
 
-  /** Issues new tokens for the same session. */
+  /** Issues new tokens for the session of a refresh token. */
   async refresh(pool: UserPool, refreshToken: string): Promise<Tokens> {
     const user = await pool.getUserByRefreshToken(quiet, refreshToken)
     const session = sessionOf(refreshToken)
@@ -173,8 +179,8 @@ export class TokenIssuer {
 }
 
 /**
- * Returns a refresh token, which is opaque to callers as the real one is. The pool must know the whole token
- * before its content is trusted.
+ * Returns a refresh token that starts with the session's fields. Its content may be trusted only if
+ * the user pool knows the whole token.
  */
 function refreshTokenOf(session: Session): string {
   const secret = randomBytes(24).toString('base64url')
@@ -189,7 +195,7 @@ export function sessionOf(refreshToken: string): Session | undefined {
 
 const HIDDEN_ATTRIBUTES = new Set(['sub', 'identities', 'email_verified', 'phone_number_verified'])
 
-/** Returns the claims of an ID token other than the user's identity. */
+/** Returns the claims about the user's attributes in an ID token. */
 function claimsOf(user: User): Record<string, unknown> {
   const attributes = attributeRecord(user.Attributes)
   const shown = Object.entries(attributes).filter(([name]) => !HIDDEN_ATTRIBUTES.has(name))
@@ -208,7 +214,7 @@ const RESERVED_CLAIMS = new Set(
   ),
 )
 
-/** Adds and removes the claims that the trigger names, except those that the real service protects. */
+/** Adds and removes the claims that the trigger names, except those that Cognito protects. */
 function overrideClaims(
   claims: Record<string, unknown>,
   override: ClaimsOverride | undefined,

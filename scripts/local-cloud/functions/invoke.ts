@@ -7,8 +7,8 @@ import { withRights } from './rights.ts'
 export type Invoke = (name: string, payload: unknown) => Promise<unknown>
 
 /**
- * Serves the local counterpart of `aws lambda invoke`: returns the function's answer, or the reason for its
- * failure.
+ * Serves the local counterpart of `aws lambda invoke`: answers with the function's result, or with
+ * the reason for its failure.
  */
 export function createInvoker(invoke: Invoke): RequestListener {
   return async (request, response) => {
@@ -30,7 +30,10 @@ interface Task {
   readonly handler: (payload: unknown) => Promise<unknown>
 }
 
-/** Returns a task that runs with the rights of its line; undefined if there is none of that name. */
+/**
+ * Returns a task that runs with the rights of its manifest line; undefined if no task has this
+ * name.
+ */
 export function taskNamed(name: string): Task['handler'] | undefined {
   const line = tasks.find((task) => task.name === name)
   if (line === undefined) return undefined

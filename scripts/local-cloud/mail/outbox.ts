@@ -10,9 +10,11 @@ interface MailToDeliver {
   readonly subject: string
   readonly text: string
   readonly html?: string
-  /** Code in the mail, so that tests and readers need not search for it in the text. */
+  /** Code in the mail, so that tests and readers need not search the text for it. */
   readonly code?: string
-  /** Purpose of the mail, such as `sign-up-code`, `reset-code`, `email-change-code` or `invitation`. */
+  /**
+   * Purpose of the mail, such as `sign-up-code`, `reset-code`, `email-change-code` or `invitation`.
+   */
   readonly kind: string
   /** URL at which a POST unsubscribes from mail of this kind. */
   readonly stopUrl?: string
@@ -25,13 +27,18 @@ interface Mail extends MailToDeliver {
 
 export interface Outbox {
   deliver(mail: MailToDeliver): Mail
-  /** Returns mails, newest first; addresses are compared without regard to case. */
+  /**
+   * Returns the mails to an address, or all of them, newest first. Addresses are compared without
+   * regard to case.
+   */
   list(filter?: { readonly to?: string | undefined }): readonly Mail[]
-  /** Serves `/__local/mail` (a page) and `/__local/mail.json`, both with `?to=`. */
+  /** Serves the page `/__local/mail` and `/__local/mail.json`. Both accept `?to=`. */
   readonly handle: RequestListener
 }
 
-/** Creates the outbox, which keeps the local cloud's mail; with a folder, in a file of JSON lines. */
+/**
+ * Creates the outbox, which stores the local cloud's mail in memory and, with a folder, in a file.
+ */
 export function createOutbox(options: { readonly stateFolder: string | undefined }): Outbox {
   const file = options.stateFolder ? join(options.stateFolder, 'mail.jsonl') : undefined
   if (options.stateFolder) mkdirSync(options.stateFolder, { recursive: true })

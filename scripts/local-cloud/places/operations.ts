@@ -72,7 +72,7 @@ async function searchForPosition(body: unknown) {
   }
 }
 
-/** Searches by the last part of their path. */
+/** Searches by the last segment of their path. */
 export const searches: Readonly<Record<string, (body: unknown) => Promise<object>>> = {
   suggestions: searchForSuggestions,
   text: searchForText,
@@ -106,7 +106,7 @@ function search(
   })
 }
 
-/** Returns the relevance: streets are echoed without being known, so they are never certain. */
+/** Returns the relevance. Streets are returned as typed without a check, so they never score 1. */
 function relevanceOf(spot: Spot & { readonly isExact: boolean }): number {
   if (spot.street) return 0.8
   return spot.isExact ? 1 : 0.9
@@ -144,7 +144,9 @@ function placeOf({ town, street, postalCode }: Spot) {
   return name ? { ...place, AddressNumber: number, Street: name } : place
 }
 
-/** Encodes town, street and postal code, so that a later GetPlace needs no stored data. */
+/**
+ * Encodes town, street and postal code in the id, so that a later GetPlace needs no stored data.
+ */
 function placeIdOf({ town, street, postalCode }: Spot): string {
   if (!street && !postalCode) return `town-${town.id}`
   const typed = Buffer.from(JSON.stringify([street ?? '', postalCode ?? ''])).toString('base64url')
@@ -171,8 +173,8 @@ function labelOf({ town, street, postalCode }: Spot): string {
 }
 
 /**
- * Returns a position up to about a kilometre from the centre, derived from the street's name, so that markers
- * do not overlap.
+ * Returns a position up to about a kilometer from the center, derived from the street's name, so
+ * that markers do not overlap.
  */
 function besideCentre([longitude, latitude]: Position, street: string): Position {
   let hash = 7

@@ -11,9 +11,9 @@ import { readJsonLines, renderPage, showing } from '../page.ts'
 import { type BrowserKeys, decrypt } from './decrypt.ts'
 import { PUSH_PATH, SENDING_PATH } from './push-paths.ts'
 
-/** A received message, with its content if the browser's key is known here. */
+/** A received message. Content is set only if the subscription's private key is stored here. */
 export interface PushNote {
-  /** Name of the subscription: the part of its address after `SENDING_PATH`. */
+  /** Name of the subscription: the part of its endpoint after `SENDING_PATH`. */
   readonly to: string
   readonly sentAt: string
   readonly ttlSeconds: number
@@ -24,17 +24,19 @@ export interface PushNote {
 }
 
 export interface LocalPush {
-  /** Keys by which the push service recognises the handlers, kept from the first start on. */
+  /**
+   * Keys by which the push service recognizes the handlers. Created at the first start and stored.
+   */
   readonly pair: VapidKeys
-  /** Subscribes like a browser of the site with this origin; the private key stays here. */
+  /** Subscribes like a browser on a site with this origin. The private key stays here. */
   subscribe(origin: string, name?: string, publicKey?: string): PushAddress
   /** Returns messages, newest first. */
   list(to?: string): readonly PushNote[]
-  /** Sets the status with which the next messages to an address, or to `*`, are answered. */
+  /** Sets the HTTP status for the next messages to an address, or to all if `to` is `*`. */
   answer(to: string, status: number, times?: number): void
   /**
-   * Serves `/__local/push` (a page) and `/__local/push.json`, both with `?to=`, and the subscriptions'
-   * addresses.
+   * Serves the page `/__local/push`, `/__local/push.json` and the endpoints of subscriptions. The
+   * page and the JSON accept `?to=`.
    */
   readonly handle: RequestListener
 }
@@ -52,7 +54,7 @@ interface Planned {
   left: number
 }
 
-/** Imitates push services (RFC 8030), but delivers nothing to a browser. */
+/** Imitates browsers' push services (RFC 8030), but delivers nothing to a browser. */
 export function createPushService({
   stateFolder,
 }: {
@@ -94,7 +96,7 @@ export function createPushService({
 interface Taken {
   readonly headers: IncomingMessage['headers']
   readonly body: Buffer
-  /** Verified public key of the sender. */
+  /** Public key of the sender, if the request proves it. */
   readonly sender: string | undefined
 }
 
@@ -115,7 +117,7 @@ async function receive(
 const MOST_BYTES = 4096
 const URGENCIES = ['very-low', 'low', 'normal', 'high']
 
-/** Returns the HTTP status and reason for which a message is refused. */
+/** Returns the HTTP status with which a message is refused; undefined if it is accepted. */
 function refusalOf({ headers, body, sender }: Taken, browser: Browser | undefined) {
   const { ttl = '', urgency = 'normal', topic = 'none' } = headers
   if (sender === undefined) return 401
@@ -154,7 +156,7 @@ function newBrowser(name: string, publicKey: string): Browser {
   }
 }
 
-/** Opens the files of keys, messages and browsers, which survive restarts if there is a folder. */
+/** Opens the stored keys, messages and browsers. Without a folder, nothing is stored. */
 function openFiles(folder: string | undefined) {
   if (folder !== undefined) mkdirSync(folder, { recursive: true })
   const notes = openList<PushNote>(folder && join(folder, 'push.jsonl'))
@@ -195,7 +197,10 @@ function openPair(file: string | undefined): VapidKeys {
 
 const LONGEST_SECONDS = 24 * 3600
 
-/** Returns the sender's public key if the header proves it to this origin (RFC 8292); else undefined. */
+/**
+ * Returns the sender's public key if the header proves it to this origin (RFC 8292); else
+ * undefined.
+ */
 async function senderOf(header: string | undefined, origin: string): Promise<string | undefined> {
   const [, token, publicKey] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header ?? '') ?? []
   if (token === undefined || publicKey === undefined) return undefined
@@ -225,7 +230,7 @@ function renderPushPage(notes: readonly PushNote[]): string {
   )
 }
 
-/** Renders a message; content that only a browser can decrypt is shown by its size. */
+/** Renders a message. If only the browser can decrypt its content, the size is shown. */
 function renderNote({ to, sentAt, urgency, ttlSeconds, topic, bytes, content }: PushNote): string {
   const facts = [
     `To ${to}`,

@@ -9,7 +9,7 @@ import { TYPO_MIN_LETTERS } from '#lambdas/search/words.ts'
 
 export type AnyDocument = OfferDocument | OrganizationDocument | SponsorDocument
 
-/** Documents of one kind, with the finder for their words. */
+/** Documents of one kind, with the index of their words. */
 export interface Shelf<Document> {
   readonly documents: Map<string, Document>
   readonly finder: WordFinder
@@ -19,7 +19,7 @@ export function createShelf<Document>(): Shelf<Document> {
   return { documents: new Map(), finder: createWordFinder() }
 }
 
-/** Adds a document to its shelf, or removes it. */
+/** Adds or replaces a document, or removes it if undefined. */
 export function place<Document extends AnyDocument>(
   shelf: Shelf<Document>,
   key: string,
@@ -40,7 +40,7 @@ export interface Found<Document> {
   readonly score: number
 }
 
-/** Returns the documents that match a text; all of them without a text. */
+/** Returns the documents that match a text, or all documents if the text is blank. */
 export function findIn<Document>(
   { documents, finder }: Shelf<Document>,
   text: string | undefined,
@@ -64,7 +64,7 @@ interface Text {
 const TYPO_WEIGHT = 0.5
 const TITLE_WEIGHT = 3
 
-/** Finds texts by their words, which are already folded. */
+/** Creates an index that finds texts by their words. Words must be folded already. */
 function createWordFinder() {
   const engine = new MiniSearch<Text>({
     idField: 'key',
@@ -77,20 +77,23 @@ function createWordFinder() {
     },
   })
   return {
-    /** Adds a text; its key must be new. */
+    /** Adds a text. Throws if its key exists. */
     add(text: Text): void {
       engine.add(text)
     },
 
     /**
-     * Removes a text, which must be the one added. MiniSearch's `discard` is not used: the next search would
-     * still count the text, so that equal texts would get different scores.
+     * Removes a text, which must equal the added one. MiniSearch's `discard` is not used, because
+     * it distorts the scores of the next search.
      */
     remove(text: Text): void {
       engine.remove(text)
     },
 
-    /** Returns the texts that contain every word, with their scores; the last word may be incomplete. */
+    /**
+     * Returns the texts that contain every word, with their scores. The last word may be
+     * incomplete.
+     */
     find(words: readonly string[]): Map<string, number> {
       const queries = words.map((word, i) => queryOf(word, i === words.length - 1))
       const found = engine.search({ combineWith: 'AND', queries })
@@ -101,7 +104,7 @@ function createWordFinder() {
 
 type WordFinder = ReturnType<typeof createWordFinder>
 
-/** Builds a query that counts two swapped letters as one typo; MiniSearch counts two. */
+/** Builds a query that counts two swapped letters as one typo, where MiniSearch counts two. */
 function queryOf(word: string, isOnlyBegun: boolean): Query {
   const isForgiving = word.length >= TYPO_MIN_LETTERS
   return {
@@ -113,7 +116,7 @@ function queryOf(word: string, isOnlyBegun: boolean): Query {
   }
 }
 
-/** Returns all variants of a word with two neighbouring letters swapped. */
+/** Returns all variants of a word with two neighboring letters swapped. */
 function swapsOf(word: string): string[] {
   const letters = [...word]
   return letters.slice(1).map((letter, i) =>

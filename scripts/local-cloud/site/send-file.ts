@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
 }
 const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.txt'])
 
-/** Sends a file of the built site, compressed if it is text. */
+/** Sends a file of the built site. Text is compressed. */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -43,7 +43,7 @@ export function sendFile(
   createReadStream(file).pipe(response)
 }
 
-/** Sends a text with the type of its extension, compressed as the caller accepts. */
+/** Sends a text with the content type of its extension, compressed if the client accepts that. */
 export function sendText(
   request: IncomingMessage,
   response: ServerResponse,
@@ -77,7 +77,7 @@ function compress(body: Buffer, encoding: Encoding): Buffer {
 
 const compressed = new Map<string, Buffer>()
 
-/** Caches the compressed form of files whose names change with their content. */
+/** Caches the compressed content of files whose names change with their content. */
 function compressOnce(file: string): typeof compress {
   return (body, encoding) => {
     const name = `${encoding} ${file}`

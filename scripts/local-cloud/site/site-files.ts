@@ -6,7 +6,7 @@ import { collectSitePages } from '../../site-pages.ts'
 
 const web = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'web')
 
-/** Reads a file of the site's bucket; if the site is not built, from its sources. */
+/** Reads a file of the site's bucket. If the site is not built, the file comes from its sources. */
 export async function readSiteFile(
   folder: string,
   name: 'index.html' | 'pages.json',

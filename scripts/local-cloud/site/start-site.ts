@@ -20,7 +20,7 @@ interface SiteNeeds {
   readonly answerLimitMs: number | undefined
 }
 
-/** Starts the site with the API behind it, which reads the site's files, and the pages of sent messages. */
+/** Starts the site, with the API behind it and the pages of sent messages. */
 export async function startSite(
   folder: string,
   port: number,

@@ -12,11 +12,11 @@ export interface LocalS3 extends LocalService {
   readonly url: string
   readonly mediaBucket: string
   readonly reportsBucket: string
-  /** Calls the listener for every object put, as S3 notifies EventBridge. */
+  /** Calls the listener for every stored object, as S3 notifies EventBridge. */
   onObjectCreated(listener: (event: ObjectCreated) => void): void
 }
 
-/** Parts of EventBridge's "Object Created" that our functions and rules read. */
+/** The fields of EventBridge's "Object Created" that our functions and rules read. */
 export interface ObjectCreated {
   readonly source: 'aws.s3'
   readonly 'detail-type': 'Object Created'
@@ -29,7 +29,7 @@ export interface ObjectCreated {
 const MEDIA_BUCKET = 'fanward-media'
 const REPORTS_BUCKET = 'fanward-reports'
 
-/** Allows any local origin, since the site's port changes. */
+/** Allows every local origin, because the site's port can change. */
 const corsOfLocalOrigins = `<CORSConfiguration>
   <CORSRule>
     <AllowedOrigin>http://127.0.0.1:*</AllowedOrigin>
@@ -45,8 +45,8 @@ const corsOfLocalOrigins = `<CORSConfiguration>
 </CORSConfiguration>`
 
 /**
- * Starts S3 in this process. Clients need `forcePathStyle: true` and `requestChecksumCalculation:
- * 'WHEN_REQUIRED'`. Sizes and content types are not enforced here.
+ * Starts S3 in this process, without limits of size or content type. Clients need `forcePathStyle:
+ * true` and `requestChecksumCalculation: 'WHEN_REQUIRED'`.
  */
 export async function startS3(options: LocalOptions): Promise<LocalS3> {
   welcomeAnyAccessKey()
@@ -55,7 +55,7 @@ export async function startS3(options: LocalOptions): Promise<LocalS3> {
   const s3rver = new S3rver({
     silent: true,
     directory,
-    // s3rver computes the signature of a list request differently from the client.
+    // s3rver computes the signature of a list request differently from the AWS SDK.
     allowMismatchedSignatures: true,
     vhostBuckets: false,
     configureBuckets: [MEDIA_BUCKET, REPORTS_BUCKET].map((name) => ({
@@ -64,7 +64,7 @@ export async function startS3(options: LocalOptions): Promise<LocalS3> {
     })),
   })
   await s3rver.configureBuckets()
-  // s3rver's own run() exits the process when the port is in use, instead of rejecting.
+  // s3rver's own run() exits the process if the port is in use, instead of rejecting.
   const listening = await listenOnLoopback(s3rver.callback(), options.port)
   return {
     name: 'S3',
@@ -92,8 +92,8 @@ function toEvent({ bucket, object: { key, size = 0 } }: S3Change): ObjectCreated
 }
 
 /**
- * Accepts any access key: s3rver knows one pair, and each client of the local cloud has made-up ones of its
- * own.
+ * Makes s3rver accept any access key, because each client of the local cloud has its own made-up
+ * key.
  */
 function welcomeAnyAccessKey(): void {
   const { DUMMY_ACCOUNT, registry } = accounts
@@ -103,7 +103,9 @@ function welcomeAnyAccessKey(): void {
   }
 }
 
-/** Replaces EventBridge's rules: objects put under a consumer's prefix are sent to its queue. */
+/**
+ * Replaces EventBridge's rules: notifications of objects below a consumer's prefix go to its queue.
+ */
 export function notifyOfObjects(s3: LocalS3, sender: QueueSender): void {
   const sources = consumers
     .map(({ source }) => source)

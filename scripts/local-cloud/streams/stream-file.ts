@@ -3,10 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 const KEPT_SECONDS = 24 * 3600
 
 /**
- * Adds an index to the stream in Dynoxide's file and deletes records older than a day. Dynoxide reads all
- * stream records to number the next one (measured: 8 ms a write after 20,000 records, 0.4 ms with this
- * index), and never deletes any; the real stream keeps a day. The last record remains, since its number
- * determines the next one.
+ * Adds an index to Dynoxide's stream and deletes records older than a day. Without both, each write
+ * reads all records: 8 ms after 20,000 of them, 0.4 ms with the index.
  */
 export function tendStream(file: string): void {
   const database = new DatabaseSync(file, { timeout: 5_000 })

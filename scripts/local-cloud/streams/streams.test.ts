@@ -9,7 +9,10 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** Starts a loop on a stream with `changes` unread changes, one per round, and records the times of its reads. */
+/**
+ * Starts a loop on a stream with `changes` unread changes, one per round, and records when the loop
+ * reads.
+ */
 function begin(changes = 0) {
   const begun = Date.now()
   const moments: number[] = []
