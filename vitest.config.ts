@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 import { installedChromium } from './scripts/chromium.ts'
 
 /**
- * DynamoDB Local charges other capacity units than DynamoDB (16 instead of 5 for an indexed write
- * in a transaction), so costs are measured on Dynoxide only.
+ * DynamoDB Local counts other capacity units than DynamoDB, such as 16 instead of 5 for a write in
+ * a transaction, so these tests run on Dynoxide only.
  */
 const notForDynamoDbLocal = process.env['DYNAMODB_ENDPOINT']
   ? ['test/api/capacity.test.ts', 'test/streams/units.test.ts']

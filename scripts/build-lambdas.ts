@@ -10,8 +10,8 @@ import { firstLine } from './source-maps.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * SDK packages that load credentials from elsewhere. Lambda always sets credentials in the
- * environment, and leaving these out saves a quarter of each bundle.
+ * SDK packages that load credentials from files or servers. Lambda sets credentials in the
+ * environment, and leaving these packages out saves a quarter of each bundle.
  */
 const OTHER_CREDENTIALS = [
   '@aws-sdk/credential-provider-http',
@@ -36,8 +36,8 @@ export interface LambdaBundle {
 }
 
 /**
- * Bundles all functions with esbuild into <outFolder>/<name>/index.mjs, including the AWS SDK,
- * which loads faster this way. Source maps are not deployed (keep-maps.ts).
+ * Bundles all functions and the AWS SDK into <outFolder>/<name>/index.mjs. Source maps are written
+ * beside them, but not deployed (keep-maps.ts).
  */
 export async function buildLambdas(
   outFolder: string,
@@ -85,8 +85,8 @@ function refuseMissing(entries: readonly { entry: string }[]): void {
 }
 
 /**
- * Rejects a bundle that requires anything but Node's own modules, because a deployed function has
- * no node_modules.
+ * Rejects a bundle that requires anything but Node's own modules, because required packages are not
+ * deployed.
  */
 function refuseRequiring({ outputs }: Metafile): void {
   for (const [file, { imports }] of Object.entries(outputs)) {

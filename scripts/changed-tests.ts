@@ -17,8 +17,8 @@ export interface TestFile {
 const JOURNEYS = 'browser'
 
 /**
- * Returns the test files that a change affects: files that import it, and files in its area,
- * because functions are loaded by name. Component tests of other screens are left out.
+ * Returns the test files that a change affects: those that import a changed file, and those in its
+ * area, because functions are loaded by name.
  */
 export function changedTests(root: string, since = 'HEAD'): string[] {
   const changed = changedFiles(root, since)

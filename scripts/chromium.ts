@@ -14,8 +14,8 @@ const PLACES = [
 ]
 
 /**
- * Returns the Chromium for browser tests: CHROMIUM if set, else the lightest installed one. As root
- * on Debian, installs one if none is found.
+ * Returns the Chromium for browser tests: CHROMIUM if set, else the lightest one installed. As root
+ * on Debian, installs headless Chromium first if it is missing.
  */
 export function findChromium(): string {
   const named = process.env['CHROMIUM']

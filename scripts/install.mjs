@@ -1,6 +1,6 @@
-// Installs the packages before every npm script if node_modules is missing or outdated. Plain
-// JavaScript, so that any Node can run it. See infra/decisions/npm-install-without-saving.md for
-// the choice of `npm install --no-save`.
+// Installs the packages before every npm script if node_modules is missing or outdated. Written in
+// plain JavaScript, which every Node can run. `npm ci` does not work here: see
+// infra/decisions/npm-install-without-saving.md.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

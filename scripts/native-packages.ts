@@ -25,7 +25,9 @@ export function addNativePackages(lambdasFolder: string): string[] {
   return [...missing]
 }
 
-/** Copies installed packages without npm's hidden files, which contain local paths. */
+/**
+ * Copies installed packages without npm's hidden files, which record the registry of this machine.
+ */
 function layBeside(functionFolder: string, installed: string): void {
   cpSync(installed, join(functionFolder, 'node_modules'), {
     recursive: true,

@@ -47,8 +47,8 @@ export function beginStripeRecord(): Readonly<Record<string, string>> {
 }
 
 /**
- * Marks the record as complete, because all payment tests passed. The mark has the time at which
- * they began.
+ * Marks the record as complete, because all payment tests passed. The marker file keeps the time at
+ * which they began.
  */
 export function completeStripeRecord(): void {
   renameSync(begun, complete)

@@ -11,8 +11,8 @@ import { ensureSite, siteFolder } from './build-site.ts'
 import { addNativePackages } from './native-packages.ts'
 
 /**
- * npm run synth [-- --environment dev]: writes the templates of one or all environments to
- * cdk.out/<environment>. Fails on any finding of cdk-nag or CloudFormation's own rules.
+ * npm run synth [-- --environment dev]: writes the templates to cdk.out/<environment>. Fails on any
+ * finding of cdk-nag or CloudFormation's own rules.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { values } = parseArgs({ options: { environment: { type: 'string' } } })

@@ -33,15 +33,14 @@ const write = (where: string, units: number, spread = 1): Touch => ({
 })
 const read = (where: string, units: number): Touch => ({ where, kind: 'read', units, spread: 1 })
 const stadium = { events: 60_000, seconds: 120 }
-/**
- * Read units per push to all fans: each second the topic is read, half a unit for forty listeners.
- */
+/** Read units of one push to all 60,000 fans: half a unit for every forty listeners. */
 const PUSH_READS = 60_000 / 40 / 2
 const REDEEMED = 'byOffer, bySponsor, byTeam / a half of each'
 const TOPIC = 'TOPIC of the deal / CONNECTION#'
 
 /**
- * Rushes in a full stadium during a two-minute break, with the key names of stores/access-patterns.
+ * Rushes in a full stadium during a two-minute break. The names of touches are keys as in
+ * stores/access-patterns.
  */
 export const RUSHES: readonly Rush[] = [
   {

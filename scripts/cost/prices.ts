@@ -1,7 +1,6 @@
 /**
- * List prices of ca-central-1 in USD, written on 2026-11-23 FROM MEMORY: compare each with
- * https://calculator.aws before a decision. All are first tiers without discounts, so large bills
- * are too high.
+ * List prices of ca-central-1 in USD, written on 2026-11-23 FROM MEMORY. Compare each with
+ * https://calculator.aws before a decision. Discounts for large amounts are left out.
  */
 export const PRICES = {
   tableReadUnit: { usd: 0.1375, per: 1e6 },

@@ -2,8 +2,8 @@ import type { EndpointName } from '#lambdas/manifest.ts'
 import type { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 
 /**
- * Alerts per fan and month, ASSUMED: a third of fans get alerts from two FanPages with three deals
- * a week each. A quarter wait for the daily mail or the end of the night.
+ * Alerts per fan and month. ASSUMED: a third of fans get alerts of two FanPages with three deals a
+ * week each. A quarter of alerts wait for a digest or the morning.
  */
 export const ALERTS_PER_FAN = 8
 const WAITING_SHARE = 1 / 4

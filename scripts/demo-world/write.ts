@@ -66,8 +66,8 @@ async function makeItems({ seed, now, size = 'full', onProgress = () => {} }: Wo
 }
 
 /**
- * Returns the daily lists that the stream's consumers would build, with marks that the lists' files
- * are not written yet.
+ * Returns the daily lists that the stream's consumers would build, and marks the lists' files as
+ * still to be written.
  */
 function listsByDay(items: Iterable<Item>): Item[] {
   const entries = [...items].flatMap(entriesOfItem)

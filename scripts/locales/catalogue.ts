@@ -18,7 +18,7 @@ const SITE = ['pages', 'presses', 'home']
 
 /**
  * Returns each namespace with its folders. The default namespace has several folders, every other
- * one a folder of its name.
+ * namespace one folder of the same name.
  */
 function foldersIn(locales: string): [namespace: string, folders: string[]][] {
   const entries = readdirSync(locales, { withFileTypes: true })

@@ -13,8 +13,8 @@ export class HostedRefusal extends Error {
 }
 
 /**
- * Returns the account of an external identity: the linked one, else a new one unless the trigger
- * refuses. As in Cognito, a link that the trigger creates works from the next sign-in on.
+ * Returns the account of an external identity, and creates one for a new identity unless the
+ * trigger refuses. As in Cognito, a link made by the trigger works from the next sign-in.
  */
 export async function signInExternally(
   realm: Realm,

@@ -11,8 +11,8 @@ export interface LocalPlaces extends LocalService {
 const INDEX_NAME = 'fanward-places'
 
 /**
- * Starts a stand-in for an Amazon Location place index of Canada and the USA. Clients need
- * `disableHostPrefix: true`, because `places.` before the local host name is invalid.
+ * Starts a place index like Amazon Location's. Clients need `disableHostPrefix: true`, because the
+ * prefix `places.` would make the local host name invalid.
  */
 export async function startPlaces(options: LocalOptions): Promise<LocalPlaces> {
   const listening = await listenOnLoopback(handle, options.port)

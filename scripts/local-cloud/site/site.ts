@@ -91,7 +91,9 @@ async function readPage(address: string, method = 'GET') {
   }
 }
 
-/** A fictional address, because the local cloud has no such form. */
+/**
+ * A fictional address, because the form in which businesses describe a deal is outside the site.
+ */
 const DEAL_FORM_URL = 'https://forms.fanward.example/deals'
 
 function config({

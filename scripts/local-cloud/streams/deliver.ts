@@ -33,8 +33,8 @@ const BACKOFF_MS = 25
 const BACKOFF_MAX_MS = 1_000
 
 /**
- * Delivers a batch as Lambda does: a failing batch is halved until the failing record is alone,
- * which is retried and finally dead-lettered. Returns false if the cloud stops first.
+ * Delivers a batch as Lambda does: a failing batch is halved down to the failing record, which is
+ * retried, then dead-lettered. Returns false if the cloud stops first.
  */
 export async function deliver(delivery: Delivery, records: DynamoDBRecord[]): Promise<boolean> {
   let pending = records

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 const KEPT_SECONDS = 24 * 3600
 
 /**
- * Adds an index to Dynoxide's stream and deletes records older than a day. Without both, each write
- * reads all records: 8 ms after 20,000 of them, 0.4 ms with the index.
+ * Adds an index to Dynoxide's stream and deletes records older than a day, since each write reads
+ * the whole stream. The newest record stays, because its number determines the next one.
  */
 export function tendStream(file: string): void {
   const database = new DatabaseSync(file, { timeout: 5_000 })

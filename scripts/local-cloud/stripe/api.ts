@@ -105,8 +105,8 @@ function answerOf(
 }
 
 /**
- * Returns the first answer to an idempotency key again for a day. Answers that refused the
- * parameters are not stored.
+ * Returns the stored answer to an idempotency key, for a day, or runs the call and stores its
+ * answer. Answers that refuse the parameters are not stored.
  */
 function onceForKey(
   book: Book,
