@@ -34,7 +34,7 @@ export const BACKGROUND_PER_FAN = {
 } as const satisfies Partial<Record<keyof typeof BACKGROUND_PATTERNS, number>>
 
 /**
- * Endpoints whose stream records `fanout` counts. Each record takes as many units as
+ * Endpoints whose writes reach `fanout` through the stream. Each write takes as many units as
  * test/streams/units.test.ts allows a redemption.
  */
 export const COUNTED = [
@@ -62,7 +62,7 @@ export const DEFAULT_MEMORY_MB = 512
 export const TABLE_WAIT_MS = 5
 export const START_MS = 3
 
-/** ASSUMED amounts per fan and month. Stored amounts are those after a year. */
+/** ASSUMED amounts per fan and month. Stored amounts are those of a fan after one year. */
 export const PER_FAN = {
   edgeRequests: 150,
   edgeMb: 6,

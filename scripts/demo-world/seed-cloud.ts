@@ -106,7 +106,6 @@ interface WorldPayments {
   readonly accounts: readonly PastAccount[]
   /** Each payment, with the checkout session that its purchase refers to, if any. */
   readonly payments: readonly { readonly payment: PastPayment; readonly sessionId?: string }[]
-  /** Payment pages that were abandoned. */
   readonly abandoned: readonly PastPage[]
 }
 

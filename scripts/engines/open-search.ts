@@ -27,8 +27,8 @@ export async function startOpenSearch(): Promise<Engine> {
 }
 
 /**
- * Starts an OpenSearch node whose indexes survive from run to run, and sets KEPT_DEALS to tell the
- * tests.
+ * Starts an OpenSearch node whose indexes survive from run to run, and sets KEPT_DEALS so that the
+ * tests reuse them.
  */
 export async function startFilledOpenSearch(): Promise<Engine> {
   const given = await givenOpenSearch()

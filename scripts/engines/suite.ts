@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface Suite {
   readonly title: string
-  /** Vitest projects. */
+  /** Names of Vitest projects. */
   readonly projects: readonly string[]
   /** Substrings of file names that select the tests; all files if absent. */
   readonly files?: readonly string[]

@@ -7,7 +7,7 @@ export interface LocalService {
   stop(): Promise<void>
 }
 
-/** Options of each part. */
+/** Options that every part accepts. With port 0, the operating system chooses a free port. */
 export interface LocalOptions {
   /** Folder for the part's files; undefined keeps everything in memory. */
   readonly stateFolder: string | undefined

@@ -24,7 +24,6 @@ export interface KeyReader {
   close(): void
 }
 
-/** Reads all uses of keys once. */
 export function readKeyUses(root: string): KeyUse[] {
   const reader = openKeyReader(root)
   try {

@@ -76,7 +76,7 @@ function sponsorBrand(
   }
 }
 
-/** Stores the keys of their businesses and brands in the organizations. */
+/** Adds to each organization the keys of its businesses and brands. */
 export function linkOrganizations(
   organizations: readonly SeededOrganization[],
   businesses: readonly SeededBusiness[],

@@ -3,11 +3,11 @@ import type { Random } from '../../random.ts'
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 
-/** How likely fans go out in each hour of the day, with peaks at lunch and in the evening. */
+/** Weight of each hour of the day: fans go out mostly at lunch and in the evening. */
 const HOUR_WEIGHTS = [
   6, 3, 2, 1, 1, 1, 3, 8, 14, 16, 20, 34, 48, 36, 24, 24, 34, 58, 84, 100, 88, 60, 34, 16,
 ] as const
-/** How likely fans go out on each weekday, starting with Sunday. */
+/** Weight of each weekday, starting with Sunday: fans go out mostly on weekends. */
 const WEEKDAY_WEIGHTS = [0.8, 0.42, 0.44, 0.52, 0.62, 0.9, 1] as const
 
 /** An exponent below 1 gives longer deals more redemptions in total, but fewer per day. */
@@ -16,8 +16,8 @@ export const SPAN_EXPONENT = 0.9
 const TRIES = 40
 
 /**
- * Draws a moment between two, mostly on evenings and weekends of the time zone. Daylight saving is
- * ignored: both ends use the second one's offset.
+ * Draws a moment between two, mostly on evenings and weekends of the time zone. Changes to daylight
+ * saving time in between are ignored.
  */
 export function busyMoment(from: number, to: number, zone: string, random: Random): number {
   const offsetMs = offsetOf(zone, to)

@@ -138,7 +138,10 @@ function takeAway(shapes: Shape[], taken: readonly Shape[]): Shape[] {
   return left
 }
 
-/** Removes one shape of this kind, or a running public one if none is left. */
+/**
+ * Removes one shape with this type and stage from the list, or a running public one if none is
+ * left.
+ */
 function takeOne(shapes: Shape[], { type, stage }: Shape): Shape {
   const at = shapes.findIndex((one) => one.type === type && one.stage === stage)
   const spare = shapes.findIndex((one) => one.type === 'public' && one.stage === 'running')

@@ -9,8 +9,8 @@ import type { Seeding } from './seeding.ts'
 import type { DealStage } from './shapes.ts'
 
 /**
- * Adds the demo fan's acts at the demo business: two redemptions, one still in its cooldown, a
- * contest entry, and purchases in all states.
+ * Adds the demo fan's acts at the demo business: a redemption still in its cooldown, an older
+ * redemption, a contest entry, and a purchase in each state.
  */
 export function actAsDemoFan(
   seeding: Seeding,

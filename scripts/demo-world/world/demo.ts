@@ -42,7 +42,10 @@ const fanProfile = {
   agreeToTermsAndConditions: true,
 } as const satisfies Partial<User>
 
-/** Returns the demo fan in the form in which other fans' acts are generated. */
+/**
+ * Returns the demo fan as a seeded fan. The eagerness has no effect, because the demo fan's acts
+ * are fixed.
+ */
 export function demoFan(users: readonly User[]): SeededFan {
   const user = users.find(({ key }) => key === DEMO_USER_KEYS.fan)
   if (user === undefined) throw new Error('There is no demo fan')

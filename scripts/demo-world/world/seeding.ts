@@ -4,7 +4,7 @@ import type { MakeKey } from './ulids.ts'
 /** Input of every function that builds a part of the world. */
 export interface Seeding {
   readonly random: Random
-  /** Start of the hour of seeding, in epoch milliseconds. */
+  /** Start of the hour in which the world is seeded, in epoch milliseconds. */
   readonly now: number
   readonly size: WorldSize
   readonly makeKey: MakeKey
@@ -18,7 +18,7 @@ export interface WorldSize {
   readonly chains: number
   readonly deals: number
   readonly fans: number
-  /** Days of redemptions and impressions before the seeding. */
+  /** Number of days before the seeding that have redemptions and impressions. */
   readonly days: number
   readonly redemptions: number
   readonly contestEntries: number

@@ -18,7 +18,7 @@ type People = Readonly<ReturnType<typeof makePeople>>
 
 /** All entities of the demo world. The stores convert them to items of the table. */
 export interface World extends Community, People {
-  /** Start of the hour of seeding, in epoch milliseconds. */
+  /** Start of the hour in which the world was seeded, in epoch milliseconds. */
   readonly madeAt: number
   readonly dealGroups: readonly DealGroup[]
   readonly featured: FeaturedTeams

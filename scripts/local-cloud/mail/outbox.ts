@@ -20,7 +20,7 @@ interface MailToDeliver {
   readonly stopUrl?: string
 }
 
-interface Mail extends MailToDeliver {
+export interface Mail extends MailToDeliver {
   readonly id: number
   readonly sentAt: string
 }

@@ -36,7 +36,7 @@ export interface KeptAnswer {
   readonly keptAt: number
 }
 
-/** Types of the stored objects, by drawer. */
+/** Type of the stored objects in each drawer, which holds one kind of object. */
 export interface Drawers {
   account: Stripe.Account
   session: Stripe.Checkout.Session
