@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { failureLines, type Totals } from '../test-totals.ts'
 import type { Engine } from './engine.ts'
 import { enginesFolder, Unavailable } from './fetch.ts'
-import { runInLanes } from './lanes.ts'
 import { type Plan, plans } from './plans.ts'
-import { runSuite, type Suite } from './suite.ts'
+import { runInLanes, runSuite, type Suite } from './suite.ts'
 
 /**
  * Result and output of a plan or a suite. The output is printed in one piece, because plans run in

@@ -16,8 +16,7 @@ import {
   textField,
 } from './realm.ts'
 import { secondFactorOperations } from './second-factor.ts'
-import { sessionOperations } from './session.ts'
-import { signInOperations } from './sign-in.ts'
+import { sessionOperations, signInOperations } from './sign-in.ts'
 import { signUpOperations } from './sign-up.ts'
 import { jwks } from './tokens.ts'
 

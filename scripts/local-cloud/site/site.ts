@@ -9,8 +9,7 @@ import type { Outputs } from '../outputs.ts'
 import { PASSES_PATH } from '../passes/pass-issuer.ts'
 import { PUSH_PATH } from '../push/push-paths.ts'
 import { addOriginKey, isFile, isRead, toPageRequest } from './edge.ts'
-import { sendFile, sendText } from './send-file.ts'
-import { readSiteFile } from './site-files.ts'
+import { readSiteFile, sendFile, sendText } from './site-files.ts'
 import { chooseViewerCity, keepPlaceHeadersOnly, VIEWER_CITY_PATH } from './viewer-city.ts'
 
 export interface SiteParts {
