@@ -13,8 +13,8 @@ export class HostedRefusal extends Error {
 }
 
 /**
- * Returns the account of an external identity, and creates one for a new identity unless the
- * trigger refuses. As in Cognito, a link made by the trigger works from the next sign-in.
+ * Returns the linked account of an external identity, or a new one unless the trigger refuses. If
+ * the trigger links an account, this sign-in fails and the next one works, as in Cognito.
  */
 export async function signInExternally(
   realm: Realm,

@@ -136,7 +136,7 @@ function bury(letter: DeadLetter, folder: string | undefined): void {
 const BUSY_MS = 100
 /**
  * Milliseconds between reads of an idle stream, which find the writes of other processes. A write
- * of this process starts a read at once.
+ * of this process ends the idle state.
  */
 const IDLE_MS = 1_000
 /**
