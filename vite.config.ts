@@ -65,7 +65,7 @@ const OFFER_ICONS = 'Heart|HeartFilled|TicketOff'
 const BASIC_ICONS = 'Check|CircleCheck|MapPin|RefreshAlert|Ticket'
 const HOME_ICONS = 'ArrowLeft|DeviceMobileCheck|Flag|PlayerPlay|Tags'
 /**
- * Groups modules that many pages share into a few files. Separately, each would cost a request and
+ * Combines modules that many pages share, because many small files would each cost a request and
  * compress badly.
  */
 const SHARED_FILES = [

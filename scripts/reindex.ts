@@ -3,8 +3,8 @@ import { DescribeDomainCommand, OpenSearchClient } from '@aws-sdk/client-opensea
 import { type Environment, environmentNamed } from '#infra/settings/environments.ts'
 import { resourceName } from '#infra/settings/resource-names.ts'
 import { handler } from '#lambdas/tasks/reindex.ts'
+import { type Came, reindexInRuns } from './in-runs.ts'
 import { invokeFunction } from './invoke-function.ts'
-import { type Came, reindexInRuns } from './reindex-in-runs.ts'
 
 const HELP = `Builds the search index anew from the table, beside the one in use, and then takes its place.
 

@@ -39,7 +39,7 @@ const REDEEMED = 'byOffer, bySponsor, byTeam / a half of each'
 const TOPIC = 'TOPIC of the deal / CONNECTION#'
 
 /**
- * Rushes in a full stadium during a two-minute break. The names of touches are keys as in
+ * Rushes in a full stadium during a two-minute break. `where` contains the item's key, as in
  * stores/access-patterns.
  */
 export const RUSHES: readonly Rush[] = [

@@ -47,8 +47,8 @@ export const COUNTING = { readUnits: 2, writeUnits: 2 } as const
 export const COUNTING_BATCH = 20
 
 /**
- * Milliseconds of one whole processor. MEASURED with the local store on the same core, so the
- * values are too high. Other reads and writes are ASSUMED to cost the same.
+ * Processor milliseconds per request, MEASURED with the local store on the same core, so they are
+ * too high. Other reads and writes are ASSUMED to take the same.
  */
 export const PROCESSOR_MS = { read: 1000 / 257, search: 1000 / 138, write: 1000 / 120 } as const
 /** Memory at which Lambda gives a function a whole processor. */

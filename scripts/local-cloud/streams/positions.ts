@@ -16,7 +16,7 @@ export interface Positions {
 }
 
 /**
- * Opens the positions, which a folder keeps across restarts. Positions of another stream are
+ * Opens the positions. With a folder, they survive restarts; positions of another stream are
  * dropped.
  */
 export function openPositions(streamArn: string, folder: string | undefined): Positions {

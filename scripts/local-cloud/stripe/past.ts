@@ -55,8 +55,8 @@ export interface PastPaymentIds {
 }
 
 /**
- * Returns the book at a past moment, in which nothing publishes events and ids are derived from a
- * name.
+ * Returns a book with its clock at a past moment. The book publishes no events and derives its ids
+ * from a name.
  */
 function bookAt(book: Book, at: Date, name: string): Book {
   const counts = new Map<string, number>()

@@ -36,7 +36,7 @@ export interface KeptAnswer {
   readonly keptAt: number
 }
 
-/** Type of the stored objects in each drawer, which holds one kind of object. */
+/** Types of the stored objects. Each drawer holds one kind of object. */
 export interface Drawers {
   account: Stripe.Account
   session: Stripe.Checkout.Session

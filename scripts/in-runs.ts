@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path'
 import * as z from 'zod/mini'
 import { ReindexProgress } from '#lambdas/services/search-index/reindex.ts'
+import { ListWish } from '#lambdas/tasks/list-by-day.ts'
 
-const Answer = z.object({
+const ReindexAnswer = z.object({
   documents: z.int(),
   indexes: z.array(z.string()),
   leftOut: z.int(),
@@ -11,9 +12,9 @@ const Answer = z.object({
   goOn: z.optional(ReindexProgress),
 })
 
-export type Came = Omit<z.infer<typeof Answer>, 'goOn'>
+export type Came = Omit<z.infer<typeof ReindexAnswer>, 'goOn'>
 
-interface Runs {
+interface ReindexRuns {
   /** Runs the function once and returns its progress. */
   readonly run: (wish: { goOn?: ReindexProgress }) => Promise<unknown>
   /** File that stores the progress, in case a run or this machine fails. */
@@ -23,11 +24,11 @@ interface Runs {
   readonly report: (text: string) => void
 }
 
-/** Runs the function until the whole table is done. */
-export async function reindexInRuns({ run, file, goesOn, report }: Runs): Promise<Came> {
+/** Rebuilds the search index by running the function until the whole table is done. */
+export async function reindexInRuns({ run, file, goesOn, report }: ReindexRuns): Promise<Came> {
   let goOn = goesOn ? keptIn(file) : undefined
   for (;;) {
-    const answer = Answer.parse(await run(goOn === undefined ? {} : { goOn }))
+    const answer = ReindexAnswer.parse(await run(goOn === undefined ? {} : { goOn }))
     goOn = answer.goOn
     if (goOn === undefined) {
       rmSync(file, { force: true })
@@ -42,4 +43,28 @@ export async function reindexInRuns({ run, file, goesOn, report }: Runs): Promis
 function keptIn(file: string): ReindexProgress {
   if (!existsSync(file)) throw new Error(`${file} is not there: begin anew, without --go-on`)
   return ReindexProgress.parse(JSON.parse(readFileSync(file, 'utf8')))
+}
+
+/** Number of entries that a run has written, and the position at which the next run continues. */
+export const ListAnswer = z.object({ entries: z.int(), ...ListWish.shape })
+
+interface ListRuns {
+  /** Runs the function once and returns its progress. */
+  readonly run: (wish: ListWish) => Promise<z.infer<typeof ListAnswer>>
+  readonly report: (text: string) => void
+}
+
+/**
+ * Fills the lists by day by running the function until the whole table is done. Returns the number
+ * of entries written.
+ */
+export async function listInRuns({ run, report }: ListRuns): Promise<number> {
+  let [entries, wish]: [number, ListWish] = [0, {}]
+  for (;;) {
+    const { goOn, ...put } = await run(wish)
+    entries += put.entries
+    if (goOn === undefined) return entries
+    wish = { goOn }
+    report(`${entries} entries so far`)
+  }
 }
