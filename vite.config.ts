@@ -10,7 +10,10 @@ import type { SitePages } from './shared/site-pages.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
 
-/** The two faces of the first screen; asking for them early keeps the swap out of sight. */
+/**
+ * The two fonts of the first screen, which are preloaded so that texts do not visibly change their
+ * font.
+ */
 const firstFonts = /(?:inter|bricolage-grotesque)-latin-wght-normal-[\w-]+\.woff2$/
 
 function preloadFonts(): Plugin {
@@ -39,7 +42,7 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** Writes what the API puts into the page before it is served: its words, and the files of its screen. */
+/** Writes pages.json, from which the API inserts texts and preloaded files into each page. */
 function sitePages(): Plugin {
   return {
     name: 'fanward:site-pages',
@@ -61,7 +64,10 @@ const OFFER_RULES = 'teams|availability'
 const OFFER_ICONS = 'Heart|HeartFilled|TicketOff'
 const BASIC_ICONS = 'Check|CircleCheck|MapPin|RefreshAlert|Ticket'
 const HOME_ICONS = 'ArrowLeft|DeviceMobileCheck|Flag|PlayerPlay|Tags'
-/** Parts that many pages share come in a few files: alone, each costs a request and is compressed badly. */
+/**
+ * Combines modules that many pages share, because many small files would each cost a request and
+ * compress badly.
+ */
 const SHARED_FILES = [
   { name: 'start', tags: ['$initial'], priority: 1 },
   {
@@ -114,22 +120,23 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: TARGETS,
-    // All of them preload modules by themselves.
+    // All target browsers support module preloading.
     modulePreload: { polyfill: false },
     // Inlined fonts or pictures would need data: in the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Names stand in each import of a file, and in the list by which screens are fetched ahead: as
-        // many kilobytes of every page. The manifest and the source maps have them.
+        // File names are hashes alone, because each name is repeated in imports and in lists of
+        // files to prefetch. The manifest and source maps contain the full names.
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: ({ names: [name = ''] }) =>
           name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: { groups: SHARED_FILES },
       },
     },
-    // MapLibre is one file of 1.1 MB, loaded when a map is seen; anything larger is a surprise.
+    // MapLibre is one file of 1.1 MB, loaded when a map is seen. Any larger file should cause a
+    // warning.
     chunkSizeWarningLimit: 1200,
   },
   server: { host: '127.0.0.1', fs: { allow: [root] } },

@@ -4,18 +4,19 @@ import { defineConfig } from 'vitest/config'
 import { installedChromium } from './scripts/chromium.ts'
 
 /**
- * DynamoDB Local charges a transaction's write to every index several times over (16 units where
- * five are right), four units for a kilobyte that is there and changes in one (two are right), and
- * nothing for keys that are not there: costs are measured on Dynoxide alone.
+ * DynamoDB Local counts other capacity units than DynamoDB, such as 16 instead of 5 for a write in
+ * a transaction, so these tests run on Dynoxide only.
  */
 const notForDynamoDbLocal = process.env['DYNAMODB_ENDPOINT']
   ? ['test/api/capacity.test.ts', 'test/streams/units.test.ts']
   : []
 
-/** The engines that the local parts stand in for do one thing at a time, each several times as slowly. */
+/**
+ * Real engines answer one request at a time and several times as slowly, so limits are multiplied.
+ */
 const patience = process.env['ENGINES'] === undefined ? 1 : 4
 
-/** One project per kind of test, so that each can be run alone: npm test -- --project api */
+/** One project per kind of test, so that each kind can be run alone: npm test -- --project api */
 const project = (name: string, timeoutSeconds: number, folder = `test/${name}`) => ({
   test: {
     name,
@@ -26,7 +27,7 @@ const project = (name: string, timeoutSeconds: number, folder = `test/${name}`) 
     globalSetup: ['test/fixtures/worker/run-folders.ts'],
     testTimeout: timeoutSeconds * 1000 * patience,
     hookTimeout: 120_000 * patience,
-    // Polls long enough for what only has to happen, also on a busy machine.
+    // Polls wait for up to a minute, so that a busy machine fails no test.
     expect: { poll: { timeout: 60_000 } },
   },
 })
@@ -39,7 +40,7 @@ const servedSite = (name: string, timeoutSeconds: number, folder = `test/${name}
   }
 }
 
-/** Its files read the same templates, which take seconds to make: they share one module of them. */
+/** The infra tests share one module of templates, because making them takes seconds. */
 const infra = { test: { ...project('infra', 120).test, setupFiles: [] } }
 
 const served = servedSite('browser', 300)
@@ -52,8 +53,8 @@ const browser = {
 }
 
 /**
- * Screens and parts of them in pages of Chromium that files share; no server answers them. They run
- * when the others are done: a page that waits for its processor shows its states late.
+ * Component tests run in pages of Chromium, without a server. They run after the others, because a
+ * page that waits for its processor shows its states late.
  */
 const component = {
   plugins: [react()],
@@ -71,7 +72,7 @@ const component = {
     sequence: { groupOrder: 1 },
     setupFiles: ['test/component/setup.ts'],
     testTimeout: 120_000,
-    // A machine that has much to do takes longer than the second that is waited for else.
+    // A busy machine takes longer than the default of one second.
     expect: { poll: { timeout: 20_000 } },
     browser: {
       enabled: true,
@@ -79,7 +80,8 @@ const component = {
       screenshotFailures: false,
       provider: playwright({
         launchOptions: { executablePath: installedChromium(), args: ['--no-sandbox'] },
-        // Axe judges colours half way through a fade, and presses wait until what they press stands still.
+        // Without reduced motion, axe would judge colors in the middle of a fade, and clicks would
+        // wait for animations.
         contextOptions: { reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' as const }],
@@ -90,12 +92,12 @@ const component = {
 export default defineConfig({
   test: {
     maxWorkers: 3,
-    // Limits the tests of a file that run side by side, each of which starts a process of its own.
+    // Tests that run in parallel within a file each start their own process.
     maxConcurrency: 2,
     projects: [
       project('unit', 75),
       servedSite('api', 120),
-      // The local cloud and the demo world have their tests beside their sources.
+      // The tests of the local cloud and the demo world are beside their sources.
       servedSite('scripts', 120, 'scripts'),
       project('streams', 240),
       project('search', 120),

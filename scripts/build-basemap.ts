@@ -10,14 +10,14 @@ import { PROVINCE_BORDERS } from './basemap/provinces.ts'
 import { nameOf, readAtlas, type Shape, type Shapes } from './basemap/topology.ts'
 
 /**
- * Builds the base map in web/public/map, which replaces Amazon Location's: Natural Earth's world, fine in
- * North America and coarse elsewhere. Run this command after changing any of its sources.
+ * Builds the base map in web/public/map: Natural Earth's world, detailed in North America and
+ * coarse elsewhere. Run it again after its sources change.
  */
 const require = createRequire(import.meta.url)
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../web/public/map')
 
 const NORTH_AMERICA = new Set(['United States of America', 'Canada', 'Mexico', 'Greenland'])
-/** Minimum size of islands and lakes that are drawn, in degrees across. */
+/** Islands and lakes that are narrower than this, in degrees, are left out. */
 const SMALLEST_ISLAND = 0.12
 const SMALLEST_CITY = 150_000
 const SMALLEST_TOWN = 30_000
@@ -78,7 +78,7 @@ function borders(): Feature[] {
   ]
 }
 
-/** Returns the Canadian and American places within a range of population, without parts of cities. */
+/** Returns the Canadian and US places within a range of population. City districts are left out. */
 function places(least: number, below: number): Feature[] {
   return cities
     .filter(({ country }) => country === 'CA' || country === 'US')
@@ -94,7 +94,10 @@ function rounded(geometry: Geometry): Geometry {
   return JSON.parse(JSON.stringify(geometry, (_, value) => roundLine(value))) as Geometry
 }
 
-/** Rounds coordinates to hundredths of a degree, about a kilometre, and merges points that become equal. */
+/**
+ * Rounds coordinates to hundredths of a degree, about a kilometer, and merges points that become
+ * equal.
+ */
 function roundLine(value: unknown): unknown {
   if (typeof value === 'number') return Math.round(value * 100) / 100
   if (!Array.isArray(value) || !Array.isArray(value[0]) || typeof value[0][0] !== 'number') {

@@ -5,13 +5,13 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Metafile, type OutputFile } from 'esbuild'
 import { functions, type NamedLine } from '#lambdas/manifest.ts'
-import { firstLine } from './bundle-id.ts'
+import { firstLine } from './source-maps.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Packages that the SDK loads only if the environment holds no credentials, which a function's always does.
- * Leaving them out saves more than a quarter of each bundle.
+ * SDK packages that load credentials from files or servers. Lambda sets credentials in the
+ * environment, and leaving these packages out saves a quarter of each bundle.
  */
 const OTHER_CREDENTIALS = [
   '@aws-sdk/credential-provider-http',
@@ -22,7 +22,10 @@ const OTHER_CREDENTIALS = [
   '@smithy/credential-provider-imds',
 ]
 
-/** Defines `require`, which modules lack, for packages in the old format that require Node's own modules. */
+/**
+ * Defines `require` for CommonJS packages that load Node's own modules, because ES modules do not
+ * have it.
+ */
 const REQUIRE =
   "import { createRequire } from 'node:module';const require=createRequire(import.meta.url);"
 
@@ -33,8 +36,8 @@ export interface LambdaBundle {
 }
 
 /**
- * Bundles all functions in one run of esbuild to <outFolder>/<name>/index.mjs. Each bundle's source map is
- * not deployed but kept (keep-maps.ts). Bundles contain the AWS SDK: loading it from the runtime is slower.
+ * Bundles all functions and the AWS SDK into <outFolder>/<name>/index.mjs. Source maps are written
+ * beside them, but not deployed (keep-maps.ts).
  */
 export async function buildLambdas(
   outFolder: string,
@@ -82,8 +85,8 @@ function refuseMissing(entries: readonly { entry: string }[]): void {
 }
 
 /**
- * Refuses a bundle that requires anything but Node's own modules: a deployed function has no packages beside
- * it.
+ * Rejects a bundle that requires anything but Node's own modules, because required packages are not
+ * deployed.
  */
 function refuseRequiring({ outputs }: Metafile): void {
   for (const [file, { imports }] of Object.entries(outputs)) {
@@ -100,7 +103,7 @@ async function writeOutput(file: OutputFile): Promise<LambdaBundle> {
   return { name, file: file.path, bytes: Buffer.byteLength(text) }
 }
 
-/** Prepends a line to the bundle, and an empty line to its map to match. */
+/** Prepends the bundle's id line, or shifts its source map by one line to match. */
 function shifted({ path, text }: OutputFile): string {
   if (!path.endsWith('.map')) return `${firstLine(text)}\n${text}`
   const map = JSON.parse(text)

@@ -7,7 +7,10 @@ import { newestChange } from './newest-change.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 export const siteFolder = join(root, 'dist', 'site')
-/** Folder of the site with the kit's page, `/portal/kit`, for tests and for developers of screens. */
+/**
+ * Output folder of the build that includes the component kit at `/portal/kit`, for tests and UI
+ * developers.
+ */
 export const kitSiteFolder = join(root, 'dist', 'site-with-kit')
 
 /** Builds the site if it is missing or older than its sources. */
@@ -31,8 +34,8 @@ export async function ensureSite({ hasKit = false } = {}): Promise<void> {
 }
 
 /**
- * Runs the build in a separate process, so that its memory is freed at the end. `NODE_ENV` is set, as a
- * test's value would build React's development version.
+ * Runs Vite in a separate process, which frees its memory at the end. Under a test's `NODE_ENV`,
+ * React's development version would be built.
  */
 async function runVite(options: readonly string[]): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')

@@ -2,7 +2,10 @@ import { buildLambdas } from './build-lambdas.ts'
 import { ensureSite } from './build-site.ts'
 import { addNativePackages } from './native-packages.ts'
 
-/** npm run build: builds the input of `cdk deploy`, the functions in dist/lambdas and the site in dist/site. */
+/**
+ * npm run build: writes everything that `cdk deploy` needs, the functions to dist/lambdas and the
+ * site to dist/site.
+ */
 const { bundles } = await buildLambdas('dist/lambdas')
 const missing = addNativePackages('dist/lambdas')
 if (missing.length > 0) {

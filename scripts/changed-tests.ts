@@ -4,19 +4,21 @@ import * as z from 'zod/mini'
 
 const Listed = z.array(z.object({ file: z.string(), projectName: z.string() }))
 
-/** A test file: its path below the repository, and its project. */
+/** A test file: its path in the repository, and its Vitest project. */
 export interface TestFile {
   readonly path: string
   readonly project: string
 }
 
-/** Project of the browser tests. Every change reaches all of them, so they run separately and in CI. */
+/**
+ * Vitest project of the browser tests. Every change affects all of them, so they run separately and
+ * in CI.
+ */
 const JOURNEYS = 'browser'
 
 /**
- * Returns the paths of the test files affected by a change: those that import a changed file, and those of
- * its area, since functions are loaded by name rather than imported. Component tests of other screens are
- * left out.
+ * Returns the test files that a change affects: those that import a changed file, and those in its
+ * area, because functions are loaded by name.
  */
 export function changedTests(root: string, since = 'HEAD'): string[] {
   const changed = changedFiles(root, since)
@@ -29,14 +31,16 @@ export function changedTests(root: string, since = 'HEAD'): string[] {
   return [...new Set(paths)].sort()
 }
 
-/** The folder of a screen; `parts` are shared by the screens of their side. */
+/**
+ * Matches the folder of a screen. `parts` folders are excluded, because several screens share them.
+ */
 const SCREEN = /^(?:web|test\/component)\/((?:portal|site)\/(?!parts\/)[^/]+)\//
 
 const screenOf = (path: string) => SCREEN.exec(path)?.[1]
 
 /**
- * Returns whether a component test opens a screen that changed. By its imports each one reaches every screen,
- * since the app that it mounts has a table of them. A change that screens share reaches all.
+ * Returns whether a component test opens a screen that changed. Imports cannot tell, because each
+ * test mounts an app that imports every screen.
  */
 export function opensChanged({ path, project }: TestFile, changed: readonly string[]): boolean {
   if (project !== 'component' || changed.includes(path)) return true
@@ -44,7 +48,7 @@ export function opensChanged({ path, project }: TestFile, changed: readonly stri
   return sources.some((file) => [undefined, screenOf(path)].includes(screenOf(file)))
 }
 
-/** Returns whether a test belongs to an area of `lambdas` in which a file changed. */
+/** Returns whether a test is in the same area as a file of `lambdas` that changed. */
 export function isOfArea({ path, project }: TestFile, changed: readonly string[]): boolean {
   if (project === JOURNEYS) return false
   const folders = path.split('/').slice(0, -1)

@@ -1,7 +1,9 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { openApiDocument } from '#lambdas/services/open-api/open-api.ts'
 
-/** Checks the OpenAPI document against the rules that Redocly recommends; a warning fails the check too. */
+/**
+ * Checks the OpenAPI document against Redocly's recommended rules. Warnings fail the check, too.
+ */
 const problems = await lintFromString({
   source: JSON.stringify(openApiDocument()),
   absoluteRef: '/openapi.json',

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-/** All checks with their commands. A failure does not stop the others, so that one run reports everything. */
+/**
+ * All checks with their commands. Every check runs even if another one fails, so that one run
+ * reports everything.
+ */
 const CHECKS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
   ['types', 'tsc', '--build'],

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Chromium without windows, which needs half the processor time to show a page. */
+/** Headless Chromium, which renders a page with half the processor time. */
 const SHELL = '/usr/lib/chromium/chromium-headless-shell'
 
 const PLACES = [
@@ -14,8 +14,8 @@ const PLACES = [
 ]
 
 /**
- * Returns the browser for the browser tests: CHROMIUM, or the lightest installed one. As root on Debian,
- * installs Chromium's package without windows, else the one with them.
+ * Returns the Chromium for browser tests: CHROMIUM if set, else the lightest one installed. As root
+ * on Debian, installs headless Chromium first if it is missing.
  */
 export function findChromium(): string {
   const named = process.env['CHROMIUM']
@@ -32,12 +32,12 @@ export function findChromium(): string {
   )
 }
 
-/** Returns CHROMIUM, or the lightest browser that is installed now. */
+/** Returns CHROMIUM if set, else the lightest Chromium that is installed. */
 export function installedChromium(): string | undefined {
   return process.env['CHROMIUM'] ?? PLACES.find(existsSync)
 }
 
-/** Options that give up quickly when no package can be downloaded. */
+/** apt-get options that fail quickly if nothing can be downloaded. */
 const APT = ['-qq', '-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1']
 
 function install(name: string): void {

@@ -1,4 +1,4 @@
-/** A city of the demo world, at its real position. */
+/** A real city of the demo world, with its real coordinates. */
 export interface City {
   readonly name: string
   readonly region: string
@@ -9,7 +9,7 @@ export interface City {
   /** First three characters of an invented postal code. */
   readonly postal: string
   readonly areaCode: string
-  /** Compass bearing away from the water, where a side of the city is a lake or a sea. */
+  /** Compass bearing away from the water, for cities on a lake or the sea. */
   readonly inland?: number
 }
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { FanToDelete } from '#lambdas/services/fans/delete-fan.ts'
+import { runFunction } from './invoke-function.ts'
 import { localSite, OUTPUTS_FILE } from './invoke-locally.ts'
-import { runFunction } from './run-function.ts'
 
 const HELP = `Deletes a fan who has proved who they are and cannot do it themselves (infra/runbook/deletion.md).
 

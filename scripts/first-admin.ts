@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { FirstAdminWish } from '#lambdas/services/staff/first-admin.ts'
+import { runFunction } from './invoke-function.ts'
 import { localSite, OUTPUTS_FILE } from './invoke-locally.ts'
-import { runFunction } from './run-function.ts'
 
 const HELP = `Makes the account of the first admin, who makes all others in the portal.
 

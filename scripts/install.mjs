@@ -1,8 +1,6 @@
-// Installs the packages before every npm script, on whatever Node the shell has, if node_modules is missing
-// or older than the lock file. Afterwards npm finds the pinned Node 24 first. `npm install --no-save` keeps
-// to the lock file. `npm ci` is not used, as it refuses a lock file without other platforms' optional
-// packages, which some registries lack (infra/decisions/npm-install-without-saving.md). The script is plain
-// JavaScript, since an old Node cannot read TypeScript.
+// Installs the packages before every npm script if node_modules is missing or outdated. Written in
+// plain JavaScript, which every Node can run. `npm ci` does not work here: see
+// infra/decisions/npm-install-without-saving.md.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -34,7 +32,7 @@ if (!isInstalled()) {
     fail('npm install failed: see its message above, then run the same command again.')
 }
 
-/** Returns whether each package of the lock file is installed in its version. */
+/** Returns whether every package of the lock file is installed in the right version. */
 function isInstalled() {
   const installed = readPackages('node_modules/.package-lock.json')
   const wanted = readPackages('package-lock.json')
@@ -44,7 +42,7 @@ function isInstalled() {
       ([path, { version, optional }]) =>
         path === '' ||
         optional ||
-        // The folder is checked too: after an incomplete install or copy, the list names packages that are
+        // The folder is checked, too, because an interrupted install lists packages that are
         // missing.
         (installed[path]?.version === version &&
           existsSync(new URL(`../${path}/`, import.meta.url))),

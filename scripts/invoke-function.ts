@@ -5,15 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
-import type { Environment } from '#infra/settings/environments.ts'
+import { type Environment, environmentNamed } from '#infra/settings/environments.ts'
 import { resourceName } from '#infra/settings/resource-names.ts'
+import { invokeLocally } from './invoke-locally.ts'
 
 const Invocation = z.object({ FunctionError: z.optional(z.string()) })
 const Failure = z.object({ errorMessage: z.string() })
 
 /**
- * Invokes a function of an environment once with the AWS CLI, in the account that the shell is signed in to,
- * and waits at most 15 minutes for its answer. A failed call is not retried.
+ * Invokes a deployed function once with the AWS CLI and the shell's credentials. Waits up to 15
+ * minutes; a failed call is not retried.
  */
 export async function invokeFunction(
   environment: Environment,
@@ -56,4 +57,30 @@ async function runCli(args: readonly string[]): Promise<string> {
   const [said, [code]] = await Promise.all([text(cli.stdout), once(cli, 'close')])
   if (code !== 0) throw new Error(`aws ended with ${code}`)
   return said
+}
+
+interface Where {
+  /** Name of the environment; undefined for the local cloud. */
+  readonly environment: string | undefined
+  /** Returns the URL of the local cloud. */
+  readonly site: () => string
+}
+
+/**
+ * Runs a deployed or local function and returns its answer. Throws if the answer does not match the
+ * schema.
+ */
+export async function runFunction<Answer extends z.ZodMiniType>(
+  { environment, site }: Where,
+  name: string,
+  payload: object,
+  answer: Answer,
+): Promise<z.infer<Answer>> {
+  const answered =
+    environment === undefined
+      ? await invokeLocally(site(), name, payload)
+      : await invokeFunction(environmentNamed(environment), name, payload)
+  const { success, data } = answer.safeParse(answered)
+  if (!success) throw new Error(`${name} failed: ${JSON.stringify(answered)}`)
+  return data
 }

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
-/** Path below the site's URL that invokes a scheduled or manual function with a payload. */
+/** Path below the site's URL at which a POST invokes the named function. */
 export const INVOKE_PATH = '/__local/functions/'
 
-/** File in which `npm start` describes the local cloud. */
+/** File in which `npm start` writes the addresses of the local cloud. */
 export const OUTPUTS_FILE = '.local/outputs.json'
 
-/** Invokes a function of the running local cloud, and returns its answer. */
+/** Invokes a function of the running local cloud and returns its answer. */
 export async function invokeLocally(
   siteUrl: string,
   name: string,
@@ -22,7 +22,7 @@ export async function invokeLocally(
   return response.json()
 }
 
-/** Returns the URL of the local cloud that was started last. */
+/** Returns the URL of the most recently started local cloud. */
 export function localSite(file: string): string {
   if (!existsSync(file)) throw new Error(`${file} is not there: start the local cloud first`)
   return z.object({ siteUrl: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).siteUrl

@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { S3Client } from '@aws-sdk/client-s3'
-import { bundleIdIn } from './bundle-id.ts'
-import { keepMap } from './source-maps.ts'
+import { bundleIdIn, keepMap } from './source-maps.ts'
 
 const HELP = `Keeps the source maps of the functions that \`npm run build\` has made, beside those of earlier releases.
 

@@ -1,7 +1,9 @@
 import type { _Record as SdkRecord } from '@aws-sdk/client-dynamodb-streams'
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
 
-/** Converts a record of the SDK to Lambda's form: dates to seconds, and bytes to base64. */
+/**
+ * Converts a stream record from the SDK's format to Lambda's: dates to seconds, bytes to base64.
+ */
 export function toLambdaRecord(record: SdkRecord, eventSourceARN: string): DynamoDBRecord {
   const { Keys, NewImage, OldImage, ...rest } = record.dynamodb ?? {}
   const { ApproximateCreationDateTime, ...described } = rest
@@ -26,7 +28,7 @@ export function toLambdaRecord(record: SdkRecord, eventSourceARN: string): Dynam
 
 type SdkImage = NonNullable<NonNullable<SdkRecord['dynamodb']>['NewImage']>
 
-/** Encodes bytes that are attributes of an item; lists and maps never contain bytes. */
+/** Encodes top-level bytes of an item as base64. Our lists and maps never contain bytes. */
 function encodeBytes(image: SdkImage): Record<string, AttributeValue> {
   const encoded = Object.entries(image).map(([name, value]) => [
     name,

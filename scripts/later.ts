@@ -1,6 +1,6 @@
 /**
- * Returns a function that loads its module on the first call, so that a folder's index can export everything,
- * and importing a small part does not load the large ones.
+ * Returns a function that loads its module on the first call, so that importing a folder's index
+ * loads no large modules.
  */
 export function later<Args extends readonly unknown[], Result>(
   load: () => Promise<(...args: Args) => Result | Promise<Result>>,

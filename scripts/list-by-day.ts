@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { ListAnswer, listInRuns } from './in-runs.ts'
+import { runFunction } from './invoke-function.ts'
 import { localSite, OUTPUTS_FILE } from './invoke-locally.ts'
-import { ListAnswer, listInRuns } from './list-in-runs.ts'
-import { runFunction } from './run-function.ts'
 
 const HELP = `Notes under its day whatever was written before there were lists by day, and has all files of the analysts
 written anew.

@@ -10,8 +10,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const PLATFORM = ['--os=linux', '--cpu=arm64', '--libc=glibc']
 
 /**
- * Installs packages with machine code beside the bundles for which the manifest names them. Returns those
- * that could not be installed; such a build must not be deployed.
+ * Installs packages with native binaries beside the bundles that need them. Returns packages that
+ * could not be installed; such a build must not be deployed.
  */
 export function addNativePackages(lambdasFolder: string): string[] {
   const missing = new Set<string>()
@@ -25,7 +25,9 @@ export function addNativePackages(lambdasFolder: string): string[] {
   return [...missing]
 }
 
-/** Copies installed packages without npm's hidden files, which record where packages came from. */
+/**
+ * Copies installed packages without npm's hidden files, which record the registry of this machine.
+ */
 function layBeside(functionFolder: string, installed: string): void {
   cpSync(installed, join(functionFolder, 'node_modules'), {
     recursive: true,
@@ -33,7 +35,9 @@ function layBeside(functionFolder: string, installed: string): void {
   })
 }
 
-/** Returns the node_modules of one package for the functions' platform, installed once and then reused. */
+/**
+ * Returns the node_modules folder of one package for the functions' platform, installed only once.
+ */
 function install(name: string): string | undefined {
   const spec = `${name}@${versionOf(name)}`
   const kept = join(root, 'dist', 'native', spec)
@@ -45,7 +49,7 @@ function install(name: string): string | undefined {
     const { status, stderr } = spawnSync('npm', ['install', ...where, ...PLATFORM, spec], {
       encoding: 'utf8',
     })
-    // npm succeeds even if a registry lacks the binary, which is optional, so the file is checked.
+    // npm succeeds even if a registry lacks the optional binary, so the file is checked.
     if (status !== 0 || globSync('**/*.node', { cwd: unfinished }).length === 0) {
       console.error(`${spec} could not be installed for Linux on arm64:\n${stderr}`)
       return undefined

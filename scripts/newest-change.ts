@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Returns the time of the last change of a file, or of any file in a folder. */
+/** Returns the time of the last change of a file, or of the newest file in a folder. */
 export function newestChange(path: string): number {
   const stats = statSync(path)
   if (!stats.isDirectory()) return stats.mtimeMs

@@ -1,4 +1,4 @@
-/** A small seeded generator: the same seed always gives the same sequence, on every machine. */
+/** A small seeded generator. The same seed always gives the same sequence, on every machine. */
 export interface Random {
   /** Returns a number from 0 up to, but not including, 1. */
   next: () => number
@@ -12,9 +12,9 @@ export interface Random {
   weighted: <T>(entries: readonly (readonly [item: T, weight: number])[]) => T
   /** Returns a shuffled copy. */
   shuffle: <T>(items: readonly T[]) => T[]
-  /** Returns `count` different items, in random order. */
+  /** Returns `count` different items in random order. */
   sample: <T>(items: readonly T[], count: number) => T[]
-  /** Returns an independent generator, so that an additional draw in one part does not change the others. */
+  /** Returns an independent generator, so that an additional draw in one part changes no others. */
   fork: (label: string | number) => Random
 }
 

@@ -28,7 +28,9 @@ export async function reconcileLocally(siteUrl: string, days: ReconciledDays): P
   return reportOf(await invokeLocally(siteUrl, FUNCTION, days))
 }
 
-/** Compares the payments of some days in a deployed environment, in the account that the shell is signed in to. */
+/**
+ * Compares the payments of some days in a deployed environment, with the shell's AWS credentials.
+ */
 export async function reconcileDeployed(name: string, days: ReconciledDays): Promise<Report> {
   return reportOf(await invokeFunction(environmentNamed(name), FUNCTION, days))
 }

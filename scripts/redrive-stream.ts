@@ -9,7 +9,10 @@ import * as z from 'zod/mini'
 import type { StreamHandler } from '#lambdas/runtime/stream.ts'
 import { toLambdaRecord } from './lambda-record.ts'
 
-/** Message in a stream's dead-letter queue: Lambda leaves the position of the records, not the records. */
+/**
+ * Message in a stream's dead-letter queue. Lambda stores the position of the records in it, not the
+ * records.
+ */
 const StreamLetter = z.object({
   requestContext: z.object({ functionArn: z.string() }),
   DDBStreamBatchInfo: z.object({
@@ -27,14 +30,14 @@ export function parseStreamLetter(body: string): StreamLetter | undefined {
   return parsed.success ? parsed.data : undefined
 }
 
-/** Delivers the records of a letter to the consumer again; returns their number. */
+/** Delivers the records of a dead letter to the consumer again, and returns their number. */
 export async function redriveLetter(
   client: DynamoDBStreamsClient,
   letter: StreamLetter,
   handler: StreamHandler,
   sortKeyPrefixes: readonly string[],
 ): Promise<number> {
-  // Counters store their position in each shard, and would ignore these records.
+  // The counters remember their position in each shard, and would ignore these records.
   if (letter.requestContext.functionArn.includes('aggregates')) {
     throw new Error('Records that aggregates gave up are not redriven: run scripts/recount.ts')
   }
@@ -48,10 +51,13 @@ export async function redriveLetter(
 }
 
 const CALLS_MAX = 300
-/** Milliseconds between reads of a shard, which allows five a second. */
+/** Milliseconds between reads of a shard, which allows five reads a second. */
 const PAUSE_MS = 200
 
-/** Returns all records of a letter; throws if one was not found, so that the letter is kept. */
+/**
+ * Returns all records of a dead letter. Throws if one is missing, so that the letter stays in its
+ * queue.
+ */
 async function readRecords(
   client: DynamoDBStreamsClient,
   { DDBStreamBatchInfo: info }: StreamLetter,

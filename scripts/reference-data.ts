@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { ReferenceData } from '#lambdas/services/settings/reference-data.ts'
 import { frenchNames, makeCategories } from './demo-world/index.ts'
+import { runFunction } from './invoke-function.ts'
 import { localSite, OUTPUTS_FILE } from './invoke-locally.ts'
-import { runFunction } from './run-function.ts'
 
 const HELP = `Gives a new environment the categories that everybody begins with, or what a file holds.
 

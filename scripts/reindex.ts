@@ -3,8 +3,8 @@ import { DescribeDomainCommand, OpenSearchClient } from '@aws-sdk/client-opensea
 import { type Environment, environmentNamed } from '#infra/settings/environments.ts'
 import { searchDomainName } from '#infra/settings/resource-names.ts'
 import { handler } from '#lambdas/tasks/reindex.ts'
+import { type Came, reindexInRuns } from './in-runs.ts'
 import { invokeFunction } from './invoke-function.ts'
-import { type Came, reindexInRuns } from './reindex-in-runs.ts'
 
 const HELP = `Builds the search index anew from the table, beside the one in use, and then takes its place.
 
@@ -12,7 +12,9 @@ const HELP = `Builds the search index anew from the table, beside the one in use
   npm run reindex -- --environment dev --go-on   the same where a lost run, or a lost line, has stopped
   npm run reindex                                here, with TABLE_NAME and OPENSEARCH_ENDPOINT set`
 
-/** Throws if the domain is being created or changed, since the function could only wait. */
+/**
+ * Throws if the search domain is being created or changed, because the function could only wait.
+ */
 async function checkDomain(environment: Environment): Promise<void> {
   const DomainName = searchDomainName(environment)
   const client = new OpenSearchClient({ region: environment.region })

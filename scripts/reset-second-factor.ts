@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { LostFactor } from '#lambdas/services/staff/reset-second-factor.ts'
+import { runFunction } from './invoke-function.ts'
 import { localSite, OUTPUTS_FILE } from './invoke-locally.ts'
-import { runFunction } from './run-function.ts'
 
 const HELP = `Frees a member of the staff of a second factor that they have lost, where no admin is left who could.
 

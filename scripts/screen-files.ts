@@ -5,7 +5,10 @@ import {
   type SitePages,
 } from '#shared/site-pages.ts'
 
-/** Module of each screen, and the catalogues of texts that it waits for (`web/ui/lazy-loading/lazy-screen.tsx`). */
+/**
+ * Module of each screen, and the locale folders that it waits for
+ * (`web/ui/lazy-loading/lazy-screen.tsx`).
+ */
 const SCREENS: Record<FirstScreen, { module: string; catalogues: readonly string[] }> = {
   home: { module: 'web/site/home/home-route.tsx', catalogues: ['', 'home/'] },
   deals: { module: 'web/site/deals/deals-page.tsx', catalogues: ['', 'pages/'] },
@@ -16,19 +19,21 @@ const SCREENS: Record<FirstScreen, { module: string; catalogues: readonly string
   },
 }
 
-/** Fields of the bundler's output files that are used here. */
+/** The fields of the bundler's output files that we use. */
 export interface BuiltChunk {
   readonly fileName: string
   readonly isEntry: boolean
-  /** Absolute path of the module that imports of this file refer to. */
+  /**
+   * Absolute path of the module whose exports the file has; null if it combines several modules.
+   */
   readonly facadeModuleId: string | null
-  /** Modules in the file. */
+  /** Paths of all modules in the file. */
   readonly moduleIds: readonly string[]
   readonly imports: readonly string[]
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> }
 }
 
-/** Adds a file and the files that it imports. */
+/** Adds a file and, recursively, the files that it imports. */
 export function withImports(
   chunk: BuiltChunk,
   chunks: readonly BuiltChunk[],
@@ -42,7 +47,9 @@ export function withImports(
   }
 }
 
-/** Returns the files of the screens on which visits begin, by the screens' names in `pages.json`. */
+/**
+ * Returns the files of the screens on which visits begin, by the screens' names in `pages.json`.
+ */
 export function screenFiles(chunks: readonly BuiltChunk[]): NonNullable<SitePages['screens']> {
   const chunkOf = (module: string): BuiltChunk => {
     const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`))

@@ -8,7 +8,7 @@ import { type BuiltChunk, withImports } from './screen-files.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'web', 'worker')
 
-/** Modules of the wallet, besides the site's entry. They are imported lazily, but must work without a network. */
+/** Modules of the wallet that the entry loads lazily, although they must work without a network. */
 export const WALLET_MODULES = [
   'web/lib/session/auth.ts',
   'web/site/purchases/purchases-page.tsx',
@@ -48,7 +48,7 @@ export function walletFiles(chunks: readonly BuiltChunk[], assets: readonly stri
 
 const UNNAMED = 'the build without a name yet'
 
-/** Builds the worker at its own address, and a second one that uninstalls it. */
+/** Builds the service worker, and a second one that uninstalls it. */
 export function serviceWorker(): Plugin {
   return {
     name: 'fanward:service-worker',
@@ -77,7 +77,9 @@ export function serviceWorker(): Plugin {
 
 type Built = { readonly entry: string; readonly files: readonly string[]; readonly page: string }
 
-/** Bundles a worker into a single file, since older browsers do not support modules as workers. */
+/**
+ * Bundles a worker into a single file, because older browsers do not support modules as workers.
+ */
 async function bundleWorker(file: string, { page, ...built }: Built): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(folder, file)],
@@ -89,8 +91,7 @@ async function bundleWorker(file: string, { page, ...built }: Built): Promise<st
     define: { BUILD: JSON.stringify({ name: UNNAMED, ...built }) },
   })
   const text = outputFiles[0]?.text ?? ''
-  // The name contains a hash, so that any change, including one of the worker's code, gives the cache a new
-  // name.
+  // The cache's name contains a hash of everything, so that any change gets a new cache.
   return text.replace(UNNAMED, digest(page + text))
 }
 

@@ -18,7 +18,7 @@ interface FixedPage {
 const HOME = { title: 'home.title', description: 'common.description', screen: 'home' } as const
 const DEALS = { description: 'deals.description', screen: 'deals' } as const
 
-/** Fixed pages by address, with the keys of title and description. */
+/** Fixed pages by path, with the keys of their title and description. */
 const IN_CATALOGUES: Record<string, FixedPage> = {
   '/': { ...HOME },
   '/home': { ...HOME, canonical: '/' },
@@ -32,7 +32,7 @@ const IN_CATALOGUES: Record<string, FixedPage> = {
 
 const LEGAL = { '/terms-and-conditions': 'terms', '/privacy-policy': 'privacy' } as const
 
-/** Collects the texts of the site's pages from catalogues and other sources. */
+/** Collects the texts of the site's pages from the locale files and other sources. */
 export async function collectSitePages(): Promise<SitePages> {
   const fixed: SitePages['fixed'] = {}
   for (const [path, page] of Object.entries(IN_CATALOGUES)) {
@@ -70,7 +70,7 @@ function inLanguages<T>(make: (language: keyof Words) => T): { en: T; fr: T } {
   return { en: make('en'), fr: make('fr') }
 }
 
-/** Folders of the catalogues with pages' texts. */
+/** Locale folders with the pages' texts. */
 const FOLDERS = ['', 'pages', 'presses', 'home', 'fan']
 
 function textOf(language: keyof Words, key: string): string {
@@ -106,7 +106,10 @@ async function bannerPages(): Promise<SitePages['fixed']> {
   )
 }
 
-/** Loads a module of the site by its path: the scripts' TypeScript project does not include the site. */
+/**
+ * Loads a module of the site by its path, because the scripts' TypeScript project does not include
+ * the site.
+ */
 async function load<Module>(path: string): Promise<Module> {
   return (await import(/* @vite-ignore */ pathToFileURL(join(web, path)).href)) as Module
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
@@ -16,7 +17,10 @@ interface MapBucket {
 
 const keyOf = (bundle: string) => `maps/${bundle}.json.gz`
 
-/** Stores the map of a bundle; an existing map is kept, as its name is derived from the bundle's content. */
+/**
+ * Stores the source map of a bundle. An existing map is not overwritten, because its key is a hash
+ * of the bundle.
+ */
 export async function keepMap(
   { client, Bucket }: MapBucket,
   bundle: string,
@@ -43,14 +47,17 @@ export async function readMap({ client, Bucket }: MapBucket, bundle: string): Pr
   return (await promisify(gunzip)(packed)).toString()
 }
 
-/** Returns the id of the bundle that a log line of our functions names. */
+/** Returns the id of the bundle that a log line names. Throws if it names none. */
 export function bundleOf(line: string): string {
   const bundle = /"bundle":\s*"([0-9a-f]{12})"/.exec(line)?.[1]
   if (bundle !== undefined) return bundle
   throw new Error('The line names no bundle: give it with --bundle')
 }
 
-/** Replaces places in the bundle by places in our sources, and escaped line breaks by real ones. */
+/**
+ * Replaces positions in the bundle by positions in our sources, and escaped line breaks by real
+ * ones.
+ */
 export function decodeStack(text: string, map: string): string {
   const places = new SourceMap(JSON.parse(map) as SourceMapPayload)
   return text
@@ -61,4 +68,17 @@ export function decodeStack(text: string, map: string): string {
       const source = entry.originalSource.replace(/^(?:\.\.\/)+/, '')
       return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
     })
+}
+
+const LENGTH = 12
+
+/** Returns the first line of a bundle: the id that connects its log lines to its source map. */
+export function firstLine(bundle: string): string {
+  const id = createHash('sha256').update(bundle).digest('hex').slice(0, LENGTH)
+  return `globalThis.fanwardBundle='${id}';`
+}
+
+/** Returns the id in a built bundle; undefined if it has none. */
+export function bundleIdIn(text: string): string | undefined {
+  return /^globalThis\.fanwardBundle='([0-9a-f]{12})';/.exec(text)?.[1]
 }

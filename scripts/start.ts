@@ -16,8 +16,8 @@ import { isPortFree } from './ports/ports.ts'
 
 const DEFAULT_PORT = 4100
 /**
- * Version of the stored state; increase it when the demo world or the table's layout changes, so that old
- * state is replaced.
+ * Version of the stored state. Increase it when the demo world or the table's layout changes, so
+ * that old state is replaced.
  */
 const STATE_VERSION = 16
 
@@ -30,7 +30,7 @@ interface Options {
   readonly port: number
   readonly isFresh: boolean
   readonly isSeeded: boolean
-  /** Whether to serve the kit's page, for developers of screens. */
+  /** Whether to serve the component kit at `/portal/kit`, for UI developers. */
   readonly hasKit: boolean
   readonly needsSecondFactor: boolean
 }
@@ -80,7 +80,10 @@ function stateFolderOf({ port, isSeeded }: Pick<Options, 'port' | 'isSeeded'>): 
   return join(localFolder, `state-${port}${isSeeded ? '' : '-empty'}`)
 }
 
-/** Stops the table engines left by a killed start, which occupy a port of the block and their file. */
+/**
+ * Stops table engines that a killed start left behind, because they still hold a port and the
+ * table's file.
+ */
 async function endLeftovers({ port }: Options): Promise<void> {
   for (const isSeeded of [true, false]) {
     await endLeftover(join(stateFolderOf({ port, isSeeded }), TABLE_FOLDER))
@@ -88,8 +91,8 @@ async function endLeftovers({ port }: Options): Promise<void> {
 }
 
 /**
- * Opens the state folder. The folder is emptied on request, or if the mark of a completed start is missing. A
- * start without the demo world has a separate folder.
+ * Opens the state folder, and empties it on request or after an incomplete start. A start without
+ * the demo world has its own folder.
  */
 function openState(options: Options): { folder: string; isComplete: boolean } {
   const folder = stateFolderOf(options)
@@ -149,19 +152,16 @@ async function run(): Promise<void> {
   if (!options.isSeeded) say(FIRST_ADMIN_HINT)
 }
 
-/** Ends the process with the reason: nothing works without the table. */
+/** Ends the process with the reason, because nothing works without the table. */
 function endWithout(reason: string): never {
   console.error(`${reason}. npm start starts everything again.`)
   process.exit(1)
 }
 
-/** Milliseconds within which a second signal is the same Ctrl-C, forwarded by npm, and not another one. */
+/** Milliseconds within which a second signal counts as the same Ctrl-C, because npm forwards it. */
 const ANOTHER_PRESS_MS = 1000
 
-/**
- * Stops the cloud on a signal. Before the cloud is up, the process exits at once, which also ends the parts
- * already started. A second Ctrl-C skips waiting for unfinished work.
- */
+/** Stops the cloud on a signal. A second Ctrl-C, or one before the cloud is up, exits at once. */
 function stopOnSignal(running: () => Cloud | undefined): void {
   let stoppingSince: number | undefined
   const stop = () => {

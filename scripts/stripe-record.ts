@@ -4,7 +4,7 @@ import { newestChange } from './newest-change.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Parts of the paths of the tests with most calls to Stripe, including those of its local stand-in. */
+/** Path prefixes of the tests with most calls to Stripe, including those of its local stand-in. */
 export const PAYMENT_FILES = [
   'scripts/local-cloud/stripe/',
   'test/api/services/purchases/checkout.test',
@@ -18,7 +18,7 @@ export const PAYMENT_FILES = [
   'test/api/services/payouts/payments-setup',
 ]
 
-/** Sources of the calls to Stripe; a record older than any of these is out of date. */
+/** Sources of the calls to Stripe. A record older than any of them is out of date. */
 const SOURCES = [
   'lambdas',
   'shared',
@@ -29,7 +29,9 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Folder to which the payment tests write their requests to the local stand-in, and its answers. */
+/**
+ * Folder to which the payment tests write their requests to the local stand-in, and its answers.
+ */
 export const stripeRecordFolder = join(root, '.local', 'stripe-record')
 const [begun, complete] = ['begun', 'complete'].map((name) => join(stripeRecordFolder, name)) as [
   string,
@@ -44,7 +46,10 @@ export function beginStripeRecord(): Readonly<Record<string, string>> {
   return { STRIPE_RECORD: stripeRecordFolder }
 }
 
-/** Marks the record as complete and all payment tests as passed; the mark has the time at which they began. */
+/**
+ * Marks the record as complete, because all payment tests passed. The marker file keeps the time at
+ * which they began.
+ */
 export function completeStripeRecord(): void {
   renameSync(begun, complete)
 }

@@ -10,9 +10,9 @@ import { buildLambdas } from './build-lambdas.ts'
 import { ensureSite, siteFolder } from './build-site.ts'
 import { addNativePackages } from './native-packages.ts'
 
-/*
- * npm run synth [-- --environment dev]: all three environments unless one is named, each into
- * cdk.out/<environment>. Fails on any finding of cdk-nag or of CloudFormation's own rules.
+/**
+ * npm run synth [-- --environment dev]: writes the templates to cdk.out/<environment>. Fails on any
+ * finding of cdk-nag or CloudFormation's own rules.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { values } = parseArgs({ options: { environment: { type: 'string' } } })

@@ -8,11 +8,11 @@ const root = join(import.meta.dirname, '..')
 export interface Totals {
   readonly passed: number
   readonly failed: number
-  /** Each failed test with its file, its first message line, the awaited element, and the line number. */
+  /** Each failed test with its file, first message line, awaited element and line number. */
   readonly failures: readonly string[]
 }
 
-/** Totals of a run by path of the test file; failures of no particular file are under ''. */
+/** Totals of a run by path of the test file. Failures outside any file are under ''. */
 export type Results = ReadonlyMap<string, Totals>
 
 const Report = z.object({
@@ -33,7 +33,9 @@ const Report = z.object({
 })
 type FileResult = z.infer<typeof Report>['testResults'][number]
 
-/** Reads vitest's JSON report; an exit code other than 0 without a failed test counts as a failure. */
+/**
+ * Reads Vitest's JSON report. An exit code other than 0 without a failed test counts as a failure.
+ */
 export function readResults(report: string, code: number | null): Results {
   if (!existsSync(report))
     return new Map([['', failing(`vitest ended with code ${code} before any test`)]])
@@ -58,7 +60,7 @@ function failing(reason: string): Totals {
   return { passed: 0, failed: 1, failures: [reason] }
 }
 
-/** Returns a file's totals; a file that fails before its first test counts as one failure. */
+/** Returns a file's totals. A file that fails before its first test counts as one failure. */
 function totalsOf({ name, status, message, assertionResults }: FileResult): Totals {
   const file = relative(root, name)
   const tests = (wanted: string) => assertionResults.filter((test) => test.status === wanted)
@@ -70,7 +72,10 @@ function totalsOf({ name, status, message, assertionResults }: FileResult): Tota
   return { passed: tests('passed').length, failed: failures.length, failures }
 }
 
-/** Shortens a failure to its message, the awaited element and the line, as CI shows only the end of a log. */
+/**
+ * Shortens a failure to its message, the awaited element and the line, because CI shows only the
+ * end of a log.
+ */
 function gist(message: string, file: string): string {
   const waitedFor = /^ *- (waiting for .*)$/m.exec(message)?.[1]
   const place = message.split(`${file}:`)[1]?.match(/^\d+/)?.[0]

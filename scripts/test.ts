@@ -11,7 +11,9 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const report = join(root, '.local', 'test-results.json')
 const CHANGED = /^--changed(?:=(.+))?$/
 
-/** Runs all tests, or those that the arguments name; the last line of the output is the totals. */
+/**
+ * Runs all tests, or those that the arguments select. The last line of the output is the totals.
+ */
 function run(args: readonly string[]): number {
   mkdirSync(dirname(report), { recursive: true })
   const options = args.flatMap((arg) => {

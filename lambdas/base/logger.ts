@@ -22,7 +22,7 @@ export async function loggingFailure<T>(run: () => Promise<T>): Promise<T> {
 
 /**
  * Returns the id by which the source map of a stack trace is found; each bundle begins with it
- * (scripts/bundle-id.ts).
+ * (scripts/source-maps.ts).
  */
 function bundleId(): unknown {
   return Reflect.get(globalThis, 'fanwardBundle')

@@ -1,8 +1,8 @@
 import type { Position } from 'geojson'
 
 /**
- * Rough outlines of the large lakes, which are drawn over Natural Earth's countries. Shores in the USA reach
- * inland on purpose: the states, which end at the water, are drawn above.
+ * Rough outlines of the large lakes, drawn over Natural Earth's countries. US shores extend inland
+ * on purpose: the states are drawn on top and end at the water.
  */
 export const LAKES: Record<string, Position[]> = {
   ontario: [

@@ -1,11 +1,11 @@
 import type { Position } from 'geojson'
 
 /**
- * Borders between Canada's provinces and territories, which neither atlas has. Straight borders have only
- * their ends.
+ * Borders between Canada's provinces and territories, which neither atlas package contains. A
+ * straight border has only its two end points.
  */
 export const PROVINCE_BORDERS: Position[][] = [
-  // The 60th parallel.
+  // The 60th parallel, between the provinces and the territories.
   [
     [-139.05, 60],
     [-130, 60],
@@ -27,7 +27,7 @@ export const PROVINCE_BORDERS: Position[][] = [
     [-114.7, 49.6],
     [-114.06, 49],
   ],
-  // Alberta and Saskatchewan, Saskatchewan and Manitoba.
+  // Alberta and Saskatchewan, then Saskatchewan and Manitoba.
   [
     [-110, 49],
     [-110, 60],
@@ -46,7 +46,7 @@ export const PROVINCE_BORDERS: Position[][] = [
     [-92.5, 54.6],
     [-89, 56.85],
   ],
-  // Ontario and Quebec, along the Ottawa.
+  // Ontario and Quebec, along the Ottawa River.
   [
     [-74.72, 45],
     [-74.4, 45.55],
@@ -60,7 +60,7 @@ export const PROVINCE_BORDERS: Position[][] = [
     [-79.5, 47.3],
     [-79.52, 51.45],
   ],
-  // Quebec and New Brunswick, New Brunswick and Nova Scotia.
+  // Quebec and New Brunswick, then New Brunswick and Nova Scotia.
   [
     [-69.05, 47.3],
     [-68.4, 47.9],

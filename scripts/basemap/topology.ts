@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Position } from 'geojson'
 import type { mesh } from 'topojson-client'
-import { simplifyLine } from './simplify.ts'
 
 type Topology = Parameters<typeof mesh>[0]
 export type Shapes = Extract<
@@ -18,7 +17,10 @@ export function nameOf({ properties }: Shape): string {
   return (properties as { name?: string } | undefined)?.name ?? ''
 }
 
-/** Reads one kind of shape from a package. Shared arcs are simplified once, so that neighbours still touch. */
+/**
+ * Reads the shapes of one kind, such as countries, from an atlas. Borders that neighbors share are
+ * simplified once, so that no gaps appear.
+ */
 export function readAtlas(file: string, kind: string, tolerance: number): Atlas {
   const stored = JSON.parse(readFileSync(file, 'utf8')) as Topology
   const shapes = stored.objects[kind]
@@ -37,4 +39,38 @@ export function readAtlas(file: string, kind: string, tolerance: number): Atlas 
     return simplifyLine(line, tolerance)
   })
   return { topology: { ...topology, arcs }, shapes: shapes as Shapes }
+}
+
+/**
+ * Simplifies a line with the Douglas-Peucker algorithm. Points closer to it than the tolerance, in
+ * degrees, are dropped.
+ */
+function simplifyLine(line: readonly Position[], tolerance: number): Position[] {
+  const first = line[0]
+  const last = line.at(-1)
+  if (first === undefined || last === undefined || line.length < 3) return [...line]
+  const [index, distance] = farthest(line, first, last)
+  if (distance <= tolerance) return [first, last]
+  const before = simplifyLine(line.slice(0, index + 1), tolerance)
+  return [...before.slice(0, -1), ...simplifyLine(line.slice(index), tolerance)]
+}
+
+function farthest(line: readonly Position[], from: Position, to: Position): [number, number] {
+  return line.reduce<[number, number]>(
+    (best, point, index) => {
+      const distance = distanceToLine(point, from, to)
+      return distance > best[1] ? [index, distance] : best
+    },
+    [0, 0],
+  )
+}
+
+function distanceToLine(point: Position, from: Position, to: Position): number {
+  const [x = 0, y = 0] = point
+  const [x1 = 0, y1 = 0] = from
+  const [x2 = 0, y2 = 0] = to
+  const length = Math.hypot(x2 - x1, y2 - y1)
+  // The ends of a closed line are the same point, so the distance to that point is used.
+  if (length === 0) return Math.hypot(x - x1, y - y1)
+  return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length
 }

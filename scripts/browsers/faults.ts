@@ -1,7 +1,7 @@
 import { missingIn } from './support.ts'
 import type { BrowserUse } from './uses.ts'
 
-/** Names that some browsers lack, each with the reason why using it is safe. */
+/** Web APIs that some supported browsers lack, each with the reason why using it is safe. */
 export const ASKED_FIRST: Readonly<Record<string, string>> = {
   'Navigator.share': 'share-button.tsx asks whether it is there',
   'Navigator.wakeLock': 'use-wake-lock.ts asks whether it is there',
@@ -12,8 +12,8 @@ export const ASKED_FIRST: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the names that browsers of the build lack, each with its place, and the exceptions that are no
- * longer needed.
+ * Returns the APIs that a supported browser lacks, each with its source line, and exceptions that
+ * are no longer needed.
  */
 export function browserFaults(uses: readonly BrowserUse[]): string[] {
   const lacking = uses.flatMap(({ name, where }) => {

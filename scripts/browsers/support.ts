@@ -2,7 +2,10 @@ import data from '@mdn/browser-compat-data' with { type: 'json' }
 import type { CompatStatement, SupportStatement } from '@mdn/browser-compat-data'
 import { TARGETS } from './targets.ts'
 
-/** The targets by their names in the compatibility data, which list Apple's phones separately. */
+/**
+ * The targets under the names that MDN's compatibility data use, where iPhones and iPads are a
+ * separate browser.
+ */
 const BROWSERS = TARGETS.map((target) => target.split(/(?<=[a-z])(?=\d)/)).flatMap(
   ([name = '', version = '']) =>
     (name === 'safari' ? ['safari', 'safari_ios'] : [name]).map((browser) => ({
@@ -11,7 +14,7 @@ const BROWSERS = TARGETS.map((target) => target.split(/(?<=[a-z])(?=\d)/)).flatM
     })),
 )
 
-/** Names in the declarations, and the names of the same objects in the compatibility data. */
+/** Maps TypeScript's names of built-in objects to those in MDN's compatibility data. */
 const SAME: Readonly<Record<string, string>> = {
   ReadonlyArray: 'Array',
   ReadonlySet: 'Set',
@@ -19,7 +22,7 @@ const SAME: Readonly<Record<string, string>> = {
   CallableFunction: 'Function',
 }
 
-/** Returns the browsers of the build that lack a name; undefined if the data do not know it. */
+/** Returns the supported browsers that lack an API; undefined if MDN's data do not list it. */
 export function missingIn(name: string): readonly string[] | undefined {
   const support = compatOf(name)?.support
   if (support === undefined) return undefined
@@ -50,7 +53,10 @@ function compatAt(place: readonly string[]): CompatStatement | undefined {
   return node as CompatStatement | undefined
 }
 
-/** Partial support counts as support: the data describe the missing part only in prose, which no check can read. */
+/**
+ * Returns whether a version supports a feature. Partial support counts, because MDN describes the
+ * missing part only in prose.
+ */
 function isThere(support: SupportStatement | undefined, version: string): boolean {
   return [support ?? []]
     .flat()
@@ -61,7 +67,10 @@ function isThere(support: SupportStatement | undefined, version: string): boolea
     })
 }
 
-/** Returns whether the first version is not newer than the second; a preview version is newer than all others. */
+/**
+ * Returns whether the first version is at most the second. A preview version counts as newer than
+ * every number.
+ */
 function isUpTo(first: string, second: string): boolean {
   const [one, other] = [first, second].map((text) => text.replace('≤', '').split('.').map(Number))
   const [major = 0, minor = 0] = one ?? []

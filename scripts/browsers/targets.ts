@@ -1,2 +1,2 @@
-/** The oldest browsers for which the site is built, in the bundlers' notation. */
+/** The oldest browsers that the site supports, in the notation of esbuild and Vite. */
 export const TARGETS = ['chrome120', 'firefox121', 'safari17.2']

@@ -10,21 +10,24 @@ import { nodesOf } from '../nodes-of.ts'
 
 type Planted = Readonly<Record<string, string>>
 
-/** A use of a browser's interface in the sources. */
+/** One use of a Web API in the sources. */
 export interface BrowserUse {
-  /** Name in the compatibility data: `AbortSignal.any_static`, `Promise.withResolvers`, `fetch`. */
+  /**
+   * Name in MDN's compatibility data, such as `AbortSignal.any_static`, `Promise.withResolvers` or
+   * `fetch`.
+   */
   readonly name: string
   readonly where: string
 }
 
-/** TypeScript's own declarations of the browsers' interfaces. */
+/** Files in which TypeScript declares the Web APIs. */
 const LIBRARY = /\/typescript[^/]*\/lib\/lib\.[\w.]*d\.ts$/
 
 const PROJECTS = ['web/tsconfig.json', 'web/worker/tsconfig.json']
 
 /**
- * Returns all uses of browser interfaces in the site's sources, as the compiler resolves them; packages are
- * left out. `planted` holds contents that replace those on disk.
+ * Returns every use of a Web API in our own sources, as the compiler resolves it. `planted`
+ * replaces files on disk in tests.
  */
 export function readBrowserUses(root: string, planted: Planted = {}): BrowserUse[] {
   const api = new API({ cwd: root, fs: { readFile: (path) => planted[path] } })
@@ -51,7 +54,7 @@ function sourcesOf({ program }: Project, root: string): SourceFile[] {
 
 function usesIn(checker: Checker, source: SourceFile, root: string): BrowserUse[] {
   const names = nodesOf(source).flatMap(nameAskedFor)
-  // A single request for the whole file, since each request is a round trip to the compiler's process.
+  // One request for the whole file, because each request is a round trip to the compiler's process.
   const symbols = checker.getSymbolAtLocation(names)
   return names.flatMap((node, i) => {
     const symbol = symbols[i]
@@ -73,7 +76,8 @@ function nameAskedFor(node: Node): Node[] {
 
 function nameOf(name: string, owner: string | undefined, node: Node): string {
   if (owner === undefined) return name
-  // Static members of an interface are declared in the type of a variable, which has no name.
+  // Static members are declared in the anonymous type of a variable, so the name comes from the
+  // expression.
   if (owner !== '__type') return `${owner.replace(/Constructor$/, '')}.${name}`
   const access = node.parent
   const receiver = isPropertyAccessExpression(access) ? access.expression.getText() : ''

@@ -1,6 +1,6 @@
 import { PRICES, type PriceName } from './prices.ts'
 
-/** One row of a bill: a price and the quantity used in a month. */
+/** One row of a bill: a price, and the quantity used in a month. */
 export interface Amount {
   readonly service: string
   readonly price: PriceName
@@ -20,7 +20,10 @@ export function total(rows: readonly BillRow[]): number {
   return rows.reduce((sum, { usd }) => sum + usd, 0)
 }
 
-/** Merges rows with the same service and price, so that the floor and the traffic of a service are one row. */
+/**
+ * Merges rows with the same service and price, so that fixed costs and traffic of a service share a
+ * row.
+ */
 export function merged(amounts: readonly Amount[]): Amount[] {
   const rows = new Map<string, Amount>()
   for (const amount of amounts) {

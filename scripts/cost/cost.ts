@@ -24,14 +24,14 @@ transaction are spread before capacity ends, as transactions that meet on one it
 const COGNITO_NOTES = `Cognito's Plus plan (threat protection) is most of each large bill. Essentials costs three quarters of it; what
 volume discounts and the Lite plan would leave has to be asked before the first million.`
 
-/** Returns the monthly floor of dev without search domain, alarms and firewall. */
+/** Returns the fixed monthly costs of dev without the search domain, alarms and firewall. */
 function spared(floor: readonly Amount[]): Amount[] {
   return floor.filter(
     ({ service, price }) => !['OpenSearch', 'WAF'].includes(service) && price !== 'alarmMetric',
   )
 }
 
-/** Prints the estimated cost of Fanward; see infra/README.md. */
+/** Prints the estimated monthly costs of Fanward; see infra/README.md. */
 function main(): void {
   const floors = Object.fromEntries(
     ENVIRONMENT_NAMES.map((name) => [name, floorOf(readTemplates(name))]),
@@ -84,7 +84,10 @@ function table(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `  ${line(row).join('  ')}`).join('\n')
 }
 
-/** Formats several bills side by side: one line per service, most expensive first, and the total. */
+/**
+ * Formats several bills side by side: one line per service, the most expensive first, then the
+ * total.
+ */
 function billTable(bills: Readonly<Record<string, readonly Amount[]>>): string {
   const columns = Object.values(bills).map((amounts) => amounts.map(priced))
   const sumOf = (rows: readonly BillRow[], service: string) =>
@@ -111,7 +114,10 @@ function rowsTable(amounts: readonly Amount[]): string {
   return table([['row', 'quantity', 'price', 'USD'], ...lines])
 }
 
-/** Formats the monthly cost of writes by redemptions, step by step, so that a reader can check the calculation. */
+/**
+ * Writes out the monthly cost of redemptions' table writes step by step, so that readers can check
+ * it.
+ */
 function writtenOut(fans: number): string {
   const { callsPerFan, costs } = endpointNamed('redeem-deal')
   const units = fans * callsPerFan * costs.writeUnits

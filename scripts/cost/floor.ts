@@ -7,7 +7,7 @@ import { gbSecondsOf } from './traffic.ts'
 import { DEFAULT_MEMORY_MB, OWN_METRICS, PROCESSOR_MS } from './usage.ts'
 
 const HOURS = 730
-/** Polls per month of an empty queue: five pollers, each every 20 seconds. */
+/** Requests per month that poll an empty queue: five pollers, one request each every 20 seconds. */
 const POLLS = 5 * 3 * 60 * HOURS
 
 const Resource = z.object({
@@ -31,7 +31,7 @@ const Domain = z.object({
   EBSOptions: z.object({ VolumeSize: z.number() }),
 })
 
-/** Returns the monthly amounts of an environment's templates without traffic. */
+/** Returns the monthly amounts that an environment's templates cost without any traffic. */
 export function floorOf(templates: readonly unknown[]): Amount[] {
   const resources = templates.flatMap((one) => Object.values(Template.parse(one).Resources ?? {}))
   const of = (type: string) => resources.filter(({ Type }) => Type === type)
@@ -60,7 +60,9 @@ export function floorOf(templates: readonly unknown[]): Amount[] {
   ]
 }
 
-/** Returns the number of metrics for which an alarm is charged: each metric of its expression, else one. */
+/**
+ * Returns the number of metrics that an alarm is charged for: those of its expression, else one.
+ */
 function metricsOf({ Properties }: Resource): number {
   const { Metrics } = Alarm.parse(Properties)
   return Metrics ? Metrics.filter(({ MetricStat }) => MetricStat !== undefined).length : 1
@@ -88,8 +90,8 @@ function nodesOf({ Properties }: Resource): Amount[] {
 }
 
 /**
- * Returns the amounts of the schedules that run every few minutes; the nightly ones are a thousandth of
- * these. A schedule whose units no test asserts is ASSUMED to make one request of one unit per idle run.
+ * Returns the amounts of schedules that run every few minutes. ASSUMED: one request of one unit per
+ * idle run if no test measures it. Nightly schedules are negligible.
  */
 function schedulesOf(): Amount[] {
   const patterns: Readonly<
@@ -113,5 +115,5 @@ function schedulesOf(): Amount[] {
   })
 }
 
-/** Charge for our own metrics, which is due only for hours with data, and so only with traffic. */
+/** Custom metrics are charged only for hours with data, so they cost nothing without traffic. */
 export const METRICS: Amount = { service: 'CloudWatch', price: 'metric', quantity: OWN_METRICS }

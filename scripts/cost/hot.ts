@@ -2,16 +2,19 @@ import { USE_SHARDS } from '#lambdas/stores/fans/unlocks.ts'
 import { CROWD_SHARDS, PORTION_MAX } from '#lambdas/stores/table/crowd-steps.ts'
 import { HALF_COUNT } from '#lambdas/stores/table/crowds.ts'
 
-/** DynamoDB's limits per second and partition of the table or of an index, in capacity units. */
+/** DynamoDB's limits for one partition of a table or index, in capacity units per second. */
 export const PARTITION_LIMITS = { write: 1000, read: 3000 } as const
 
-/** An item, or an index partition, that every event of a rush reads or writes. */
+/** An item or index partition that every event of a rush reads or writes. */
 export interface Touch {
   readonly where: string
   readonly kind: keyof typeof PARTITION_LIMITS
-  /** Capacity units per event; a write of up to 1 kB takes two in a transaction and one in an index. */
+  /**
+   * Capacity units per event. A write of up to 1 kB takes two units in a transaction and one in an
+   * index.
+   */
   readonly units: number
-  /** Number of items over which the events are spread evenly. */
+  /** Number of items or partitions over which the events are spread evenly. */
   readonly spread: number
 }
 
@@ -30,12 +33,15 @@ const write = (where: string, units: number, spread = 1): Touch => ({
 })
 const read = (where: string, units: number): Touch => ({ where, kind: 'read', units, spread: 1 })
 const stadium = { events: 60_000, seconds: 120 }
-/** Read units per event: a push to everybody reads the topic once a second, at half a unit for forty listeners. */
+/** Read units of one push to all 60,000 fans: half a unit for every forty listeners. */
 const PUSH_READS = 60_000 / 40 / 2
 const REDEEMED = 'byOffer, bySponsor, byTeam / a half of each'
 const TOPIC = 'TOPIC of the deal / CONNECTION#'
 
-/** Rushes of a full stadium in a two-minute break, with the keys of stores/access-patterns. */
+/**
+ * Rushes in a full stadium during a two-minute break. `where` contains the item's key, as in
+ * stores/access-patterns.
+ */
 export const RUSHES: readonly Rush[] = [
   {
     name: 'redeem one limited deal',

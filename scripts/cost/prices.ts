@@ -1,8 +1,6 @@
 /**
- * List prices in USD of ca-central-1, noted on 2026-11-23 FROM MEMORY, as no price list could be reached.
- * Compare each with https://calculator.aws before a decision rests on it; begin with the search nodes and
- * Cognito's plans, which weigh most. All are first tiers, without free tier, volume discounts or savings
- * plans, so the bill for 50 million fans is too high.
+ * List prices of ca-central-1 in USD, written on 2026-11-23 FROM MEMORY. Compare each with
+ * https://calculator.aws before a decision. Discounts for large amounts are left out.
  */
 export const PRICES = {
   tableReadUnit: { usd: 0.1375, per: 1e6 },
@@ -25,7 +23,10 @@ export const PRICES = {
   filePut: { usd: 5.5, per: 1e6 },
   fileGet: { usd: 0.44, per: 1e6 },
   mail: { usd: 100, per: 1e6 },
-  /** Price of Cognito's Plus plan, which production uses; Essentials costs 0.015 and has no threat protection. */
+  /**
+   * Price of Cognito's Plus plan, which production uses. Essentials costs 0.015 and has no threat
+   * protection.
+   */
   signedInFan: { usd: 0.02, per: 1 },
   queueRequest: { usd: 0.4, per: 1e6 },
   logGb: { usd: 0.55, per: 1 },

@@ -19,7 +19,7 @@ import {
   WHOLE_PROCESSOR_MB,
 } from './usage.ts'
 
-/** Runs of one function per fan and month, and the resources of each run. */
+/** Runs of one function per fan and month, and the resources that each run uses. */
 export interface Runs {
   readonly name: string
   readonly runs: number
@@ -28,8 +28,8 @@ export interface Runs {
 }
 
 /**
- * Returns the billed GB-seconds of a run. Processor time is divided by the share of a processor that the
- * memory size gets; waits are added.
+ * Returns the billed GB-seconds of a run. Processor time grows as memory shrinks, since Lambda
+ * assigns processors by memory.
  */
 export function gbSecondsOf(processorMs: number, memoryMb: number, tableRequests: number): number {
   const computing = processorMs / Math.min(1, memoryMb / WHOLE_PROCESSOR_MB)
@@ -62,7 +62,7 @@ export function endpointRuns(): Runs[] {
 }
 
 /**
- * Returns the runs of live connections, of the queues for payments and alerts, and of the stream consumer
+ * Returns the runs of live connections, of the payment and alert queues, and of the stream consumer
  * `fanout`.
  */
 export function backgroundRuns(requests: readonly Runs[]): Runs[] {
@@ -86,7 +86,9 @@ export function backgroundRuns(requests: readonly Runs[]): Runs[] {
   return [...live, batches, ...alertRuns()]
 }
 
-/** Returns the alert runs per fan; a run serves many fans, so each fan counts for a fraction of it. */
+/**
+ * Returns the alert runs per fan. One run serves many fans, so each fan counts as a fraction of it.
+ */
 function alertRuns(): Runs[] {
   const memoryMb = consumers.find(({ name }) => name === 'send-alerts')?.memoryMb
   if (memoryMb === undefined) throw new Error('send-alerts names no memory')
@@ -106,7 +108,7 @@ function alertRuns(): Runs[] {
   ]
 }
 
-/** Returns the monthly amounts that the traffic of `fans` fans adds to the floor. */
+/** Returns the monthly amounts that the traffic of this many fans adds to the fixed costs. */
 export function trafficOf(fans: number): Amount[] {
   const requests = endpointRuns()
   const all = [...requests, ...backgroundRuns(requests)]
@@ -153,17 +155,14 @@ export function trafficOf(fans: number): Amount[] {
     { service: 'SES', price: 'mail', quantity: fans * PER_FAN.mails },
     { service: 'Cognito', price: 'signedInFan', quantity: fans },
     { service: 'CloudWatch', price: 'logGb', quantity: logGb },
-    // Logs are kept for a year.
+    // Logs are stored for a year.
     { service: 'CloudWatch', price: 'logKeptGb', quantity: logGb * 12 },
     { service: 'Location', price: 'placeRequest', quantity: fans * PER_FAN.placeRequests },
     { service: 'Location', price: 'mapTile', quantity: fans * PER_FAN.mapTiles },
   ]
 }
 
-/**
- * Returns the amounts of live connections. Messages count in both directions: one per push, and two per
- * connection, at its beginning and end.
- */
+/** Returns the amounts of live connections. API Gateway charges for messages in both directions. */
 function liveOf(fans: number): Amount[] {
   const messages = BACKGROUND_PER_FAN['message-live'] + BACKGROUND_PER_FAN['push-live, a deal']
   return [

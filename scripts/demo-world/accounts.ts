@@ -1,9 +1,22 @@
 import type { DemoAccount } from '../local-cloud/index.ts'
-import { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY, DEMO_USER_KEYS } from './demo-keys.ts'
+
+/**
+ * Fixed keys of the demo organization and the demo business, so that the demo accounts can refer to
+ * them.
+ */
+export const DEMO_TEAM_KEY = '01HNRTHKGHTS0TRNT0HCKEY000'
+export const DEMO_SPONSOR_KEY = '01HCREASECRVST0P1ZZER1A000'
+
+export const DEMO_USER_KEYS = {
+  admin: '11111111-1111-4111-a111-111111111111',
+  team: '22222222-2222-4222-a222-222222222222',
+  sponsor: '33333333-3333-4333-a333-333333333333',
+  fan: '44444444-4444-4444-a444-444444444444',
+} as const
 
 const password = 'Fanward-demo-1'
 
-/** Demo accounts; the user pool uses their keys as subs. */
+/** The demo accounts. The user pool uses their keys as `sub`. */
 export const demoAccounts: readonly DemoAccount[] = [
   { role: 'admin', email: 'admin@fanward.example', password, userKey: DEMO_USER_KEYS.admin },
   {

@@ -3,14 +3,14 @@ import { saveSettings } from '#lambdas/stores/alerts/settings.ts'
 import { ALERT_CONSENT_WORDS } from '#shared/consent/alert-consent-words.ts'
 import { ALERT_CONSENT_VERSION } from '#shared/model/consent-versions.ts'
 import type { Cloud } from '../local-cloud/index.ts'
-import { DEMO_USER_KEYS } from './demo-keys.ts'
+import { DEMO_USER_KEYS } from './accounts.ts'
 
 const userKey = DEMO_USER_KEYS.fan
 const zone = 'America/Toronto'
 
 /**
- * Subscribes a phone of the demo fan to alerts at the local push service, at any hour, so that pushes for the
- * followed FanPage can be seen there. Call this once the cloud runs: the service has no address before.
+ * Gives the demo fan a phone that gets alerts at any hour, shown at `/__local/push`. Requires a
+ * running cloud, because the push service has no address before.
  */
 export async function giveDemoPhone({ push, outputs }: Cloud): Promise<void> {
   const address = push.subscribe(outputs.siteUrl, 'demo-fan')

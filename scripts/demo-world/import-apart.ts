@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { WorldBesideTable } from './seed-cloud.ts'
-import type { SizeName } from './world/size.ts'
+import type { SizeName } from './world/seeding.ts'
 
 export interface ImportMessage {
   readonly text?: string
@@ -10,8 +10,8 @@ export interface ImportMessage {
 }
 
 /**
- * Imports the demo world in a separate process: the import takes a gigabyte, which a long-running process
- * would keep.
+ * Imports the demo world in a separate process, because the import takes a gigabyte that this
+ * process would never free.
  */
 export async function importDemoWorldApart(
   stateFolder: string,

@@ -1,8 +1,7 @@
 import { later } from '../later.ts'
 
-export { demoAccounts } from './accounts.ts'
-export { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY, DEMO_USER_KEYS } from './demo-keys.ts'
-export type { SizeName } from './world/size.ts'
+export { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY, DEMO_USER_KEYS, demoAccounts } from './accounts.ts'
+export type { SizeName } from './world/seeding.ts'
 
 export const importDemoWorld = later(async () => (await import('./seed-cloud.ts')).importDemoWorld)
 export const importDemoWorldApart = later(
@@ -11,7 +10,7 @@ export const importDemoWorldApart = later(
 export const seedCloud = later(async () => (await import('./seed-cloud.ts')).seedCloud)
 export const giveDemoPhone = later(async () => (await import('./demo-phone.ts')).giveDemoPhone)
 
-// Parts used by measurements and for an environment's first data.
+// Exports for measurements and for the first data of a new environment.
 export const importItems = later(async () => (await import('./import-items.ts')).importItems)
 export const loadDealTexts = async () => {
   const [{ businessTexts }, { fill }] = await Promise.all([

@@ -12,12 +12,12 @@ export interface MediaTarget {
 }
 
 const AT_ONCE = 8
-/** Pictures change only when the demo world is seeded again, under new keys. */
+/** Seeding again creates new keys, so browsers may cache each picture for a day. */
 const CACHE_CONTROL = 'public, max-age=86400'
 
 const folder = join(import.meta.dirname, 'pictures')
 
-/** Copies pictures into the bucket, a few in parallel. */
+/** Copies pictures into the bucket, a few in parallel, and returns their number. */
 export async function putPictures(
   pictures: Iterable<WorldPicture>,
   { endpoint, bucket }: MediaTarget,

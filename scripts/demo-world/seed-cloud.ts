@@ -1,18 +1,32 @@
 import { join } from 'node:path'
-import { type Cloud, TABLE_FOLDER, TABLE_NAME, tableFile } from '../local-cloud/index.ts'
+import { checkoutMetadata, purchaseMetadata } from '#lambdas/services/payouts/purchase-metadata.ts'
+import { addSeconds } from '#shared/interval.ts'
+import {
+  type Cloud,
+  type PastAccount,
+  type PastPage,
+  type PastPayment,
+  type StripeKnobs,
+  TABLE_FOLDER,
+  TABLE_NAME,
+  tableFile,
+} from '../local-cloud/index.ts'
 import { demoAccounts } from './accounts.ts'
 import { putPictures } from './put-pictures.ts'
-import { paymentsOf, recordPayments, type WorldPayments } from './record-payments.ts'
-import type { SizeName } from './world/size.ts'
+import type { EndedCheckout } from './world/ended-checkouts.ts'
+import type { SeededAccount } from './world/payment-accounts.ts'
+import type { SeededPurchase } from './world/purchases.ts'
+import type { SizeName } from './world/seeding.ts'
+import type { World } from './world/world.ts'
 import { type WorldPicture, worldPictures } from './world-pictures.ts'
 import { importWorld, seedWorld } from './write.ts'
 
-/** Seed of the demo world; changing it changes every name and number. */
+/** Seed of the demo world. Changing it changes every name and number. */
 const SEED = 20_261_120
 
 type Report = (text: string) => void
 
-/** Parts of the world that are not in the table, for seeding after the table was imported. */
+/** The parts of the world that are not stored in the table. */
 export interface WorldBesideTable {
   readonly payments: WorldPayments
   readonly pictures: readonly WorldPicture[]
@@ -20,14 +34,14 @@ export interface WorldBesideTable {
 
 export interface SeedingOptions {
   /**
-   * World to seed. A WorldBesideTable means that the table holds the world already, and only pictures and
-   * accounts are missing.
+   * The world to seed. A WorldBesideTable means that the table is imported, and only payments and
+   * pictures are missing.
    */
   readonly world: 'full' | 'small' | 'none' | WorldBesideTable
   readonly onProgress: Report
 }
 
-/** Imports the demo world into the table's file; the cloud starts on that file afterwards. */
+/** Imports the demo world into the table's file. Call this before the cloud starts on that file. */
 export async function importDemoWorld(
   stateFolder: string,
   onProgress: Report,
@@ -44,7 +58,10 @@ export async function importDemoWorld(
   return { payments: paymentsOf(world), pictures: [...worldPictures(world)] }
 }
 
-/** Seeds the world if asked to, creates the accounts, and fills the search index from the table. */
+/**
+ * Seeds the world unless it is 'none', creates the demo accounts, and fills the search index from
+ * the table.
+ */
 export async function seedCloud(
   cloud: Cloud,
   { world, onProgress }: SeedingOptions,
@@ -77,9 +94,112 @@ async function writeWorld(
     await putPictures(world.pictures, media)
     return
   }
-  // The seed contains the counters, so the stream's consumers must not count it again.
+  // The seed contains the counters, so the stream's consumers must not count its records again.
   await streams.skipToEnd(async () => {
     const seeded = await seedWorld({ now: new Date(), seed: SEED, size: world, media, onProgress })
     recordPayments(stripe, paymentsOf(seeded.world))
   })
+}
+
+/** Accounts and payments of the demo world, in the form that the Stripe stand-in records. */
+interface WorldPayments {
+  readonly accounts: readonly PastAccount[]
+  /** Each payment, with the checkout session that its purchase refers to, if any. */
+  readonly payments: readonly { readonly payment: PastPayment; readonly sessionId?: string }[]
+  readonly abandoned: readonly PastPage[]
+}
+
+export function paymentsOf({ accounts, purchases, endedCheckouts }: World): WorldPayments {
+  return {
+    accounts: accounts.map(accountOf),
+    payments: [...purchases.map(paymentOf), ...endedCheckouts.flatMap(latePaymentOf)],
+    abandoned: endedCheckouts
+      .filter(({ paidLateAt }) => paidLateAt === undefined)
+      .map((ended) => pageOf(ended)),
+  }
+}
+
+export function recordPayments(stripe: StripeKnobs, all: WorldPayments): void {
+  stripe.recordInOneGo(() => {
+    for (const account of all.accounts) stripe.recordAccount(account)
+    for (const { payment, sessionId } of all.payments) {
+      const recorded = stripe.recordPayment(payment)
+      if (sessionId !== undefined && recorded.sessionId !== sessionId) {
+        throw new Error(`Purchase ${payment.name} has another session`)
+      }
+    }
+    for (const page of all.abandoned) stripe.recordAbandoned(page)
+  })
+}
+
+function accountOf(account: SeededAccount): PastAccount {
+  const { name, createdAt, businessName, email, country, owner } = account
+  return {
+    name,
+    at: new Date(createdAt),
+    businessName,
+    country,
+    step: 'complete',
+    ...(email !== undefined && { email }),
+    metadata: { resourceType: owner.type, resourceId: owner.key },
+  }
+}
+
+function paymentOf({ act, purchase, ...seeded }: SeededPurchase) {
+  const { key, createdAt, priceCents, currency, refundedAt, disputedAt, split } = purchase
+  const { stripeAccountId } = act.deal.business.sponsor
+  const transfers = [
+    { payee: 'business' as const, accountId: stripeAccountId, amountCents: split?.businessCents },
+    {
+      payee: 'organization' as const,
+      accountId: seeded.organizationAccountId,
+      amountCents: split?.organizationCents,
+    },
+  ].flatMap(({ payee, accountId, amountCents }) =>
+    accountId && amountCents
+      ? [{ accountId, amountCents, metadata: { ...purchaseMetadata(purchase, payee) } }]
+      : [],
+  )
+  const reversedAt = refundedAt ?? disputedAt
+  const payment: PastPayment = {
+    name: key,
+    at: new Date(createdAt),
+    productName: purchase.offerDescription,
+    priceCents,
+    currency,
+    customerEmail: act.fan.user.email,
+    transferGroup: key,
+    transfers,
+    metadata: { ...checkoutMetadata(seeded.checkout) },
+    ...(refundedAt !== undefined && { refundedAt: new Date(refundedAt) }),
+    ...(disputedAt !== undefined && { disputedAt: new Date(disputedAt) }),
+    ...(reversedAt !== undefined && { reversedAt: new Date(reversedAt) }),
+  }
+  return { payment, sessionId: purchase.sessionId }
+}
+
+/**
+ * Returns a payment that was refunded at once because no unit was left. Abandoned pages have no
+ * payment.
+ */
+function latePaymentOf(ended: EndedCheckout) {
+  const { paidLateAt } = ended
+  if (paidLateAt === undefined) return []
+  const refundedAt = new Date(addSeconds(paidLateAt, 2))
+  const payment = { ...pageOf(ended), at: new Date(paidLateAt), transfers: [], refundedAt }
+  return [{ payment }]
+}
+
+function pageOf({ act, checkout }: EndedCheckout): PastPage {
+  const { key, createdAt, priceCents, currency } = checkout
+  return {
+    name: key,
+    at: new Date(createdAt),
+    productName: act.deal.offer.description,
+    priceCents,
+    currency,
+    customerEmail: act.fan.user.email,
+    transferGroup: key,
+    metadata: { ...checkoutMetadata(checkout) },
+  }
 }

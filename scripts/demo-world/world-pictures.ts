@@ -5,13 +5,13 @@ import { picturePaths } from './world/looks.ts'
 import type { SeededOrganization } from './world/organizations.ts'
 import type { World } from './world/world.ts'
 
-/** A picture of the world, and the file below `pictures/` that shows it. */
+/** An entity's picture path, and the file in `pictures/` that it shows. */
 export interface WorldPicture {
   readonly path: string
   readonly file: string
 }
 
-/** Number of files in `pictures/till-cards`; the next constant counts those in `pictures/testimonials`. */
+/** Number of files in `pictures/till-cards`. */
 const TILL_CARDS = 8
 const TESTIMONIALS = 3
 
@@ -34,7 +34,10 @@ export function* worldPictures(world: World): Generator<WorldPicture, void, unde
   }
 }
 
-/** Returns a function that rotates through the pictures of a family, so that consecutive deals differ. */
+/**
+ * Returns a function that rotates through the pictures of a family, so that consecutive deals
+ * differ.
+ */
 function takeTurns() {
   const taken = new Map<string, number>()
   return (kind: BusinessCategory, offer = ''): string => {
@@ -49,7 +52,7 @@ function takeTurns() {
   }
 }
 
-/** Yields the deals' pictures city by city, so that neighbours in a list show different ones. */
+/** Yields the deals' pictures city by city, so that deals next to each other in a list differ. */
 function* dealPicturesOf({ deals }: World): Generator<WorldPicture> {
   const nextOf = takeTurns()
   const byCity = [...Map.groupBy(deals, ({ business }) => business.city.name).values()].flat()
@@ -60,7 +63,7 @@ function* dealPicturesOf({ deals }: World): Generator<WorldPicture> {
   }
 }
 
-/** Yields the pictures of brands and their deal groups, which match those of the members. */
+/** Yields the pictures of brands and their deal groups, which match those of their members. */
 function* brandPictures(
   { brands, dealGroups, businesses, organizations }: World,
   nextOf: ReturnType<typeof takeTurns>,
@@ -85,7 +88,7 @@ function brandLogo(name: string): string {
   return `brands/${nameOf({ name })}`
 }
 
-/** Returns a file name derived from the name of the pictured entity. */
+/** Returns the file name for an entity's name. */
 export function nameOf({ name }: { readonly name: string }): string {
   return foldWords(name).replaceAll(' ', '-')
 }

@@ -8,14 +8,17 @@ import { keys, pk, SORT } from '#lambdas/stores/table/keys.ts'
 import { getItem, type Item, tableName } from '#lambdas/stores/table/table.ts'
 import { OfferCard } from '#shared/model/offer.ts'
 import { startTestTable } from '#test/fixtures/cloud/table.ts'
-import { DEMO_SPONSOR_KEY } from './demo-keys.ts'
+import { DEMO_SPONSOR_KEY } from './accounts.ts'
 import type { World } from './world/world.ts'
 import { worldItems } from './world-items.ts'
 import { seedWorld } from './write.ts'
 
 const options = { seed: 3, now: new Date(), size: 'small' } as const
 
-/** Returns an item's size in bytes by DynamoDB's rules: names and values in UTF-8, and a few bytes per nesting. */
+/**
+ * Returns an item's size in bytes by DynamoDB's rules: UTF-8 names and values, plus a few bytes per
+ * list or map.
+ */
 function sizeOf(item: Item): number {
   return Object.entries(item).reduce(
     (sum, [name, value]) => sum + bytes(name) + valueSize(value),
@@ -101,7 +104,7 @@ describe('a seeded table', () => {
   it('brings counters that equal a recount', () => {
     const recount = emptyRecount()
     for (const item of items) addItem(recount, item)
-    // The label shown beside the figures is not a figure.
+    // The label is a name for display, not a figure.
     const figures = [...recount.recounted].map(([scope, { label: _, ...sums }]) => [scope, sums])
     expect(recount.counted).toEqual(new Map(figures as [string, object][]))
     expect(recount.counted.size).toBeGreaterThan(world.deals.length)

@@ -1,11 +1,11 @@
 import { entriesOfItem } from '#lambdas/services/day-files/entries-of-change.ts'
 import { computeCounters } from '#lambdas/services/recounts/recount.ts'
 import { dayItems, dirtyItems } from '#lambdas/stores/by-day/day-entries.ts'
+import { batchWrite } from '#lambdas/stores/table/batch-write.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
 import { type ImportTarget, importItems } from './import-items.ts'
-import { putItems } from './put-items.ts'
 import { type MediaTarget, putPictures } from './put-pictures.ts'
-import type { SizeName } from './world/size.ts'
+import type { SizeName } from './world/seeding.ts'
 import { makeWorld, type World } from './world/world.ts'
 import { worldItems } from './world-items.ts'
 import { worldPictures } from './world-pictures.ts'
@@ -18,7 +18,7 @@ interface WorldOptions {
 }
 
 export interface SeedOptions extends WorldOptions {
-  /** Target of pictures; without a target, pictures are left out. */
+  /** Bucket for the pictures; no pictures are written without it. */
   readonly media?: MediaTarget
 }
 
@@ -31,8 +31,8 @@ export interface Seeded {
 const REPORT_EVERY = 20_000
 
 /**
- * Writes the demo world including its counters. The caller must keep the stream's consumers from counting the
- * records again.
+ * Writes the demo world with its counters. The caller must stop the stream's consumers from
+ * counting the records again.
  */
 export async function seedWorld(options: SeedOptions): Promise<Seeded> {
   const { media, onProgress = () => {} } = options
@@ -48,7 +48,9 @@ export async function seedWorld(options: SeedOptions): Promise<Seeded> {
   return { world, items, pictures: await putPictures(worldPictures(world), media) }
 }
 
-/** Imports the demo world into the table's file, before the local engine runs on it. */
+/**
+ * Imports the demo world into the table's file. Call this before the local engine opens the file.
+ */
 export async function importWorld(options: WorldOptions & ImportTarget): Promise<World> {
   const { world, all } = await makeItems(options)
   await importItems(all, options)
@@ -63,7 +65,10 @@ async function makeItems({ seed, now, size = 'full', onProgress = () => {} }: Wo
   return { world, all: concat<Item>(items(), listsByDay(items())) }
 }
 
-/** Returns the daily lists that the stream would build, with a mark that their files are still to be written. */
+/**
+ * Returns the daily lists that the stream's consumers would build, and marks the lists' files as
+ * still to be written.
+ */
 function listsByDay(items: Iterable<Item>): Item[] {
   const entries = [...items].flatMap(entriesOfItem)
   return [...dayItems(entries), ...dirtyItems(entries, 'seeded')]
@@ -71,4 +76,39 @@ function listsByDay(items: Iterable<Item>): Item[] {
 
 function* concat<T>(...lists: readonly Iterable<T>[]): Generator<T, void, undefined> {
   for (const list of lists) yield* list
+}
+
+const BATCH = 25
+const AT_ONCE = 6
+
+/**
+ * Writes items as they are yielded, several batches in parallel, and reports the number written.
+ */
+async function putItems(
+  items: Iterable<Item>,
+  onWritten: (count: number) => void = () => {},
+): Promise<number> {
+  const batches = batchesOf(items)
+  let written = 0
+  const work = async () => {
+    for (const batch of batches) {
+      await batchWrite(batch.map((Item) => ({ PutRequest: { Item } })))
+      written += batch.length
+      onWritten(written)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return written
+}
+
+/** Yields batches to several workers. Each worker takes the next batch when it is free. */
+function* batchesOf(items: Iterable<Item>): Generator<Item[], void, undefined> {
+  let batch: Item[] = []
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
 }

@@ -6,9 +6,8 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 
 /**
- * Runs DynamoDB Local in memory on the loopback address. DynamoDB Local has no option for the
- * address and would listen on all of them, so its server is configured before it starts.
- * Argument: port.
+ * Runs DynamoDB Local in memory on the loopback address. No option sets the address, so the server
+ * is reconfigured before it starts. Argument: port.
  */
 public class DynamoDbNode {
   public static void main(String[] args) throws Exception {

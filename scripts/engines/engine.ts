@@ -2,21 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { enginesFolder } from './engines-folder.ts'
-import { Unavailable } from './fetch.ts'
+import { fileURLToPath } from 'node:url'
+import { enginesFolder, Unavailable } from './fetch.ts'
 
 export interface Engine {
-  /** Description with the engine's version and source. */
+  /** Name and version of the engine, and where it comes from. */
   readonly description: string
-  /** URL of the engine, or file of its command. */
+  /** URL of the engine, or path of its command. */
   readonly location: string
-  /** Further variables for the tests. */
+  /** Additional environment variables for the tests. */
   readonly variables?: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
 
 interface Program {
-  /** Name of the program's log. */
+  /** Name of the log file. */
   readonly name: string
   readonly command: string
   readonly args: readonly string[]
@@ -26,7 +26,10 @@ interface Program {
 const START_LIMIT_MS = 120_000
 const STOP_LIMIT_MS = 15_000
 
-/** Starts a program and waits until it answers; stops it if it does not. */
+/**
+ * Starts a program and waits until it answers. Returns a function that stops it; throws if it never
+ * answers.
+ */
 export async function startProgram(program: Program): Promise<() => Promise<void>> {
   mkdirSync(enginesFolder, { recursive: true })
   const log = join(enginesFolder, `${program.name}.log`)
@@ -68,4 +71,26 @@ async function end(child: ChildProcess): Promise<void> {
 
 function lastLine(file: string): string {
   return readFileSync(file, 'utf8').trimEnd().split('\n').at(-1) ?? ''
+}
+
+interface JavaEngine {
+  readonly name: string
+  /** A Java file in this folder that contains the main class. */
+  readonly source: string
+  readonly jars: string
+  readonly jvmOptions: readonly string[]
+  readonly args: readonly string[]
+  readonly isReady: () => Promise<boolean>
+}
+
+/** Starts a Java program directly from its source file. */
+export function startJava(engine: JavaEngine): Promise<() => Promise<void>> {
+  const { name, source, jars, jvmOptions, args, isReady } = engine
+  const file = fileURLToPath(new URL(source, import.meta.url))
+  return startProgram({
+    name,
+    isReady,
+    command: 'java',
+    args: [...jvmOptions, '-cp', join(jars, '*'), file, ...args],
+  })
 }

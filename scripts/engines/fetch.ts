@@ -1,16 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { enginesFolder } from './engines-folder.ts'
+import { fileURLToPath } from 'node:url'
 
-/** Reports that an engine cannot be run on this machine. Its suites are skipped without a failure. */
+/** Folder of downloaded engines and their output. Git ignores it, and it is safe to delete. */
+export const enginesFolder = fileURLToPath(new URL('../../.local/engines', import.meta.url))
+
+/**
+ * Thrown when this machine cannot run an engine. The engine's suites are then skipped, not failed.
+ */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable'
 }
 
 const FETCH_LIMIT_MS = 10 * 60_000
 
-/** Returns a folder that is downloaded once; an incomplete download is started over. */
+/** Returns a folder that is filled by one download. An incomplete download is repeated. */
 export function fetchOnce(name: string, from: string, fill: (folder: string) => void): string {
   const folder = join(enginesFolder, name)
   const done = join(folder, 'complete')
@@ -23,7 +28,7 @@ export function fetchOnce(name: string, from: string, fill: (folder: string) => 
   return folder
 }
 
-/** Runs a command that downloads, and returns its output. */
+/** Runs a download command and returns its output. Throws Unavailable if it fails. */
 export function runFetch(
   command: string,
   args: readonly string[],
@@ -41,8 +46,63 @@ export function runFetch(
   return stdout
 }
 
-/** Returns the line of the output that states the error: Maven marks it, other commands print it last. */
+/**
+ * Returns the output line that states the error: Maven marks it with [ERROR], other commands print
+ * it last.
+ */
 function reason(stdout: string, stderr: string): string {
   const errorLine = stdout.split('\n').find((line) => line.includes('[ERROR]'))
   return errorLine ?? stderr.trim().split('\n').at(-1) ?? ''
+}
+
+/**
+ * Installs a Python package from PyPI into its own environment once, and returns the folder of its
+ * commands.
+ */
+export function fetchPython(name: string, version: string, extras = ''): string {
+  const folder = fetchOnce(`${name}-${version}`, 'PyPI', (folder) => {
+    runFetch('python3', ['-m', 'venv', folder])
+    const pip = join(folder, 'bin', 'pip')
+    runFetch(pip, ['install', '--quiet', `${name}${extras}==${version}`])
+  })
+  return join(folder, 'bin')
+}
+
+interface Artifact {
+  readonly group: string
+  readonly name: string
+  readonly version: string
+}
+
+const COPY = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies'
+
+/**
+ * Downloads an artifact and its dependencies from Maven Central once, and returns the folder of the
+ * jars.
+ */
+export function fetchJars(artifact: Artifact): string {
+  const { name, version } = artifact
+  const folder = fetchOnce(`${name}-${version}`, 'Maven Central', (folder) => {
+    const pom = join(folder, 'pom.xml')
+    writeFileSync(pom, pomOf(artifact))
+    runFetch('mvn', ['-q', '-B', '-f', pom, COPY, `-DoutputDirectory=${join(folder, 'jars')}`])
+  })
+  return join(folder, 'jars')
+}
+
+function pomOf({ group, name, version }: Artifact): string {
+  return `<project xmlns="http://maven.apache.org/POM/4.0.0">
+  <modelVersion>4.0.0</modelVersion>
+  <groupId>fanward</groupId>
+  <artifactId>engine</artifactId>
+  <version>1</version>
+  <dependencies>
+    <dependency>
+      <groupId>${group}</groupId>
+      <artifactId>${name}</artifactId>
+      <version>${version}</version>
+    </dependency>
+  </dependencies>
+</project>
+`
 }

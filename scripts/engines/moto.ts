@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { freePort } from '../ports/ports.ts'
 import { type Engine, startProgram } from './engine.ts'
-import { fetchPython } from './python.ts'
+import { fetchPython } from './fetch.ts'
 
 const VERSION = '5.2.5'
 const EXTRAS = '[server,cloudformation]'
 
-/** Starts moto, an emulator of AWS that accepts templates but runs no functions; it begins empty. */
+/** Starts an empty moto, an emulator of AWS that deploys templates but runs no functions. */
 export async function startMoto(): Promise<Engine> {
   const commands = fetchMoto()
   const port = await freePort()
@@ -21,7 +21,7 @@ export async function startMoto(): Promise<Engine> {
   return { description: `moto ${VERSION}, from PyPI`, location, stop }
 }
 
-/** Prints moto's list of resource types, which its server does not offer. */
+/** Python code that prints moto's resource types, which its server does not list. */
 const ASK_TYPES = `
 import json
 from moto.cloudformation.parsing import get_model_list
@@ -33,7 +33,7 @@ def type_of(model):
 print(json.dumps([type for type in map(type_of, get_model_list()) if type]))
 `
 
-/** Returns the resource types that moto creates from a template. */
+/** Returns the CloudFormation resource types that moto can create. */
 export function typesTakenByMoto(): ReadonlySet<string> {
   const asked = spawnSync(join(fetchMoto(), 'python'), ['-c', ASK_TYPES], { encoding: 'utf8' })
   if (asked.status !== 0) throw new Error(`moto does not say its types: ${asked.stderr}`)

@@ -1,6 +1,8 @@
 import org.codelibs.opensearch.runner.OpenSearchRunner;
 
-/** Runs one OpenSearch node on the loopback address. Arguments: folder, HTTP port, transport port. */
+/**
+ * Runs one OpenSearch node on the loopback address. Arguments: folder, HTTP port, transport port.
+ */
 public class OpenSearchNode {
   public static void main(String[] args) throws Exception {
     OpenSearchRunner runner = new OpenSearchRunner();

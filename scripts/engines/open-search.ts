@@ -2,11 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../ports/ports.ts'
-import type { Engine } from './engine.ts'
-import { enginesFolder } from './engines-folder.ts'
-import { Unavailable } from './fetch.ts'
-import { startJava } from './java-engine.ts'
-import { fetchJars } from './maven.ts'
+import { type Engine, startJava } from './engine.ts'
+import { enginesFolder, fetchJars, Unavailable } from './fetch.ts'
 
 const runner = {
   group: 'org.codelibs.opensearch',
@@ -14,7 +11,7 @@ const runner = {
   version: '2.19.1.0',
 }
 
-/** Starts a real, empty OpenSearch node; OPENSEARCH_ENDPOINT is used instead if set. */
+/** Starts a real, empty OpenSearch node, unless OPENSEARCH_ENDPOINT names one. */
 export async function startOpenSearch(): Promise<Engine> {
   const given = await givenOpenSearch()
   if (given !== undefined) return given
@@ -29,7 +26,10 @@ export async function startOpenSearch(): Promise<Engine> {
   }
 }
 
-/** Starts OpenSearch like `startOpenSearch`, but keeps our node's indexes from run to run, and sets KEPT_DEALS. */
+/**
+ * Starts an OpenSearch node whose indexes survive from run to run, and sets KEPT_DEALS so that the
+ * tests reuse them.
+ */
 export async function startFilledOpenSearch(): Promise<Engine> {
   const given = await givenOpenSearch()
   if (given !== undefined) return given

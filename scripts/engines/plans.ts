@@ -1,29 +1,30 @@
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../ports/ports.ts'
 import {
   beginStripeRecord,
   completeStripeRecord,
   isStripeRecordCurrent,
   PAYMENT_FILES,
 } from '../stripe-record.ts'
-import { startDynamoDbLocal } from './dynamodb-local.ts'
-import type { Engine } from './engine.ts'
+import { type Engine, startJava, startProgram } from './engine.ts'
+import { enginesFolder, fetchJars, fetchOnce, fetchPython, runFetch } from './fetch.ts'
 import { startMoto } from './moto.ts'
 import { startFilledOpenSearch, startOpenSearch } from './open-search.ts'
-import { fetchSchemathesis } from './schemathesis.ts'
-import { startStripeMock } from './stripe-mock.ts'
 import type { Suite } from './suite.ts'
 
 export interface Plan {
   readonly name: string
   readonly start: () => Promise<Engine>
-  /** Environment variable that holds the engine's location for the tests. */
+  /** Environment variable that gives tests the engine's location. */
   readonly variable?: string
-  /** Suites that run one after the other. */
+  /** Suites, run one after the other. */
   readonly suites: readonly Suite[]
-  /** Whether the plan measures times, so that nothing else may run meanwhile. */
+  /** Whether the plan measures times, so that nothing else may run at the same time. */
   readonly isAlone?: boolean
 }
 
-/** Tests of the table's behaviour, which `npm test` runs on Dynoxide. */
+/** Tests of the table, which `npm test` runs against Dynoxide. */
 const TABLE_FILES = [
   'base/dynamo.test',
   'stores/table/',
@@ -32,15 +33,14 @@ const TABLE_FILES = [
   'stores/query-halves',
 ].map((name) => `test/api/${name}`)
 
-/** Tests that read the stream, and that count in several shards in parallel. */
+/** Tests that read the stream or count in parallel shards. */
 const STREAM_FILES = ['driver', 'table-to-counters', 'counting'].map(
   (name) => `test/streams/${name}`,
 )
 
 /**
- * Returns a plan with a DynamoDB Local of its own and one file at a time. The engine answers one request at a
- * time and slows down several times with the data that suites leave; otherwise a crowd of 500 fans would wait
- * longer than API Gateway does.
+ * Returns a plan with its own DynamoDB Local and one file at a time. The engine answers one request
+ * at a time, and old data slow it down.
  */
 function onDynamoDbLocal(title: string, project: string, files: readonly string[]): Plan {
   return {
@@ -51,7 +51,7 @@ function onDynamoDbLocal(title: string, project: string, files: readonly string[
   }
 }
 
-/** All plans in their starting order: the longest come first. */
+/** All plans in starting order, the longest first. */
 export const plans: readonly Plan[] = [
   {
     name: 'Schemathesis',
@@ -82,7 +82,7 @@ export const plans: readonly Plan[] = [
   },
   {
     name: 'Functions as they are deployed',
-    // The tests need nothing but Node and the local cloud.
+    // These tests need no engine, only Node and the local cloud.
     start: async () => ({
       description: 'Functions as they are deployed',
       location: '',
@@ -130,7 +130,7 @@ export const plans: readonly Plan[] = [
         begin: beginStripeRecord,
         complete: completeStripeRecord,
       },
-      // Replays to stripe-mock the calls that the payment tests recorded from the local stand-in.
+      // Replays the calls that the payment tests made to the local Stripe stand-in.
       {
         title: 'calls to Stripe',
         projects: ['engines'],
@@ -155,3 +155,79 @@ export const plans: readonly Plan[] = [
     ],
   },
 ]
+
+const SCHEMATHESIS_VERSION = '4.32.5'
+
+/** Installs Schemathesis, and returns its command as an engine. */
+async function fetchSchemathesis(): Promise<Engine> {
+  const location = join(fetchPython('schemathesis', SCHEMATHESIS_VERSION), 'st')
+  return {
+    description: `Schemathesis ${SCHEMATHESIS_VERSION}, from PyPI`,
+    location,
+    stop: async () => {},
+  }
+}
+
+const STRIPE_MOCK_VERSION = '0.203.0'
+const STRIPE_MOCK_MODULE = `github.com/stripe/stripe-mock@v${STRIPE_MOCK_VERSION}`
+const STRIPE_MOCK_FOLDER = `stripe-mock-${STRIPE_MOCK_VERSION}`
+
+/** Stripe's OpenAPI document, against which this version of stripe-mock checks requests. */
+export const stripeDescription = join(enginesFolder, STRIPE_MOCK_FOLDER, 'spec3.json')
+
+/** Builds stripe-mock, Stripe's own stand-in, from its Go module and starts it. */
+async function startStripeMock(): Promise<Engine> {
+  const folder = fetchOnce(STRIPE_MOCK_FOLDER, 'the Go module proxy', buildStripeMock)
+  const port = await freePort()
+  const location = `http://127.0.0.1:${port}`
+  const stop = await startProgram({
+    name: 'stripe-mock',
+    command: join(folder, 'stripe-mock'),
+    args: ['-http-addr', `127.0.0.1:${port}`],
+    // A request without a key is refused once the engine is up.
+    isReady: async () => (await fetch(location)).status === 401,
+  })
+  return {
+    description: `stripe-mock ${STRIPE_MOCK_VERSION}, from the Go module proxy`,
+    location,
+    stop,
+  }
+}
+
+function buildStripeMock(folder: string): void {
+  runFetch('go', ['install', STRIPE_MOCK_MODULE], { GOBIN: folder })
+  const { Dir } = JSON.parse(runFetch('go', ['mod', 'download', '-json', STRIPE_MOCK_MODULE])) as {
+    Dir: string
+  }
+  copyFileSync(join(Dir, 'embedded', 'openapi', 'spec3.json'), join(folder, 'spec3.json'))
+}
+
+const dynamoDbLocal = { group: 'com.amazonaws', name: 'DynamoDBLocal', version: '2.6.1' }
+
+/**
+ * Starts Amazon's DynamoDB Local in memory, unless DYNAMODB_ENDPOINT names an engine. The log is
+ * named after the suite.
+ */
+async function startDynamoDbLocal(suite: string): Promise<Engine> {
+  const given = process.env['DYNAMODB_ENDPOINT']
+  if (given !== undefined) {
+    return { description: 'DynamoDB, as given', location: given, stop: async () => {} }
+  }
+  const jars = fetchJars(dynamoDbLocal)
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const stop = await startJava({
+    name: `dynamodb-local-${suite.replaceAll(' ', '-')}`,
+    source: 'dynamodb-node.java',
+    jars,
+    jvmOptions: ['-Xms128m', '-Xmx1g', `-Djava.library.path=${jars}`],
+    args: [String(port)],
+    // A request without credentials is refused once the engine is up.
+    isReady: async () => (await fetch(url)).status === 400,
+  })
+  return {
+    description: `DynamoDB Local ${dynamoDbLocal.version}, from Maven Central`,
+    location: url,
+    stop,
+  }
+}

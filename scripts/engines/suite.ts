@@ -4,29 +4,29 @@ import { mkdirSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readResults, sumOf, type Totals } from '../test-totals.ts'
-import { enginesFolder } from './engines-folder.ts'
+import { enginesFolder } from './fetch.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface Suite {
   readonly title: string
-  /** Projects of vitest. */
+  /** Names of Vitest projects. */
   readonly projects: readonly string[]
-  /** Parts of file names that select the tests; all files if absent. */
+  /** Substrings of file names that select the tests; all files if absent. */
   readonly files?: readonly string[]
-  /** Number of files that run in parallel. */
+  /** Number of test files that run in parallel. */
   readonly workers: number
-  /** File to which the suite writes its observations. */
+  /** Name of the file to which the suite writes its observations. */
   readonly table?: string
-  /** Returns whether the suite's result exists already. */
+  /** Returns whether a current result exists, so that the suite can be skipped. */
   readonly isDone?: () => boolean
-  /** Called before the suite runs; returns additional variables. */
+  /** Called before the suite runs; returns additional environment variables. */
   readonly begin?: () => Readonly<Record<string, string>>
-  /** Called when all tests have passed. */
+  /** Called if all tests have passed. */
   readonly complete?: () => void
 }
 
-/** Variables that point tests to an engine; each suite gets only its own. */
+/** Environment variables that point tests to an engine. Each suite inherits none but its own. */
 const OF_ENGINES = [
   'OPENSEARCH_ENDPOINT',
   'DYNAMODB_ENDPOINT',
@@ -37,7 +37,7 @@ const OF_ENGINES = [
   'KEPT_DEALS',
 ]
 
-/** Runs projects of the tests, or some of their files, logs the output to a file, and returns the totals. */
+/** Runs test projects or some of their files, logs the output to a file, and returns the totals. */
 export async function runSuite(
   { title, projects, files = [], workers }: Suite,
   environment: Readonly<Record<string, string>>,
@@ -70,4 +70,24 @@ export async function runSuite(
   const [code] = (await once(vitest, 'exit')) as [number | null]
   process.off('exit', endWithUs)
   return sumOf(readResults(report, code))
+}
+
+interface Task {
+  readonly isAlone?: boolean
+}
+
+/**
+ * Runs tasks in `lanes` parallel lanes. Tasks that must run alone follow afterwards, one by one.
+ */
+export async function runInLanes<Of extends Task>(
+  tasks: readonly Of[],
+  lanes: number,
+  run: (task: Of) => Promise<void>,
+): Promise<void> {
+  const waiting = tasks.filter(({ isAlone = false }) => !isAlone)
+  const lane = async () => {
+    for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) await run(task)
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  for (const task of tasks) if (task.isAlone) await run(task)
 }

@@ -3,13 +3,14 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { failureLines, type Totals } from '../test-totals.ts'
 import type { Engine } from './engine.ts'
-import { enginesFolder } from './engines-folder.ts'
-import { Unavailable } from './fetch.ts'
-import { runInLanes } from './lanes.ts'
+import { enginesFolder, Unavailable } from './fetch.ts'
 import { type Plan, plans } from './plans.ts'
-import { runSuite, type Suite } from './suite.ts'
+import { runInLanes, runSuite, type Suite } from './suite.ts'
 
-/** Result and output of a plan or a suite, printed in one piece, as others run meanwhile. */
+/**
+ * Result and output of a plan or a suite. The output is printed in one piece, because plans run in
+ * parallel.
+ */
 interface SuiteResult {
   readonly passed: number
   readonly failed: number
@@ -17,9 +18,8 @@ interface SuiteResult {
 }
 
 /**
- * Runs the named suites, or all, against the engines that the local parts imitate. Engines come from their
- * registries, or from OPENSEARCH_ENDPOINT and DYNAMODB_ENDPOINT. Engines that this machine cannot run are
- * listed; only suites that ran can fail.
+ * Runs all or the named suites against the real engines that the local cloud imitates. Suites whose
+ * engine cannot run here are listed, but do not fail.
  */
 async function testEngines(titles: readonly string[]): Promise<boolean> {
   const isMeant = ({ title }: Suite) => titles.length === 0 || titles.includes(title)
@@ -37,7 +37,7 @@ async function testEngines(titles: readonly string[]): Promise<boolean> {
   return failed === 0
 }
 
-/** Runs a plan; counts no passes or failures if this machine cannot run the engine. */
+/** Runs a plan. If this machine cannot run the engine, nothing counts as passed or failed. */
 async function runPlan({ name, start, variable, suites }: Plan): Promise<SuiteResult> {
   let engine: Engine
   try {
@@ -76,7 +76,7 @@ async function runSuites(
   return { passed, failed, lines }
 }
 
-/** Runs a suite and reports its result, with the table of observations that it may write. */
+/** Runs a suite and reports its result, followed by the observations that it wrote. */
 async function runAndReport(
   suite: Suite,
   title: string,

@@ -11,7 +11,7 @@ type Shown = Pick<Services, 'cognito' | 's3' | 'stripe' | 'messages' | 'tableOut
   readonly livePath: string
 }
 
-/** Returns the outputs of a cloud that has no demo accounts yet. */
+/** Returns the outputs of a cloud without demo accounts, which are added later. */
 export function outputsOf(parts: Shown, options: CloudOptions): Outputs {
   const { tableOutputs, messages, cognito, s3, stripe, site, livePath } = parts
   return {
@@ -44,7 +44,7 @@ function chosenOf({ supportService, needsSecondFactor }: CloudOptions) {
   }
 }
 
-/** Returns the variables that depend on the site's address. */
+/** Returns the environment variables that depend on the site's address. */
 export function atSite(url: string, { needsSecondFactor }: CloudOptions) {
   return {
     SITE_URL: url,

@@ -11,7 +11,7 @@ import type { DemoAccount, Outputs } from './outputs.ts'
 import type { LocalService } from './service.ts'
 import { startSite } from './site/start-site.ts'
 import { type Keep, type Services, startServices } from './start-services.ts'
-import { notifyOfObjects } from './storage/object-events.ts'
+import { notifyOfObjects } from './storage/s3.ts'
 import type { LocalStreams } from './streams/streams.ts'
 
 export interface Cloud extends Messages, Pick<Services, 'search' | 'stripe'> {
@@ -19,7 +19,7 @@ export interface Cloud extends Messages, Pick<Services, 'search' | 'stripe'> {
   readonly services: readonly LocalService[]
   readonly streams: LocalStreams
   readonly live: LocalLive
-  /** Schedules, which do not run until started. */
+  /** The schedules. None runs until it is started. */
   readonly schedules: LocalSchedules
   readonly createAccount: Services['cognito']['createAccount']
   setDemoAccounts(accounts: readonly DemoAccount[]): void
@@ -28,12 +28,15 @@ export interface Cloud extends Messages, Pick<Services, 'search' | 'stripe'> {
   stop(): Promise<void>
 }
 
-/** Starts all parts in the order of their dependencies. If one fails, the parts started before are stopped. */
+/**
+ * Starts all parts in the order of their dependencies. If one fails, those already started are
+ * stopped.
+ */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const services: LocalService[] = []
   const stop = async () => {
     const failures: unknown[] = []
-    // A part that fails to stop must not keep the others running.
+    // If one part fails to stop, the others are stopped anyway.
     for (const service of [...services].reverse()) {
       await service.stop().catch((error: unknown) => failures.push(error))
     }
@@ -113,7 +116,8 @@ async function settleAll(
   await stripe.webhooks.drain()
   await streams.drain()
   await queues.drain()
-  // Queue consumers move money at Stripe, which sends events, and write to the table, which feeds the stream.
+  // Queue consumers may trigger Stripe events, whose handlers write to the table and so to the
+  // stream.
   await stripe.webhooks.drain()
   await streams.drain()
 }

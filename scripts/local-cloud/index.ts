@@ -35,7 +35,7 @@ export { isWrite } from './table/table-writes.ts'
 
 export const startCloud = later(async () => (await import('./cloud.ts')).startCloud)
 
-// Parts that tests and measurements start separately.
+// Parts that tests and measurements start on their own.
 export const startCognito = later(async () => (await import('./cognito/cognito.ts')).startCognito)
 export const startDynamoDb = later(async () => (await import('./table/dynamodb.ts')).startDynamoDb)
 export const startQueues = later(async () => (await import('./functions/queues.ts')).startQueues)
@@ -44,9 +44,7 @@ export const startSearch = later(async () => (await import('./search/search.ts')
 export const startStreams = later(async () => (await import('./streams/streams.ts')).startStreams)
 export const startStripe = later(async () => (await import('./stripe/stripe.ts')).startStripe)
 export const openStream = later(async () => (await import('./streams/source.ts')).openStream)
-export const notifyOfObjects = later(
-  async () => (await import('./storage/object-events.ts')).notifyOfObjects,
-)
+export const notifyOfObjects = later(async () => (await import('./storage/s3.ts')).notifyOfObjects)
 export const createMemoryIndex = later(
   async () => (await import('./search/memory-index.ts')).createMemoryIndex,
 )

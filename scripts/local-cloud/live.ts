@@ -17,8 +17,7 @@ import type { LocalService } from './service.ts'
 const MESSAGE_MAX_BYTES = 128 * 1024
 const PATH = '/live'
 /**
- * Maximum number of functions that run at once. In the cloud each has a machine of its own; here they share
- * one with the pages.
+ * Maximum number of functions that run at once, because here they share one machine with the pages.
  */
 const FUNCTIONS_AT_ONCE = 4
 
@@ -37,14 +36,14 @@ interface Connection {
   readonly connectedAt: number
 }
 
-/** Headers and body of an API event. */
+/** The parts of an API event that the request carries. */
 type Carried = Pick<LiveEvent, 'headers' | 'body'>
 
 type EventType = 'CONNECT' | 'MESSAGE' | 'DISCONNECT'
 
 /**
- * Replaces the WebSocket API: runs the manifest's three functions with API Gateway's events and limits, and
- * makes the handlers send by it.
+ * Replaces API Gateway's WebSocket API: runs the manifest's three functions with its events and
+ * limits, and gives handlers a way to send.
  */
 export async function startLive(): Promise<LocalLive> {
   const functions = await loadFunctions()
@@ -106,7 +105,7 @@ export async function startLive(): Promise<LocalLive> {
   }
 }
 
-/** Returns the gateway by which functions send messages to open connections, and close them. */
+/** Returns the gateway through which functions send messages to open connections and close them. */
 function gatewayTo(open: ReadonlyMap<string, Connection>): ConnectionGateway {
   return {
     async post(connectionId, message) {
@@ -124,7 +123,7 @@ function gatewayTo(open: ReadonlyMap<string, Connection>): ConnectionGateway {
 
 const ROUTES = { CONNECT: '$connect', MESSAGE: '$default', DISCONNECT: '$disconnect' } as const
 
-/** Returns a function that runs at most `limit` tasks at once; the others wait in order. */
+/** Returns a function that runs at most `limit` tasks at once. Other tasks wait in order. */
 function turns(limit: number) {
   let running = 0
   const waiting: (() => void)[] = []
@@ -174,7 +173,7 @@ function serve(
   })
 }
 
-/** Sends the function's answer; for a function that threw, the generic failure of API Gateway. */
+/** Sends the function's answer, or API Gateway's generic error if the function threw. */
 async function answer(
   socket: WebSocket,
   outcome: ReturnType<LiveHandler>,

@@ -6,20 +6,22 @@ import { createOutbox, type Outbox, outboxMailer } from './mail/outbox.ts'
 import { createPassIssuer, type LocalPasses } from './passes/pass-issuer.ts'
 import { createPushService, type LocalPush } from './push/push-service.ts'
 
-/** Stores for the mail, pushes and passes that a deployed cloud would send to people and their phones. */
+/**
+ * Stores for the mail, pushes and passes that a deployed cloud would send to people and their
+ * phones.
+ */
 export interface Messages {
   readonly outbox: Outbox
   readonly push: LocalPush
   readonly passes: LocalPasses
 }
 
-/** A fictional company and address. */
 const MADE_UP_SENDER = {
   MAIL_ADDRESS: 'Fanward Example Inc., 100 Sample Street, Toronto ON  M0M 0M0, Canada',
   MAIL_CONTACT: 'help@fanward.example',
 }
 
-/** Opens all stores, and makes the handlers send to them. */
+/** Opens all stores and makes the handlers send to them. */
 export function openMessages(folder: (part: string) => string | undefined): Messages {
   const outbox = createOutbox({ stateFolder: folder('mail') })
   provideMailer(outboxMailer(outbox))

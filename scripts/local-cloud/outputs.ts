@@ -12,7 +12,7 @@ export interface DemoAccount {
   readonly sponsorID?: string
 }
 
-/** Outputs in the form of a deployed environment, with the local demo accounts and endpoints. */
+/** Outputs as a deployed environment has them, plus the local endpoints and demo accounts. */
 export interface Outputs {
   readonly siteUrl: string
   readonly apiUrl: string
@@ -27,15 +27,15 @@ export interface Outputs {
   readonly reportsBucket: string
   readonly s3Endpoint: string
   readonly mailUrl: string
-  /** URL of the stand-in for push services, which shows the sent messages. */
+  /** URL of the page that shows the sent pushes. */
   readonly pushUrl: string
-  /** Public VAPID key, with which browsers subscribe to pushes. */
+  /** Public VAPID key with which browsers subscribe to pushes. */
   readonly pushKey: string
   /** URL of the stand-in for Google's page, which shows a pass's content. */
   readonly passesUrl: string
-  /** Wallets that passes are made for. The keys are made up, so no phone accepts the passes. */
+  /** Wallets for which passes are made. Phones refuse them, because the keys are made up. */
   readonly passWallets: readonly PassWallet[]
-  /** URL of the stand-in for Stripe. */
+  /** URL of the Stripe stand-in. */
   readonly stripeUrl: string
   readonly supportService?: SupportService
   readonly needsSecondFactor?: boolean

@@ -1,10 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { addressOf } from '../ports/listen.ts'
 
-/**
- * Renders a page that shows what the local cloud has sent. It has no scripts, and all external content is
- * escaped.
- */
+/** Renders a page that shows sent messages. The page runs no scripts. */
 export function renderPage(title: string, main: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -38,12 +35,12 @@ iframe { width: 100%; height: 24rem; border: 1px solid #d9d9e0; background: #fff
 `
 
 interface Shown<Thing> {
-  /** Lists the things for the address in `?to=`. */
+  /** Returns the messages to the address in `?to=`, or all of them. */
   readonly list: (to: string | undefined) => readonly Thing[]
   readonly render: (things: readonly Thing[], to: string | undefined) => string
 }
 
-/** Answers with the page, or with its content as JSON if the path ends in `.json`. */
+/** Answers with the page, or with JSON if the path ends in `.json`. */
 export function showing<Thing>({ list, render }: Shown<Thing>): RequestListener {
   return (req, res) => {
     const url = addressOf(req)
@@ -63,7 +60,7 @@ export function showing<Thing>({ list, render }: Shown<Thing>): RequestListener 
   }
 }
 
-/** Parses a file of JSON lines; an incomplete line after a crash is left out. */
+/** Parses a file of JSON lines. A line left incomplete by a crash is skipped. */
 export function readJsonLines<Thing>(text: string, what: string): Thing[] {
   const things: Thing[] = []
   for (const line of text.split('\n')) {

@@ -1,13 +1,13 @@
-/** A part of the local cloud. The supervisor starts parts in order and stops them in reverse. */
+/** A part of the local cloud. Parts start in order and stop in reverse order. */
 export interface LocalService {
-  /** Name in the table of addresses. */
+  /** Name in the list of addresses that `npm start` prints. */
   readonly name: string
-  /** Base URL without a trailing slash; absent for parts that do not listen. */
+  /** Base URL without a trailing slash; absent if the part does not listen. */
   readonly url?: string
   stop(): Promise<void>
 }
 
-/** Options of each part. The caller chooses the port; 0 lets the operating system choose. */
+/** Options that every part accepts. With port 0, the operating system chooses a free port. */
 export interface LocalOptions {
   /** Folder for the part's files; undefined keeps everything in memory. */
   readonly stateFolder: string | undefined

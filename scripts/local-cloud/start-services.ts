@@ -13,9 +13,9 @@ import { type LocalStripe, startStripe } from './stripe/stripe.ts'
 import { TABLE_FOLDER, TABLE_NAME } from './table/definition.ts'
 import { startDynamoDb } from './table/dynamodb.ts'
 
-/** Returns the folder of a part's state; undefined if it has none. */
+/** Returns the folder for a part's state; undefined if state stays in memory. */
 export type FolderOf = (part: string) => string | undefined
-/** Notes a started part, so that it is stopped with the cloud. */
+/** Registers a started part, so that it is stopped with the cloud. */
 export type Keep = <Part extends LocalService>(part: Part) => Part
 
 export type Services = Awaited<ReturnType<typeof startServices>>
@@ -78,7 +78,7 @@ interface Addressed {
   readonly stripe: LocalStripe
 }
 
-/** Returns the variables in which the handlers find the services' addresses. */
+/** Returns the environment variables in which the handlers find the services. */
 function addressesOf({ cognito, s3, places, stripe }: Addressed): Record<string, string> {
   return {
     STRIPE_ENDPOINT: stripe.url,

@@ -7,7 +7,7 @@ export function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null
 }
 
-/** Waits until a part answers; gives up after 20 s, or at once if its process has ended. */
+/** Waits until a part answers. Throws after 20 s, or at once if the part's process has ended. */
 export async function waitUntil(
   what: string,
   isReady: () => Promise<boolean>,

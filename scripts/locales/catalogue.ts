@@ -10,13 +10,16 @@ export interface Catalogue {
   fr: Words
 }
 
-/** Contents by absolute path that replace those on disk. */
+/** File contents by absolute path, which replace those on disk in tests. */
 export type Planted = Readonly<Record<string, string>>
 
-/** Folders of catalogues that belong to the site's default namespace. */
+/** Folders whose texts belong to the site's default namespace. */
 const SITE = ['pages', 'presses', 'home']
 
-/** Returns each namespace with its folders: the site's has several, each other one a folder of the same name. */
+/**
+ * Returns each namespace with its folders. The default namespace has several folders, every other
+ * namespace one folder of the same name.
+ */
 function foldersIn(locales: string): [namespace: string, folders: string[]][] {
   const entries = readdirSync(locales, { withFileTypes: true })
   const own = entries.flatMap((entry) =>

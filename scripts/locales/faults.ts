@@ -4,7 +4,7 @@ import type { KeyUse } from './key-uses.ts'
 
 type Language = 'en' | 'fr'
 
-/** Plural forms of each language; French has one more, for whole millions. */
+/** Plural forms of each language. French has one more than English, for whole millions. */
 const FORMS = {
   en: new Intl.PluralRules('en').resolvedOptions().pluralCategories,
   fr: new Intl.PluralRules('fr').resolvedOptions().pluralCategories,
@@ -16,7 +16,7 @@ const placeholdersOf = (text: string) =>
   [...text.matchAll(/{{\s*(\w+)[^}]*}}/g)].map(([, name]) => name ?? '').sort()
 const tagsOf = (text: string) => [...text.matchAll(/<\/?\w+>/g)].map(([tag]) => tag).sort()
 
-/** Returns the differences between the two languages of one catalogue. */
+/** Returns the differences between the English and French texts of a namespace. */
 export function faultsOfCatalogue({ namespace, en, fr }: Catalogue): string[] {
   const bases = new Set([...en.keys(), ...fr.keys()].map(baseOf))
   return [...bases]
@@ -46,8 +46,8 @@ function formFaults(base: string, words: Words, language: Language): string[] {
 }
 
 /**
- * Checks that French uses the same values and tags as English; plural forms are compared with the English
- * plural.
+ * Checks that French texts use the same values and tags as English ones. Plural forms are compared
+ * with the English plural.
  */
 function textFaults(base: string, en: Words, fr: Words): string[] {
   return [...fr].flatMap(([key, text]) => {
@@ -67,7 +67,7 @@ function spaceFaults(fr: Words): string[] {
     .map(([key]) => `'${key}' has a space in fr where its line must not break`)
 }
 
-/** Returns the differences between the catalogues and the keys that the code uses. */
+/** Returns the differences between the texts and the keys that the code uses. */
 export function faultsOfUses(catalogues: readonly Catalogue[], uses: readonly KeyUse[]): string[] {
   return catalogues.flatMap(({ namespace, en }) => {
     const own = uses.filter((use) => use.namespace === namespace)
@@ -80,7 +80,7 @@ export function faultsOfUses(catalogues: readonly Catalogue[], uses: readonly Ke
   })
 }
 
-/** Returns whether a key is used: itself, as a plural form, or as part of a whole group. */
+/** Returns whether a key is used directly, as a plural form, or as part of a group. */
 function isAsked(key: string, asked: ReadonlySet<string>): boolean {
   if (asked.has(key) || asked.has(baseOf(key))) return true
   const parts = key.split('.')

@@ -1,10 +1,10 @@
 /**
- * Spaces at which a French line must not break: before a colon, a percent or dollar sign, within quotation
- * marks, in hours and thousands.
+ * Spaces at which a French line must not break: before a colon, percent or dollar sign, inside
+ * quotation marks, in hours and thousands.
  */
 const FIXED = / (?=[:»%$])|(?<=«) |(?<=\d) (?=\d{3}\b|h\b)|(?<=\bh) (?=\d)/g
 
-/** Returns the text with non-breaking spaces in these places. */
+/** Replaces spaces at which a French line must not break by non-breaking spaces. */
 export function withFrenchSpaces(text: string): string {
   return text.replace(FIXED, '\u00A0')
 }

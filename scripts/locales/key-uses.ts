@@ -8,7 +8,10 @@ export interface KeyUse {
   namespace: string
   /** All possible keys of the expression; undefined if the compiler cannot determine them. */
   keys: readonly string[] | undefined
-  /** Values passed for the placeholders; undefined if the compiler cannot determine them. */
+  /**
+   * Names of the values passed for the placeholders; undefined if the compiler cannot determine
+   * them.
+   */
   values: readonly string[] | undefined
   where: string
 }
@@ -16,12 +19,11 @@ export interface KeyUse {
 const DEFAULT_NAMESPACE = 'translation'
 
 export interface KeyReader {
-  /** Returns the uses; `planted` holds contents that replace those on disk. */
+  /** Returns all uses of keys. `planted` replaces files on disk in tests. */
   read(planted?: Planted): KeyUse[]
   close(): void
 }
 
-/** Reads all uses once. */
 export function readKeyUses(root: string): KeyUse[] {
   const reader = openKeyReader(root)
   try {
@@ -32,9 +34,8 @@ export function readKeyUses(root: string): KeyUse[] {
 }
 
 /**
- * Opens a reader of all keys that the site uses, as the compiler infers them from types:
- * `t(\`titles.${kind}\`)` stands for one key per value of `kind`, wherever that union is declared. The
- * compiler keeps its state between readings, and parses only changed files.
+ * Opens a reader of the keys that the site uses. The compiler infers them from types, so
+ * `t(\`titles.${kind}\`)` counts as one key per value of `kind`.
  */
 export function openKeyReader(root: string): KeyReader {
   let files: Planted = {}
@@ -63,7 +64,7 @@ function sourcesOf({ program }: Project, folder: string): SourceFile[] {
 function usesIn(checker: Checker, source: SourceFile): KeyUse[] {
   const nodes = nodesOf(source)
   const calls = nodes.filter(isCallExpression)
-  // A single request for the whole file, since each request is a round trip to the compiler's process.
+  // One request for the whole file, because each request is a round trip to the compiler's process.
   const types = checker.getTypeAtLocation(calls.map(({ expression }) => expression))
   const asked = calls.flatMap((call, i) => useOfCall(checker, call, types[i]) ?? [])
   const marked = nodes.flatMap((node) => useOfAttribute(node) ?? [])

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 
 export interface Listening {
   readonly port: number
-  /** Base URL: `http://127.0.0.1:<port>`. */
+  /** Base URL, `http://127.0.0.1:<port>`. */
   readonly url: string
   /** Closes open connections, but continues to listen. */
   endConnections(): void
@@ -15,12 +15,12 @@ export interface Listening {
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 /**
- * Milliseconds for which an idle connection is kept. With Node's default of five seconds, a machine that
- * pauses that long would close connections with a waiting request.
+ * Milliseconds before an idle connection is closed. With Node's five seconds, a busy machine would
+ * cut connections with waiting requests.
  */
 const IDLE_MS = 60_000
 
-/** Listens on the loopback address only; rejects if the port is in use. */
+/** Listens on the loopback address only. Rejects if the port is in use. */
 export async function listenOnLoopback(
   handler: RequestListener,
   port: number,
@@ -29,8 +29,8 @@ export async function listenOnLoopback(
   const server = createServer({ keepAliveTimeout: IDLE_MS }, handler)
   if (upgrade) {
     server.on('upgrade', (request, socket, head) => {
-      // Node removes its error listener from a socket that is handed over, so a browser that disconnects
-      // would end the process.
+      // Node removes its own error listener here, so without this one a disconnecting browser would
+      // end the process.
       socket.on('error', (error) => console.error('A taken over connection broke:', error.message))
       upgrade(request, socket, head)
     })
@@ -52,12 +52,14 @@ export async function listenOnLoopback(
   }
 }
 
-/** Returns the URL of a request. A path that begins with two slashes is a path, not a host name. */
+/**
+ * Returns the URL of a request. A path that begins with two slashes stays a path, not a host name.
+ */
 export function addressOf({ url = '/' }: IncomingMessage): URL {
   return new URL(`http://localhost${url.startsWith('/') ? url : '/'}`)
 }
 
-/** Returns the whole body as text; refuses more than a megabyte, since these services get small requests only. */
+/** Returns the whole body as text. Rejects more than a megabyte. */
 export async function readBody(req: IncomingMessage): Promise<string> {
   return (await readBytes(req)).toString('utf8')
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 /**
- * Range of ports below the system's range for outgoing connections, so that none of these takes a free port
+ * Range of ports below the one for outgoing connections, so that no connection takes a free port
  * before its server listens.
  */
 const [FIRST, LAST] = [20_000, 31_999]
@@ -12,7 +12,7 @@ const lane = Number(process.env['VITEST_POOL_ID'] ?? 0) % LANES
 
 const given = new Set<number>()
 
-/** Returns a port on which nothing listens, and that this process has not received before. */
+/** Returns a port on which nothing listens, and which this process has not received before. */
 export async function freePort(): Promise<number> {
   const steps = Math.floor((LAST - FIRST + 1) / LANES)
   const start = Math.floor(Math.random() * steps)

@@ -12,12 +12,12 @@ export interface GatewayAccount {
 
 export interface CertificateState {
   readonly status: string
-  /** The certificate's name and all others for which it is valid. */
+  /** All names for which the certificate is valid. */
   readonly names: readonly string[]
   readonly expiresAt: Date | undefined
 }
 
-/** Region required for CloudFront's certificates, independent of the environment's region. */
+/** Region that CloudFront requires for certificates, independent of the environment's region. */
 export const CERTIFICATE_REGION = 'us-east-1'
 
 const SHORTEST_DAYS = 30
@@ -80,7 +80,7 @@ export function judgeCertificate(
   return fine(`It is good for ${siteName}`)
 }
 
-/** Returns whether a certificate is valid for a name; a wildcard stands for exactly one label. */
+/** Returns whether a certificate is valid for a name. A wildcard stands for exactly one label. */
 function covers(certified: string, name: string): boolean {
   if (!certified.startsWith('*.')) return certified === name
   return name.slice(name.indexOf('.')) === certified.slice(1)

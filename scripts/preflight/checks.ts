@@ -30,8 +30,8 @@ interface Finding extends Verdict {
 type Checks = Readonly<Record<string, () => Verdict | Promise<Verdict>>>
 
 /**
- * Checks the requirements of an environment before its deployment. Each check runs separately, so that one
- * that fails hides no other.
+ * Runs all checks of an environment. Each check runs separately, so that a failing one hides no
+ * others.
  */
 export async function inspect(environment: Environment, cloud: Cloud): Promise<Finding[]> {
   const checks: Checks = {
@@ -53,8 +53,8 @@ export async function inspect(environment: Environment, cloud: Cloud): Promise<F
 }
 
 /**
- * Returns the verdict of a check. For an error, its message is shown, as it names the permission that the
- * shell's account lacks.
+ * Returns the verdict of a check. An error's message is shown, because it names the missing
+ * permission.
  */
 async function verdictOf(check: Checks[string]): Promise<Verdict> {
   try {

@@ -19,8 +19,8 @@ import type { MailAccount, MailIdentity } from './mail.ts'
 import type { Webhook } from './webhooks.ts'
 
 /**
- * Calls of preflight to AWS and Stripe. Undefined means that the resource does not exist; other failures are
- * thrown.
+ * Calls of preflight to AWS and Stripe. Undefined means that a resource does not exist; other
+ * failures are thrown.
  */
 export interface Cloud {
   hasSearchRole(): Promise<boolean>
@@ -33,7 +33,10 @@ export interface Cloud {
   webhooks(secretKey: string): Promise<readonly Webhook[]>
 }
 
-/** Returns the calls for the account that the shell is signed in to. `stripeEndpoint` replaces Stripe in tests. */
+/**
+ * Returns the calls, which use the shell's AWS credentials. Tests replace Stripe with
+ * `stripeEndpoint`.
+ */
 export function cloudOf(region: string, stripeEndpoint?: string): Cloud {
   const mail = new SESv2Client({ region })
   const secrets = new SecretsManagerClient({ region })
@@ -102,7 +105,7 @@ async function readCertificate(CertificateArn: string): Promise<CertificateState
   )
 }
 
-/** Errors by which services report that a resource does not exist. */
+/** Errors with which AWS services report that a resource does not exist. */
 const MISSING = ['NoSuchEntityException', 'NotFoundException', 'ResourceNotFoundException']
 
 async function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {

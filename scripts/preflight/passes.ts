@@ -4,12 +4,15 @@ import { PASS_WALLETS, type PassWallet } from '#shared/passes.ts'
 import { fine, later, toDo, type Verdict } from './verdict.ts'
 
 /**
- * Number of days before expiry at which Apple's certificates, valid for a year, must be renewed; a person
- * needs a day for it.
+ * Number of days before expiry at which Apple's certificates must be renewed. They are valid for a
+ * year.
  */
 const RENEWED_DAYS_BEFORE = 30
 
-/** Checks the secret with the keys of passes; environments.ts makes the site offer passes for `wallets`. */
+/**
+ * Checks the secret with the keys for wallet passes. `wallets` are those for which the site offers
+ * passes.
+ */
 export function judgePassSecret(
   text: string | undefined,
   wallets: readonly PassWallet[],

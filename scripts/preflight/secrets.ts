@@ -23,7 +23,7 @@ export function stripeSecretsIn(text: string | undefined): StripeSecrets | undef
   return StripeSecrets.safeParse(parsed(text)).data
 }
 
-/** Checks Stripe's secret; the verdict names fields but never their content. */
+/** Checks Stripe's secret. The verdict names fields, but never their content. */
 export function judgeStripeSecret(text: string | undefined, { name }: Environment): Verdict {
   if (text === undefined) return later('The stack Payments makes it; then put the keys there')
   if (parsed(text) === undefined) return later('It holds no keys yet: nothing can be sold')
@@ -47,7 +47,10 @@ export function judgeStripeSecret(text: string | undefined, { name }: Environmen
   return fine('It holds a key and the secrets of the webhooks')
 }
 
-/** Checks the push secret against `pushKey`, the public key in environments.ts with which browsers subscribe. */
+/**
+ * Checks the push secret against `pushKey`, the public key in environments.ts with which browsers
+ * subscribe.
+ */
 export function judgePushSecret(text: string | undefined, pushKey: string | undefined): Verdict {
   const toMake = 'npm run push-keys -- --environment ...'
   if (text === undefined) return later(`The stack Push makes it; then ${toMake}`)

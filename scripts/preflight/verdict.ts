@@ -1,4 +1,7 @@
-/** Result of a check: `ok`, `do` before the deployment, or `later`, with the deployment or after it. */
+/**
+ * Result of a check: `ok`, `do` if something must be done before the deployment, or `later` if it
+ * can wait.
+ */
 export interface Verdict {
   readonly state: 'ok' | 'do' | 'later'
   readonly text: string

@@ -3,15 +3,15 @@ import { CONNECTED_EVENT, EVENT_TYPES } from '#lambdas/payments/events.ts'
 import { fine, later, toDo, type Verdict } from './verdict.ts'
 
 /**
- * Webhook as Stripe describes it, without its kind: the one for connected accounts is recognised by its only
- * event.
+ * A webhook as Stripe lists it. Stripe does not say its kind, so the one for connected accounts is
+ * recognized by its only event.
  */
 export type Webhook = Pick<
   Stripe.WebhookEndpoint,
   'url' | 'status' | 'enabled_events' | 'api_version'
 >
 
-/** Checks the webhooks; `site` is the address of the site, once it is known. */
+/** Checks the webhooks; `site` is the site's address, if it is known yet. */
 export function judgeWebhooks(webhooks: readonly Webhook[], site: string | undefined): Verdict {
   if (site === undefined) {
     return later('The site has no address yet: name domain or distributionName in environments.ts')

@@ -7,7 +7,10 @@ import type { Environment } from '#infra/settings/environments.ts'
 import { resourceName } from '#infra/settings/resource-names.ts'
 import { newVapidKeys, PushSecret } from '#lambdas/browser-notifications/vapid-keys.ts'
 
-/** Returns the content of the secret; undefined while it still holds the random value from its creation. */
+/**
+ * Returns the content of the secret; undefined while it still holds the random value from its
+ * creation.
+ */
 export function pushSecretIn(text: string | undefined): PushSecret | undefined {
   try {
     return PushSecret.safeParse(JSON.parse(text ?? '')).data
@@ -16,7 +19,7 @@ export function pushSecretIn(text: string | undefined): PushSecret | undefined {
   }
 }
 
-/** Adds a new pair before the existing ones, and returns its public key. */
+/** Adds a new key pair before the existing ones, and returns its public key. */
 export async function addPair(environment: Environment): Promise<string> {
   const secret = secretOf(environment)
   const pair = newVapidKeys()
@@ -24,7 +27,7 @@ export async function addPair(environment: Environment): Promise<string> {
   return pair.publicKey
 }
 
-/** Removes all pairs but the newest, and returns their number. */
+/** Removes all key pairs but the newest, and returns how many were removed. */
 export async function dropOld(environment: Environment): Promise<number> {
   const secret = secretOf(environment)
   const [newest, ...old] = (await secret.read())?.pairs ?? []
@@ -33,7 +36,7 @@ export async function dropOld(environment: Environment): Promise<number> {
   return old.length
 }
 
-/** Opens the secret in the account that the shell is signed in to. */
+/** Opens the push secret with the shell's AWS credentials. */
 function secretOf(environment: Environment) {
   const client = new SecretsManagerClient({ region: environment.region })
   const SecretId = resourceName(environment, 'push')

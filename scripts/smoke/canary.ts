@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import type { ScheduledEvent } from '#lambdas/runtime/schedule.ts'
-import { runFunction } from '../run-function.ts'
+import { runFunction } from '../invoke-function.ts'
 
 const FUNCTION = 'redeem-canary'
 
-/** Redeems a deal; throws with the reason if that fails. */
+/** Redeems a deal, or throws with the reason. */
 export type Canary = () => Promise<void>
 
 /**
- * Runs the canary of an environment, in the account that the shell is signed in to, or of the local cloud at
- * an address.
+ * Returns the canary of a deployed environment, run with the shell's AWS credentials, or of the
+ * local cloud.
  */
 export function canaryOf(environment: string | undefined, siteUrl: string): Canary {
   return async () => {

@@ -48,7 +48,7 @@ await main().catch((error: unknown) => {
 
 interface Outcome {
   readonly part: string
-  /** Fault and its remedy; absent if there is none. */
+  /** The fault and its remedy; absent if the part works. */
   readonly fault?: string
 }
 
@@ -70,7 +70,7 @@ export async function runSmoke(
   )
 }
 
-/** Returns an error's message; fetch gives the reason only in the error's cause. */
+/** Returns an error's message with its cause, because fetch puts the reason there. */
 function wordsOf(error: unknown): string {
   if (error instanceof z.core.$ZodError) return z.prettifyError(error).replaceAll('\n', ' ')
   if (!(error instanceof Error)) return `Failed: ${String(error)}`
@@ -78,7 +78,7 @@ function wordsOf(error: unknown): string {
   return error.cause instanceof Error ? `${words} (${error.cause.message})` : words
 }
 
-/** The site's settings that contain the addresses of the parts. */
+/** The part of the site's configuration with the addresses to check. */
 const Config = z.object({
   region: z.string(),
   userPoolId: z.string(),
@@ -88,7 +88,7 @@ const Config = z.object({
 
 const KeySet = z.object({ keys: z.array(z.object({ kid: z.string() })).check(z.minLength(1)) })
 
-/** A check of one part, with the remedy if the check throws. */
+/** A check of one part, with the remedy to show if the check throws. */
 interface Part {
   readonly name: string
   ask(): Promise<void>
@@ -98,8 +98,8 @@ interface Part {
 const FIRST_SCRIPT = /<script[^>]* src="([^"]+)"/
 
 /**
- * Returns the steps of a fan's way through an environment as separate checks. The canary removes the data
- * that it writes.
+ * Returns the steps of a fan's visit as separate checks. The canary removes the data that it
+ * writes.
  */
 function partsOf(siteUrl: string, limitMs: number, canary: Canary): Part[] {
   const get: Get = (address, headers = {}) =>
@@ -181,7 +181,7 @@ function partsOfApi(get: Get): Part[] {
   ]
 }
 
-/** Returns the URL of the pool's keys, which verify tokens. */
+/** Returns the URL of the user pool's public keys, which verify tokens. */
 function keysOf({ region, userPoolId, userPoolEndpoint }: z.infer<typeof Config>): string {
   const origin = userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com`
   return `${origin}/${userPoolId}/.well-known/jwks.json`

@@ -10,7 +10,7 @@ import {
   toReversal,
   toTransfer,
 } from '#lambdas/payments/from-stripe.ts'
-import { stripeDescription } from '#scripts/engines/stripe-mock.ts'
+import { stripeDescription } from '#scripts/engines/plans.ts'
 import { type Exchange, loadStripeCalls } from '#scripts/local-cloud/index.ts'
 import { recordedExchanges } from '#test/fixtures/cloud/stripe-exchanges.ts'
 

@@ -7,12 +7,12 @@ import type { Item } from '#lambdas/stores/table/table.ts'
 import type { StockedDeal } from '../world/stock.ts'
 import type { World } from '../world/world.ts'
 
-/** Yields the deals, with the tallies of the limited ones. */
+/** Yields the deals, with a tally for each deal that has a limit. */
 export function* dealItems({ deals }: World): Generator<Item, void, undefined> {
   for (const deal of deals) yield* itemsOf(deal)
 }
 
-/** Yields how fans took, saw and were refused deals. */
+/** Yields all redemptions, impressions and refusals. */
 export function* dealUseItems(world: World): Generator<Item, void, undefined> {
   for (const redemption of world.redemptions) yield redemptionItem(redemption)
   for (const impression of world.impressions) yield impressionItem(impression)

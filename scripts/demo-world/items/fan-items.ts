@@ -4,13 +4,13 @@ import { userNameItems } from '#lambdas/stores/fans/user-names.ts'
 import { userItem } from '#lambdas/stores/fans/users.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
-import { DEMO_USER_KEYS } from '../demo-keys.ts'
+import { DEMO_USER_KEYS } from '../accounts.ts'
 import { instant } from '../world/clock.ts'
 import type { Unlock } from '../world/fans.ts'
 import type { World } from '../world/world.ts'
 import { followItems } from './follow-items.ts'
 
-/** Yields users with their names, follows, unlocks and uses of codes, and the demo fan's saved deals. */
+/** Yields the users, follows, unlocks and code uses, and the demo fan's saved deals. */
 export function* fanItems(world: World): Generator<Item, void, undefined> {
   for (const user of world.users) {
     yield userItem(user)

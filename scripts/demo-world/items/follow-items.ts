@@ -9,11 +9,11 @@ import { ALERT_CONSENT_WORDS } from '#shared/consent/alert-consent-words.ts'
 import { CONSENT_WORDS } from '#shared/consent/consent-words.ts'
 import { DEFAULT_QUIET_HOURS } from '#shared/model/alerts.ts'
 import { ALERT_CONSENT_VERSION, CONSENT_VERSION } from '#shared/model/consent-versions.ts'
-import { DEMO_TEAM_KEY, DEMO_USER_KEYS } from '../demo-keys.ts'
+import { DEMO_TEAM_KEY, DEMO_USER_KEYS } from '../accounts.ts'
 import { instant } from '../world/clock.ts'
 import type { Follow } from '../world/fans.ts'
 
-/** Yields all follows, then how many each fan has. */
+/** Yields all follows, then each fan's number of follows. */
 export function* followItems(follows: readonly Follow[]): Generator<Item, void, undefined> {
   for (const follow of follows) yield* itemsOf(follow)
   for (const [userKey, { length }] of Map.groupBy(follows, (follow) => follow.userKey)) {
@@ -21,7 +21,10 @@ export function* followItems(follows: readonly Follow[]): Generator<Item, void, 
   }
 }
 
-/** Yields a follow and the event on its page. Fans who share their details gave consent when they followed. */
+/**
+ * Yields a follow and its event on the FanPage. Fans who share their details consented when they
+ * followed.
+ */
 function* itemsOf({ userKey, teamKey, at, eventKey, isShared = false }: Follow) {
   const followedAt = instant(at)
   const alerted = alertedSince({ userKey, teamKey }, followedAt)
@@ -47,17 +50,17 @@ function* itemsOf({ userKey, teamKey, at, eventKey, isShared = false }: Follow) 
   })
 }
 
-/** The follow about whose deals the demo fan gets alerts. */
+/** The demo fan gets alerts about the deals of this follow. */
 const DEMO_FOLLOW = { userKey: DEMO_USER_KEYS.fan, teamKey: DEMO_TEAM_KEY } as const
 const ALERT_KINDS = ['triggered', 'endsTomorrow'] as const
 
-/** Returns the alert fields of a follow if the demo fan gets alerts from that FanPage; else none. */
+/** Returns the alert field of the demo fan's alerted follow, and nothing for other follows. */
 function alertedSince({ userKey, teamKey }: Pick<Follow, 'userKey' | 'teamKey'>, at: string) {
   const isAlerted = userKey === DEMO_FOLLOW.userKey && teamKey === DEMO_FOLLOW.teamKey
   return isAlerted ? { [ALERTED_SINCE]: at } : {}
 }
 
-/** Yields the items by which the demo fan gets alerts about two kinds of deals of one followed FanPage, by mail. */
+/** Yields the demo fan's alert settings: mail about two kinds of deals of one FanPage. */
 function* demoAlertItems(consentedAt: string): Generator<Item, void, undefined> {
   const { userKey, teamKey } = DEMO_FOLLOW
   yield choiceItem({ userKey, teamKey, kinds: [...ALERT_KINDS], consentedAt })
@@ -67,8 +70,8 @@ function* demoAlertItems(consentedAt: string): Generator<Item, void, undefined> 
       push: false,
       mail: true,
       quietHours: DEFAULT_QUIET_HOURS,
-      // The stop key is public, which is acceptable in the demo world alone: any reader can stop the demo
-      // fan's mail.
+      // This stop key is public, so anyone can stop the demo fan's mail. Only the demo world may do
+      // this.
       zone: 'America/Toronto',
       stopKey: 'demo-fan-stops-alerts0',
     },

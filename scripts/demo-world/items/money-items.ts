@@ -8,14 +8,20 @@ import type { Item } from '#lambdas/stores/table/table.ts'
 import type { SeededPurchase } from '../world/purchases.ts'
 import type { World } from '../world/world.ts'
 
-/** Yields purchases, checkouts that became none, and the results of the nightly comparisons. */
+/**
+ * Yields the purchases, the checkouts without a purchase, and the results of the nightly payment
+ * comparisons.
+ */
 export function* purchaseItems(world: World): Generator<Item, void, undefined> {
   for (const seeded of world.purchases) yield* itemsOf(seeded)
   for (const { checkout } of world.endedCheckouts) yield checkoutItem(checkout)
   for (const night of world.nights) yield reconciliationItem(night)
 }
 
-/** Yields a purchase's items; a refund in progress also has an item for the money still to be moved. */
+/**
+ * Yields the items of a purchase. A refund in progress has one more item, for the money that is
+ * still to be moved.
+ */
 function* itemsOf({ purchase, checkout, steps }: SeededPurchase) {
   yield checkoutItem(checkout)
   yield purchaseItem(purchase)

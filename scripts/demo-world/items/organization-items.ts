@@ -9,7 +9,10 @@ import type { Item } from '#lambdas/stores/table/table.ts'
 import type { UnlockCode } from '#shared/model/code.ts'
 import type { World } from '../world/world.ts'
 
-/** Yields organizations with their numbers of fans, businesses, brands with their groups of deals, and codes. */
+/**
+ * Yields the organizations with their fan counts, and the businesses, brands, deal groups and
+ * codes.
+ */
 export function* communityItems(world: World): Generator<Item, void, undefined> {
   const { organizations, businesses, brands, dealGroups, follows, codes } = world
   const fans = Map.groupBy(follows, ({ teamKey }) => teamKey)

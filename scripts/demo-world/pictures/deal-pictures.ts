@@ -1,18 +1,20 @@
 import type { BusinessCategory } from '../world/business-categories.ts'
 
-/** Interchangeable pictures for one kind of business; a deal whose words match shows one of them. */
+/**
+ * Interchangeable pictures for one kind of business. A deal shows one of them if its text matches.
+ */
 export interface PictureFamily {
-  /** Base name of the files: `deals/<kind>/<name>-1.svg` and so on. */
+  /** Base name of the files, as in `deals/<kind>/<name>-1.svg`. */
   readonly name: string
   readonly count: number
   /**
-   * Pattern of an offer's English words. A family without a pattern is for all other offers, and for the
-   * business.
+   * Pattern of an offer's English text. A family without a pattern serves the business itself and
+   * all other offers.
    */
   readonly shows?: RegExp
 }
 
-/** Picture families of each kind of business; the first one that matches an offer is shown. */
+/** Picture families of each kind of business. An offer shows the first family that matches. */
 export const dealPictures: Record<BusinessCategory, readonly PictureFamily[]> = {
   pizza: [{ name: 'any', count: 12 }],
   burgers: [

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { chains } from '../world/brand-data.ts'
 import { businessCategories } from '../world/business-categories.ts'
 import { madeWorld } from '../world/made-world.ts'
-import { colorOf } from '../world/organization-colors.ts'
 import { organizationRows } from '../world/organization-data.ts'
+import { colorOf } from '../world/organizations.ts'
 import { businessTexts } from '../world/texts/catalogue.ts'
 import { nameOf, worldPictures } from '../world-pictures.ts'
 import { dealPictures } from './deal-pictures.ts'
@@ -13,7 +13,7 @@ const folder = import.meta.dirname
 const files = globSync('**/*.svg', { cwd: folder }).sort()
 const pictures = files.map((file) => [file, readFileSync(`${folder}/${file}`, 'utf8')] as const)
 
-/** Returns whether all elements are closed, in order. */
+/** Returns whether all elements are closed, in the right order. */
 function isWellFormed(svg: string): boolean {
   const open: string[] = []
   for (const [, closing, name, empty] of svg.matchAll(/<(\/?)([a-zA-Z]+)[^<>]*?(\/?)>/g)) {
@@ -25,7 +25,7 @@ function isWellFormed(svg: string): boolean {
   return open.length === 0 && !/[<>&]/.test(text) && (svg.match(/"/g) ?? []).length % 2 === 0
 }
 
-/** Returns a colour's relative luminance as WCAG defines it. */
+/** Returns a color's relative luminance as defined by WCAG. */
 function luminance(hex: string): number {
   const parts = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
@@ -76,7 +76,7 @@ describe('every picture', () => {
   })
 })
 
-/** Returns the files named in tables and texts. */
+/** Returns every picture file that the tables and texts name. */
 function namedFiles(): string[] {
   const numbered = (name: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${name}-${index + 1}`)

@@ -11,26 +11,32 @@ import type { SeededDeal } from './deals.ts'
 import type { Follow, SeededFan, Unlock } from './fans.ts'
 import type { Seeding } from './seeding.ts'
 
-/** Something that a fan did with a deal. */
+/** A fan's redemption, contest entry or purchase of a deal. */
 export interface Act {
   readonly deal: SeededDeal
   readonly fan: SeededFan
   readonly teamKey: string
   readonly at: number
-  /** State of a purchase, if it is set instead of drawn at random. */
+  /** State of the purchase; drawn at random if absent. */
   readonly fate?: PurchaseState
 }
 
-/** A fan who may redeem deals of an organization, and since when. Lists of members begin with the most eager. */
+/**
+ * A fan who may redeem deals of an organization since a certain time. Lists are sorted by
+ * eagerness, highest first.
+ */
 interface Member {
   readonly fan: SeededFan
   readonly teamKey: string
   readonly since: number
-  /** Levels unlocked by a code; none for fans who only follow. */
+  /** Levels that the fan unlocked with a code; empty for fans who only follow. */
   readonly accessLevels: readonly AccessLevel[]
 }
 
-/** Milliseconds before the seeding without redemptions, so that no coupon is open when the demo world begins. */
+/**
+ * No act falls into these last milliseconds before the seeding, so that no coupon is open at the
+ * start.
+ */
 const QUIET_MS = 20 * 60_000
 const TRIES = 8
 
@@ -56,12 +62,12 @@ export function gatherCrowd(
   return { followers: byTeam(follows), unlocked: byTeam(unlocks) }
 }
 
-/** Acts so far by deal and fan, so that none breaks a cooldown. */
+/** Records all acts by deal and fan, and rejects those that would break a cooldown. */
 export class Ledger {
   readonly acts: Act[] = []
   readonly #times = new Map<string, number[]>()
 
-  /** Returns false if the rules would refuse the act. */
+  /** Adds an act. Returns false if the deal's rules would refuse it. */
   add(act: Act): boolean {
     const { deal, fan, at } = act
     const id = `${deal.offer.key} ${fan.user.key}`
@@ -80,7 +86,7 @@ function mayBoth({ offer }: SeededDeal, first: number, second: number): boolean 
   return instant(second) >= availableAgainAt(instant(first), offer.interval)
 }
 
-/** Adds the fans' acts of the last days; each deal gets as many as its demand suggests. */
+/** Adds the fans' acts of the last days. A deal gets more of them the higher its demand. */
 export function act(
   seeding: Seeding,
   deals: readonly SeededDeal[],
@@ -105,7 +111,7 @@ export function act(
   }
 }
 
-/** Returns whether the number of units is limited, so that some must have been taken. */
+/** Returns whether the deal's units are limited, so that at least some must be taken. */
 function isCounted({ shape, offer }: SeededDeal): boolean {
   return offer.redemptionsLimit || (offer.flashDeal && shape.stage !== 'archived')
 }
@@ -122,7 +128,10 @@ function poolOf({ offer }: SeededDeal, crowd: Crowd): Member[] {
   return isLocked ? all.filter(({ accessLevels }) => opens(accessLevels, offer)) : all
 }
 
-/** Returns whether levels unlock an offer: exclusive ones need `exclusive`, hidden ones any of their own levels. */
+/**
+ * Returns whether levels unlock an offer. Exclusive deals need `exclusive`; hidden deals need one
+ * of their own levels.
+ */
 function opens(levels: readonly AccessLevel[], offer: SeededDeal['offer']): boolean {
   if (offer.exclusive && !levels.includes('exclusive')) return false
   return !offer.hiddenDeal || offer.accessLevels.some((level) => levels.includes(level))
@@ -162,13 +171,13 @@ function actOn(deal: SeededDeal, count: number, { seeding, crowd, ledger }: Stag
   }
 }
 
-/** Draws a member, more often from the front of the list, which is sorted by eagerness. */
+/** Draws the more eager of two random members. */
 function pickEager(members: readonly Member[], random: Random): Member {
   const [one, other] = [random.pick(members), random.pick(members)]
   return one.fan.eagerness >= other.fan.eagerness ? one : other
 }
 
-/** Returns the records of the acts, oldest first, numbered per fan and deal. */
+/** Returns the acts as redemption records, oldest first, numbered per fan and deal. */
 export function toRedemptions(acts: readonly Act[], seeding: Seeding): Redemption[] {
   const numbers = new Map<string, number>()
   const times = new Map<string, string>()
@@ -215,7 +224,7 @@ function fanAt({ user }: SeededFan, at: number, zone: string) {
 
 const platforms = ['iOS', 'Android', 'iOS', 'Android', 'Windows', 'macOS'] as const
 
-/** Returns a fan's device, which is always the same. */
+/** Returns a device that is always the same for a fan. */
 function deviceOf({ user }: SeededFan) {
   const platform = platforms[user.key.charCodeAt(0) % platforms.length] ?? 'Android'
   return { web: true, platform }

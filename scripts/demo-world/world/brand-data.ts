@@ -1,7 +1,9 @@
 import type { CityName } from '../../cities.ts'
 import type { BusinessCategory } from './business-categories.ts'
 
-/** A business with several locations. Each location is a business of its own; a brand groups them. */
+/**
+ * A business with several locations. Each location is a separate business, and a brand groups them.
+ */
 export interface Chain {
   readonly name: string
   readonly kind: BusinessCategory
@@ -28,7 +30,7 @@ export const chains: readonly Chain[] = [
   { name: 'Puddlejump Shoes', kind: 'shoes', cities: ['Toronto', 'Barrie', 'Winnipeg', 'Detroit'] },
 ]
 
-/** Members of the organizations' brands, by the name of the organization that represents the brand. */
+/** Members of the organizations' brands, by the name of the brand. */
 export const teamBrandMembers: Readonly<Record<string, readonly string[]>> = {
   'Great Lakes Hockey Circuit': ['Toronto Northlights', 'Hamilton Ironveil', 'Rockford Sleetfoxes'],
   'Border Summer Baseball League': [

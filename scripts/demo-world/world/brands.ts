@@ -1,15 +1,16 @@
-import type { Brand } from '#shared/model/brand.ts'
+import type { Brand, DealGroup } from '#shared/model/brand.ts'
 import { type Chain, chains, teamBrandMembers } from './brand-data.ts'
 import type { SeededBusiness } from './businesses.ts'
 import { DAY_MS, instant } from './clock.ts'
+import type { SeededDeal } from './deals.ts'
 import { picturePaths } from './looks.ts'
 import type { SeededOrganization } from './organizations.ts'
 import type { Seeding } from './seeding.ts'
 import { businessTexts } from './texts/catalogue.ts'
 
 /**
- * Builds a brand of organizations for each one that represents a brand, and a brand of businesses for each
- * chain.
+ * Builds the brands: one for each organization that represents a brand, and one for each chain of
+ * businesses.
  */
 export function makeBrands(
   seeding: Seeding,
@@ -68,7 +69,7 @@ function sponsorBrand(
     logo: picturePaths.brandLogo(key),
     categories: [businessTexts[kind].category],
     subcategories: [],
-    /** The organization to which a brand of businesses belongs. */
+    /** A brand of businesses belongs to one organization, that of its first location. */
     teamKeys: locations.slice(0, 1).flatMap(({ sponsor }) => sponsor.teamKeys.slice(0, 1)),
     sponsorKeys: locations.map(({ sponsor }) => sponsor.key),
     createdAt: instant(createdAt),
@@ -93,4 +94,47 @@ export function linkOrganizations(
       .map(({ sponsor }) => sponsor.key)
     return { ...seeded, organization: { ...seeded.organization, brandKeys, sponsorKeys } }
   })
+}
+
+/** Groups deals that a chain offers at several locations. */
+export function groupDeals(
+  deals: readonly SeededDeal[],
+  brands: readonly Brand[],
+  seeding: Seeding,
+): { deals: SeededDeal[]; groups: DealGroup[] } {
+  const groupOf = new Map<string, DealGroup>()
+  for (const brand of brands.filter(({ brandType }) => brandType === 'sponsor')) {
+    const own = deals.filter(
+      ({ offer, isChainDeal }) => isChainDeal && brand.sponsorKeys.includes(offer.sponsor.key),
+    )
+    for (const same of Map.groupBy(own, ({ offer }) => offer.description).values()) {
+      const group = makeGroup(brand, same, seeding)
+      for (const { offer } of same) groupOf.set(offer.key, group)
+    }
+  }
+  return {
+    groups: [...new Set(groupOf.values())],
+    deals: deals.map((deal) => {
+      const group = groupOf.get(deal.offer.key)
+      return group ? { ...deal, offer: { ...deal.offer, offerGroupKey: group.key } } : deal
+    }),
+  }
+}
+
+function makeGroup(brand: Brand, deals: readonly SeededDeal[], { makeKey }: Seeding): DealGroup {
+  const times = deals.map(({ offer }) => Date.parse(offer.createdAt))
+  const createdAt = Math.min(...times)
+  const key = makeKey(createdAt)
+  const first = deals[0]?.offer
+  return {
+    key,
+    brandKey: brand.key,
+    exclusive: false,
+    description: first?.description ?? brand.name,
+    ...(first?.descriptionFr && { descriptionFr: first.descriptionFr }),
+    offerKeys: deals.map(({ offer }) => offer.key),
+    picture: picturePaths.dealGroup(key),
+    createdAt: instant(createdAt),
+    updatedAt: instant(Math.max(...times)),
+  }
 }

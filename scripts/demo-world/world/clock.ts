@@ -3,21 +3,21 @@ import type { Random } from '../../random.ts'
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 
-/** Weight of each hour of the day for going out, with peaks at lunch and in the evening. */
+/** Weight of each hour of the day: fans go out mostly at lunch and in the evening. */
 const HOUR_WEIGHTS = [
   6, 3, 2, 1, 1, 1, 3, 8, 14, 16, 20, 34, 48, 36, 24, 24, 34, 58, 84, 100, 88, 60, 34, 16,
 ] as const
-/** Weight of each weekday, from Sunday on. */
+/** Weight of each weekday, starting with Sunday: fans go out mostly on weekends. */
 const WEEKDAY_WEIGHTS = [0.8, 0.42, 0.44, 0.52, 0.62, 0.9, 1] as const
 
-/** Exponent below 1: longer deals are taken more often, though fewer times per day. */
+/** An exponent below 1 gives longer deals more redemptions in total, but fewer per day. */
 export const SPAN_EXPONENT = 0.9
 
 const TRIES = 40
 
 /**
- * Draws a moment between two, more likely on evenings and weekends in the time zone. The offset of the second
- * moment is used for both: an hour's difference in another season does not matter here.
+ * Draws a moment between two, mostly on evenings and weekends of the time zone. Changes to daylight
+ * saving time in between are ignored.
  */
 export function busyMoment(from: number, to: number, zone: string, random: Random): number {
   const offsetMs = offsetOf(zone, to)
@@ -59,7 +59,7 @@ export function instant(at: number): string {
   return new Date(at).toISOString()
 }
 
-/** Returns the start of the hour, so that the world is the same for everybody who seeds within that hour. */
+/** Returns the start of the hour. Everybody who seeds within one hour gets the same world. */
 export function startOfHour(now: Date): number {
   return Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
 }

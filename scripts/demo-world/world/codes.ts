@@ -4,18 +4,17 @@ import type { UnlockCode } from '#shared/model/code.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { levelsAsked } from '#shared/overview/findings.ts'
 import { foldName } from '#shared/text.ts'
-import { DEMO_TEAM_KEY } from '../demo-keys.ts'
+import { DEMO_TEAM_KEY } from '../accounts.ts'
 import { DAY_MS, instant } from './clock.ts'
-import { type FreshCode, giveOutCodes } from './code-uses.ts'
 import type { Unlock } from './fans.ts'
 import type { Seeding } from './seeding.ts'
 
 type Shape = Pick<UnlockCode, 'accessLevel'> & Partial<Pick<UnlockCode, 'limit' | 'status'>>
 
-/** Code that has been used as often as its limit allows. */
+/** A code whose limit is reached. */
 const ALL_GONE = 'AllGone2026'
 
-/** Codes of the demo organization, one for each possible state; README names the first. */
+/** Codes of the demo organization, one for each possible state. README names the first. */
 const SHAPES: Readonly<Record<string, Shape>> = {
   NORTHLIGHT26: { accessLevel: 'exclusive' },
   FirstHundred: { accessLevel: 'exclusive', limit: 100 },
@@ -26,7 +25,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   GroupPass2026: { accessLevel: 'groupPass' },
 }
 
-/** Ending of each level's code, after the organization's name. */
+/** Suffix of each level's code, after the organization's name. */
 const ENDINGS: Readonly<Record<AccessLevel, string>> = {
   exclusive: '26',
   player: 'BENCH26',
@@ -34,7 +33,10 @@ const ENDINGS: Readonly<Record<AccessLevel, string>> = {
   groupPass: 'GROUP26',
 }
 
-/** Builds the codes of the demo organization, those that other organizations' deals require, and their uses. */
+/**
+ * Builds the demo organization's codes, the codes that other organizations' deals require, and all
+ * uses of codes.
+ */
 export function makeCodes(
   { now }: Seeding,
   offers: readonly Offer[],
@@ -47,7 +49,7 @@ export function makeCodes(
   return giveOutCodes([...ofDemo, ...codesAskedFor(offers, createdAt)], unlocks, allGone)
 }
 
-/** Returns the codes that are used up: one of the demo organization, and all of another organization. */
+/** Returns the codes to use up: one of the demo organization, and all of another organization. */
 function allGone(codes: readonly UnlockCode[]): ReadonlySet<UnlockCode> {
   const ofOthers = Map.groupBy(
     codes.filter(({ teamKey }) => teamKey !== DEMO_TEAM_KEY),
@@ -57,14 +59,16 @@ function allGone(codes: readonly UnlockCode[]): ReadonlySet<UnlockCode> {
   return new Set([...codes.filter(({ code }) => code === ALL_GONE), ...ofOne])
 }
 
-/** Returns a code for each level that an organization's deals require, except for one organization. */
+/**
+ * Returns a code for each level that an organization's deals require. One organization gets none.
+ */
 function codesAskedFor(offers: readonly Offer[], createdAt: string): FreshCode[] {
   const others = offers.filter(({ teams }) => teams[0] && teams[0].key !== DEMO_TEAM_KEY)
   const asking = Map.groupBy(
     others.filter((offer) => levelsAsked(offer).length > 0),
     ({ teams }) => teams[0]?.key ?? '',
   )
-  // The last organization has no codes, so that its levels cannot be unlocked.
+  // The last organization gets no codes, so that its levels cannot be unlocked.
   const supplied = [...asking].slice(0, -1)
   return supplied.flatMap(([teamKey, asked]) => {
     const name = nickname(asked[0]?.teams[0]?.name ?? '')
@@ -74,7 +78,7 @@ function codesAskedFor(offers: readonly Offer[], createdAt: string): FreshCode[]
   })
 }
 
-/** Returns the last word of a name, in a form that is easy to type. */
+/** Returns the last word of a name in uppercase, without accents, so that it is easy to type. */
 function nickname(name: string): string {
   const words = foldName(name).match(/[a-z]+/g)
   return words?.at(-1)?.toUpperCase() ?? ''
@@ -96,3 +100,58 @@ function toCode(
     createdAt,
   }
 }
+
+/** A code before its uses are counted. */
+type FreshCode = Omit<UnlockCode, 'used'>
+
+/** A fan's use of a code to unlock a level. */
+export interface SeededUse {
+  readonly userKey: string
+  readonly teamKey: string
+  readonly code: string
+  readonly accessLevel: AccessLevel
+  readonly at: number
+}
+
+/**
+ * Assigns each unlock to one of the level's active codes in turn. The codes that `areAllGone`
+ * returns get a limit equal to their uses.
+ */
+function giveOutCodes(
+  fresh: readonly FreshCode[],
+  unlocks: readonly Unlock[],
+  areAllGone: (codes: readonly UnlockCode[]) => ReadonlySet<UnlockCode>,
+): { codes: UnlockCode[]; uses: SeededUse[] } {
+  const uses = usesOf(fresh, unlocks)
+  const ofCode = Map.groupBy(uses, nameOf)
+  const used = fresh.map((code): UnlockCode => {
+    const own = ofCode.get(nameOf(code)) ?? []
+    const first = Math.min(...own.map(({ at }) => at))
+    const createdAt = instant(Math.min(Date.parse(code.createdAt), first - DAY_MS))
+    return { ...code, createdAt, used: own.length }
+  })
+  const allGone = areAllGone(used)
+  const codes = used.map((code) => (allGone.has(code) ? { ...code, limit: code.used } : code))
+  return { codes, uses }
+}
+
+function usesOf(codes: readonly FreshCode[], unlocks: readonly Unlock[]): SeededUse[] {
+  const active = codes.filter(({ status }) => status === 'active')
+  const choices = Map.groupBy(active, listOf)
+  const turns = new Map<string, number>()
+  return unlocks.flatMap(({ userKey, teamKey, at, accessLevels }) =>
+    accessLevels.flatMap((accessLevel) => {
+      const list = listOf({ teamKey, accessLevel })
+      const turn = turns.get(list) ?? 0
+      turns.set(list, turn + 1)
+      const choice = choices.get(list) ?? []
+      const code = choice[turn % choice.length]
+      return code ? [{ userKey, teamKey, code: code.code, accessLevel, at }] : []
+    }),
+  )
+}
+
+const listOf = ({ teamKey, accessLevel }: Pick<UnlockCode, 'teamKey' | 'accessLevel'>) =>
+  `${teamKey} ${accessLevel}`
+
+const nameOf = ({ teamKey, code }: Pick<UnlockCode, 'teamKey' | 'code'>) => `${teamKey} ${code}`

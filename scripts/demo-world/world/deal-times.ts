@@ -5,7 +5,7 @@ import type { Random } from '../../random.ts'
 import { DAY_MS, HOUR_MS, instant } from './clock.ts'
 import { isUnpublished, type Shape } from './shapes.ts'
 
-/** Period in which fans could redeem, enter or buy. */
+/** Period in which fans could redeem, enter or buy a deal. */
 export interface OpenSpan {
   readonly from: number
   readonly to: number
@@ -27,7 +27,7 @@ type Times = Pick<Offer, 'createdAt' | 'updatedAt'> &
 
 export interface DealTimes {
   readonly times: Times
-  /** Undefined if fans could not redeem yet. */
+  /** Undefined if the deal was never open. */
   readonly open: OpenSpan | undefined
 }
 
@@ -38,7 +38,7 @@ interface Moment {
   readonly random: Random
 }
 
-/** Returns when a deal was published, when it ends, and when it was available. */
+/** Returns when a deal was published, when it ends, and when it was open. */
 export function timesOf(moment: Moment): DealTimes {
   const { shape } = moment
   if (isUnpublished(shape)) return unpublishedTimes(moment)
@@ -52,7 +52,7 @@ export function isTriggerShape({ type, stage }: Shape): boolean {
   return type === 'triggered' || stage === 'triggered' || stage === 'notTriggered'
 }
 
-/** Returns the times of a draft, or of a deal scheduled for nine in the morning on the day after tomorrow. */
+/** Returns the times of a draft, or of a deal scheduled for 9 a.m. on the day after tomorrow. */
 function unpublishedTimes({ shape, now, zone, random }: Moment): DealTimes {
   const createdAt = instant(now - random.int(2, 40) * HOUR_MS)
   const publishAt = instant(Date.parse(dayEnd(now + DAY_MS, zone)) + 1 + 9 * HOUR_MS)
@@ -94,7 +94,7 @@ function archivedTimes({ shape, now, zone, random }: Moment): DealTimes {
   return { times: { ...times, expiresAt }, open: { from: publishedAt, to: Date.parse(expiresAt) } }
 }
 
-/** Returns the times of a flash deal; the next one ends within hours, the last one in nine days. */
+/** Returns the times of a flash deal. Running ones end within hours or up to nine days from now. */
 function flashTimes({ shape, now, zone, random }: Moment): DealTimes {
   if (shape.stage === 'expired') {
     const expiresAt = dayEnd(now - Math.floor(random.float(1, 20) * DAY_MS), zone)
@@ -132,7 +132,7 @@ function triggerTimes({ shape, now, random }: Moment): DealTimes {
   const publishedAt = now - Math.floor(random.float(6, 100) * DAY_MS)
   const { activatedAt: _, ...waiting } = published(publishedAt, random)
   if (shape.stage === 'notTriggered') {
-    // The deal may have been triggered once before, weeks ago.
+    // The deal may have been triggered once, weeks ago.
     const from = Math.max(publishedAt, now - random.int(5, 40) * DAY_MS)
     return {
       times: { ...waiting, triggerDurationHours },

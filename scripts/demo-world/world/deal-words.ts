@@ -37,7 +37,7 @@ export function createDecks(texts: BusinessTexts, random: Random): Decks {
 
 export interface DealWords {
   readonly description: Words
-  /** Value of the goods that a flash deal sells. */
+  /** Value in cents of the goods that a flash deal sells. */
   readonly valueCents?: number
   readonly notTriggered?: Words
 }
@@ -67,7 +67,7 @@ export function writeDeal(
   return { description, notTriggered: trigger.notYet }
 }
 
-/** Draws an amount in dollars, which is lower for prices than for discounts on a bill. */
+/** Draws an amount in dollars. Prices get lower amounts than discounts on a bill. */
 function dollarsFor([english]: Words, random: Random): number {
   const isPrice = /(for|at) \{d\}/.test(english)
   return random.pick(isPrice ? [4, 5, 6, 7, 8] : [5, 5, 8, 10, 10, 15])
@@ -86,7 +86,7 @@ function writeFlash({ bundles }: Decks, random: Random): DealWords {
   }
 }
 
-/** Inserts a text at a mark; inside a sentence, its first letter becomes lowercase. */
+/** Inserts a text at a placeholder, with a lowercase first letter unless it begins the sentence. */
 function put(form: string, mark: string, text: string): string {
   const isFirst = form.startsWith(mark)
   return form.replace(mark, isFirst ? text : text.charAt(0).toLowerCase() + text.slice(1))
@@ -109,7 +109,7 @@ function writeContest(
   return { description: joined(description, trigger.when), notTriggered: trigger.notYet }
 }
 
-/** Writes two or three sentences of terms. */
+/** Writes the terms of a deal, two or three sentences. */
 export function writeTerms(shape: Shape, isOnline: boolean, random: Random): Words {
   const pool = termsOf(shape, isOnline)
   const chosen = random.sample(pool, Math.min(pool.length, random.int(2, 3)))

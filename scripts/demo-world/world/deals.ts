@@ -2,7 +2,7 @@ import { withFrenchSpaces } from '#scripts/locales/french-spaces.ts'
 import type { OrganizationCategory } from '#shared/model/category-kinds.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Random } from '../../random.ts'
-import { DEMO_SPONSOR_KEY } from '../demo-keys.ts'
+import { DEMO_SPONSOR_KEY } from '../accounts.ts'
 import type { SeededBusiness } from './businesses.ts'
 import { isTriggerShape, type OpenSpan, timesOf } from './deal-times.ts'
 import { createDecks, type DealWords, type Decks, writeDeal, writeTerms } from './deal-words.ts'
@@ -19,7 +19,7 @@ export interface SeededDeal {
   readonly open: OpenSpan | undefined
   /** Demand relative to other deals. */
   readonly draw: number
-  /** Whether every location of a chain has the same deal. */
+  /** Whether every location of a chain offers this deal. */
   readonly isChainDeal: boolean
 }
 
@@ -34,11 +34,11 @@ interface Draft {
   readonly decks: Decks
   readonly random: Random
   readonly draw: number
-  /** Set if several locations share the words. */
+  /** Set if several locations share the text. */
   readonly words?: DealWords
 }
 
-/** Builds all deals: those of chains at each location, those of the demo business, then the rest. */
+/** Builds all deals: those of each chain's locations, those of the demo business, then the rest. */
 export function makeDeals(
   seeding: Seeding,
   organizations: readonly SeededOrganization[],
@@ -100,7 +100,7 @@ function withUnpublished(shapes: readonly Shape[]): Shape[] {
   )
 }
 
-/** Returns the next business in turn; for flash deals, one without payments is skipped. */
+/** Returns the next business in turn. For flash deals, a business without payments is skipped. */
 function takerOf(shape: Shape, turns: readonly SeededBusiness[], index: number) {
   const business = turns[index % turns.length]
   const mayTake = shape.type !== 'flash' || business?.sponsor.stripeAccountId !== undefined
@@ -127,7 +127,7 @@ function chainDrafts(
   })
 }
 
-/** Returns demands by Zipf's law: a few deals are popular, most are not. */
+/** Returns demands that follow Zipf's law: a few deals are popular, most are not. */
 function zipf(count: number, random: Random): number[] {
   return random.shuffle(Array.from({ length: count }, (_, rank) => 1 / (rank + 3) ** 0.82))
 }
@@ -138,7 +138,10 @@ function takeAway(shapes: Shape[], taken: readonly Shape[]): Shape[] {
   return left
 }
 
-/** Removes one shape of this kind, or a running public one if none is left. */
+/**
+ * Removes one shape with this type and stage from the list, or a running public one if none is
+ * left.
+ */
 function takeOne(shapes: Shape[], { type, stage }: Shape): Shape {
   const at = shapes.findIndex((one) => one.type === type && one.stage === stage)
   const spare = shapes.findIndex((one) => one.type === 'public' && one.stage === 'running')
@@ -206,15 +209,18 @@ function makeDeal(draft: Draft, seeding: Seeding, hosts: ReadonlyMap<string, Hos
 }
 
 /**
- * Returns whether staff want to see a picture at the till. Contests, flash deals and online deals never have
- * one.
+ * Returns whether staff must see a picture at the till. Contests, flash deals and online deals
+ * never have one.
  */
 function hasRedeemImage({ type }: Shape, dealType: Offer['dealType'], random: Random): boolean {
   if (type === 'contest' || type === 'flash' || dealType === 'online') return false
   return random.fork('redeem image').chance(0.2)
 }
 
-/** Returns the organizations of a deal: one for exclusive and hidden deals, most of the business's for others. */
+/**
+ * Returns the organizations of a deal: one if it is exclusive or hidden, else most of the
+ * business's organizations.
+ */
 function hostsOf({ type }: Shape, teamKeys: readonly string[], random: Random): string[] {
   const [first, ...others] = teamKeys
   if (first === undefined) return []

@@ -1,6 +1,6 @@
 import { availableAgainAt } from '#shared/deals/cooldown.ts'
 import type { PurchaseState } from '#shared/model/purchase.ts'
-import { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY } from '../demo-keys.ts'
+import { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY } from '../accounts.ts'
 import type { Ledger } from './activity.ts'
 import { HOUR_MS, instant } from './clock.ts'
 import type { SeededDeal } from './deals.ts'
@@ -9,8 +9,8 @@ import type { Seeding } from './seeding.ts'
 import type { DealStage } from './shapes.ts'
 
 /**
- * Adds the demo fan's acts at the demo business: a redeemed deal still in its cooldown and one that is
- * available again, a contest entry, and a purchase in each state.
+ * Adds the demo fan's acts at the demo business: a redemption still in its cooldown, an older
+ * redemption, a contest entry, and a purchase in each state.
  */
 export function actAsDemoFan(
   seeding: Seeding,
@@ -58,7 +58,9 @@ export function actAsDemoFan(
 const COOLING_HOURS = 30
 const AGAIN_HOURS = 110
 
-/** Returns a deal still in its cooldown after the fan's redemption, and one whose cooldown is over. */
+/**
+ * Returns a deal still in its cooldown after the fan's redemption, and one whose cooldown is over.
+ */
 function byCooldown(deals: readonly SeededDeal[], now: number) {
   const isOpenAt = ({ open }: SeededDeal, hours: number) =>
     open !== undefined && open.from < now - (hours + 1) * HOUR_MS

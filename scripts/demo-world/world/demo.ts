@@ -2,8 +2,7 @@ import type { SavedDeal } from '#lambdas/stores/fans/saved-deals.ts'
 import { listedUnavailability } from '#shared/deals/availability.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { User } from '#shared/model/user.ts'
-import { demoAccounts } from '../accounts.ts'
-import { DEMO_TEAM_KEY, DEMO_USER_KEYS } from '../demo-keys.ts'
+import { DEMO_TEAM_KEY, DEMO_USER_KEYS, demoAccounts } from '../accounts.ts'
 import { DAY_MS, instant } from './clock.ts'
 import type { Follow, SeededFan, Unlock } from './fans.ts'
 import type { SeededOrganization } from './organizations.ts'
@@ -11,7 +10,7 @@ import type { Seeding } from './seeding.ts'
 import type { StockedDeal } from './stock.ts'
 import { createKeyMaker } from './ulids.ts'
 
-/** Builds the users of the demo accounts; the fan's has a complete profile. */
+/** Builds the users of the demo accounts. The fan's profile is complete. */
 export function makeDemoUsers(now: number): User[] {
   return demoAccounts.map(({ role, email, userKey, teamID: teamKey, sponsorID: sponsorKey }) => ({
     key: userKey,
@@ -43,7 +42,10 @@ const fanProfile = {
   agreeToTermsAndConditions: true,
 } as const satisfies Partial<User>
 
-/** Returns the demo fan as one of the fans, for generating acts. */
+/**
+ * Returns the demo fan as a seeded fan. The eagerness has no effect, because the demo fan's acts
+ * are fixed.
+ */
 export function demoFan(users: readonly User[]): SeededFan {
   const user = users.find(({ key }) => key === DEMO_USER_KEYS.fan)
   if (user === undefined) throw new Error('There is no demo fan')
@@ -52,7 +54,7 @@ export function demoFan(users: readonly User[]): SeededFan {
 
 const DEMO_FOLLOWS = 3
 
-/** Returns the demo fan's follows: the demo organization and two others of the same city. */
+/** Returns the demo fan's follows: the demo organization and two others in Toronto. */
 export function demoFollows(
   { now, random }: Seeding,
   organizations: readonly SeededOrganization[],
@@ -81,7 +83,10 @@ export function demoUnlock({ now }: Seeding): Unlock {
   }
 }
 
-/** Returns the demo fan's saved deals: some of these organizations' deals, one of which has ended since. */
+/**
+ * Returns the demo fan's saved deals: five open deals of followed organizations, and one that has
+ * ended.
+ */
 export function demoSavedDeals(
   { now }: Seeding,
   follows: readonly Follow[],

@@ -7,20 +7,25 @@ import type { SeededPurchase } from './purchases.ts'
 import type { Seeding } from './seeding.ts'
 import { createKeyMaker, type MakeKey } from './ulids.ts'
 
-/** A checkout without a purchase: the page was abandoned, or the payment came after the last unit was sold. */
+/**
+ * A checkout without a purchase: the page was abandoned, or the payment came after the last unit
+ * was sold.
+ */
 export interface EndedCheckout {
   readonly act: Act
   readonly checkout: Checkout
-  /** Time of a payment that came too late and was refunded a moment later. */
+  /**
+   * Time of a payment that came too late and was refunded seconds later; undefined if abandoned.
+   */
   readonly paidLateAt: string | undefined
 }
 
-/** Share of buyers who first abandoned a payment page. */
+/** Share of buyers who abandoned a payment page before they bought. */
 const LEFT_BEFORE = 0.12
 
 /**
- * Builds the checkouts without a purchase: some buyers abandoned one first, and each sold-out deal has one
- * late payment.
+ * Builds the checkouts without a purchase: some buyers abandoned one first, and each sold-out deal
+ * has one late payment.
  */
 export function makeEndedCheckouts(
   { random, now }: Pick<Seeding, 'random' | 'now'>,
@@ -49,7 +54,7 @@ export function makeEndedCheckouts(
   return [...left, ...late]
 }
 
-/** Builds a late payment by a fan who has one unit and wants another. */
+/** Builds a late payment by a fan who has bought one unit and wants another. */
 function paidTooLate(
   act: Act,
   lastSoldAt: number,

@@ -3,17 +3,16 @@ import type { User } from '#shared/model/user.ts'
 import { foldName } from '#shared/text.ts'
 import { type City, isFrench } from '../../cities.ts'
 import type { Random } from '../../random.ts'
-import { placeOf } from './affiliations.ts'
 import { DAY_MS, instant } from './clock.ts'
 import { englishFirstNames, englishLastNames, frenchFirstNames, frenchLastNames } from './names.ts'
-import type { SeededOrganization } from './organizations.ts'
+import { placeOf, type SeededOrganization } from './organizations.ts'
 import { placeNear, postalCode } from './places.ts'
 import type { Seeding } from './seeding.ts'
 import { createKeyMaker, drawUserKey } from './ulids.ts'
 
 export interface SeededFan {
   readonly user: User
-  /** Eagerness relative to other fans: a few redeem every week, most now and then. */
+  /** Eagerness relative to other fans. A few fans redeem every week, most only now and then. */
   readonly eagerness: number
 }
 
@@ -23,7 +22,9 @@ export interface Follow {
   readonly at: number
   /** Key of the follow event on the organization's page. */
   readonly eventKey: string
-  /** Whether the fan shared name and e-mail address with the organization on following. */
+  /**
+   * Whether the fan shared their name and e-mail address with the organization when they followed.
+   */
   readonly isShared?: boolean
 }
 
@@ -85,13 +86,13 @@ function genderOf(nameGender: 'male' | 'female' | 'either', random: Random) {
   return nameGender === 'either' ? random.pick(['male', 'female'] as const) : nameGender
 }
 
-/** Draws a birthday for an age of 16 to 75, mostly between 20 and 50. */
+/** Draws the birthday of a fan aged 16 to 75, mostly between 20 and 50. */
 function birthDay(now: number, random: Random): string {
   const years = 16.05 + 58.9 * ((random.next() + random.next() + random.next() * 0.6) / 2.6) ** 1.25
   return new Date(now - years * 365.25 * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Draws the fans' follows; nearby and popular organizations are more likely. */
+/** Draws the fans' follows, which favor nearby and popular organizations. */
 export function makeFollows(
   seeding: Seeding,
   organizations: readonly SeededOrganization[],
@@ -154,7 +155,7 @@ export interface Unlock {
   readonly accessLevels: readonly ('exclusive' | 'player' | 'flexPass' | 'groupPass')[]
 }
 
-/** Draws the followers who have unlocked a level by a code: one in six. */
+/** Draws the followers who have unlocked a level with a code: one in six. */
 export function makeUnlocks(
   seeding: Seeding,
   follows: readonly Follow[],

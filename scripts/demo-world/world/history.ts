@@ -3,22 +3,24 @@ import { brandPk } from '#lambdas/stores/table/brand-keys.ts'
 import { pk } from '#lambdas/stores/table/keys.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
-import { demoAccounts } from '../accounts.ts'
-import { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY, type DEMO_USER_KEYS } from '../demo-keys.ts'
+import { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY, type DEMO_USER_KEYS, demoAccounts } from '../accounts.ts'
 import type { World } from './world.ts'
 
 type Change = Changed<object>
 /** A staff role in the portal. */
 type Role = Exclude<keyof typeof DEMO_USER_KEYS, 'fan'>
 
-/** Milliseconds after which the terms of an edited deal were added. */
+/** Milliseconds between the creation and the edit of a deal, which added its terms. */
 const EDITED_AFTER_MS = 20 * 60_000
-/** One deal in this many was edited once. */
+/** One deal in this many was edited. */
 const EDITED_EACH = 3
 
 const DRAFT = { published: false, active: false }
 
-/** Yields the changes by staff that led to the world's state: created, edited, published, triggered, archived. */
+/**
+ * Yields the staff's changes that led to the world's current state, such as creating, publishing
+ * and archiving.
+ */
 export function* historyOf(world: World): Generator<Change, void, undefined> {
   yield* organizationChanges(world)
   yield* businessChanges(world)
@@ -54,7 +56,7 @@ interface Made {
   readonly partition: string
 }
 
-/** Yields the creation by an admin and, if there was an edit, the edit by `by`. */
+/** Yields the creation by an admin, then the edit by `by`, if there was one. */
 function* made(
   { word, partition }: Made,
   first: Pick<Sponsor, 'createdAt' | 'updatedAt'>,
@@ -66,7 +68,10 @@ function* made(
   if (edited) yield changed(`update${word}`, by, partition, updatedAt, first, edited)
 }
 
-/** Yields the changes from a draft to the deal's current state; each starts from the one before. */
+/**
+ * Yields the changes from a draft to the deal's current state. Each change starts from the result
+ * of the previous one.
+ */
 function* dealChanges(offer: Offer, wasEdited: boolean): Generator<Change> {
   const thing = pk.offer(offer.key)
   const { createdAt, updatedAt, publishedAt, activatedAt, archivedAt, triggerEndAt, ...rest } =
@@ -105,8 +110,8 @@ function* dealChanges(offer: Offer, wasEdited: boolean): Generator<Change> {
 }
 
 /**
- * Returns the role that manages a deal: the demo organization's or business's staff for their own, else an
- * admin.
+ * Returns the role that manages a deal: staff of the demo organization or business for their own
+ * deals, else an admin.
  */
 function staffOf({ teams, sponsor }: Offer): Role {
   if (teams.some(({ key }) => key === DEMO_TEAM_KEY)) return 'team'

@@ -1,4 +1,7 @@
-/** Paths under which entities store their pictures (shared/media.ts). Logos remain SVG files. */
+/**
+ * Paths of the entities' pictures (shared/media.ts). Logos are served as SVG, without resized
+ * variants.
+ */
 export const picturePaths = {
   teamLogo: (key: string) => `images/teams/${key}/logo.svg`,
   teamPhoto: (key: string) => `images/teams/${key}/team_photo.jpg`,

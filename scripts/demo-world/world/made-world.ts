@@ -1,5 +1,5 @@
 import { startOfHour } from './clock.ts'
-import type { SizeName } from './size.ts'
+import type { SizeName } from './seeding.ts'
 import { makeWorld, type World } from './world.ts'
 
 export const NOW = new Date('2026-11-20T21:41:07.000Z')
@@ -8,7 +8,10 @@ export const SIZES: readonly SizeName[] = ['small', 'full']
 
 const worlds = new Map<SizeName, World>()
 
-/** Returns the demo world of a size, built once per test file, with lists of its entities. */
+/**
+ * Returns the demo world of a size with lists of its entities. Each test file builds the world only
+ * once.
+ */
 export function madeWorld(size: SizeName) {
   const world = worlds.get(size) ?? makeWorld({ seed: 20_261_120, now: NOW, size })
   worlds.set(size, world)

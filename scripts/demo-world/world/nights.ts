@@ -11,7 +11,7 @@ const NIGHTS = 14
 /** Time zone of the schedule `reconcile-payments`. */
 const ZONE = 'America/Toronto'
 const SECONDS_AFTER_MIDNIGHT = (5 * 60 + 15) * 60
-/** Number of days that each comparison covers; the period ends an hour before the run. */
+/** Number of days that each comparison covers. The period ends an hour before the run. */
 const DAYS = 3
 
 interface Money {
@@ -20,8 +20,8 @@ interface Money {
 }
 
 /**
- * Builds the results of the nightly comparisons. The demo world's payments match its purchases, so a real
- * comparison finds no differences either.
+ * Builds the results of the nightly comparisons, all without differences: the demo world's payments
+ * match its purchases.
  */
 export function makeNights(now: number, money: Money): Reconciliation[] {
   return Array.from({ length: NIGHTS + 1 }, (_, index) =>

@@ -1,7 +1,7 @@
 import type { OrganizationCategory } from '#shared/model/category-kinds.ts'
 import type { CityName } from '../../cities.ts'
 
-/** Kinds of FanPages in the demo world, each with its category and sub-category. */
+/** Kinds of FanPages in the demo world, each with its category and subcategory. */
 export const kinds = {
   hockey: ['Sports Teams', 'Hockey'],
   baseball: ['Sports Teams', 'Baseball'],
@@ -38,7 +38,7 @@ export interface OrganizationRow {
   readonly french: string
   /** Popularity relative to other organizations: 1 is average. */
   readonly draw: number
-  /** Name of the brand that the organization represents; such a page has no followers. */
+  /** Name of the brand that this page represents. Such a page has no followers. */
   readonly faceOf?: string
   readonly isArchived?: boolean
 }
@@ -600,7 +600,7 @@ function face(
   return { name, kind, city, english, french, place: 'Head office', draw: 0, faceOf: name }
 }
 
-/** All organizations; a smaller world takes the first ones, so the list reaches every category early. */
+/** All organizations. A smaller world takes the first ones, so every category appears early. */
 export const organizationRows: readonly OrganizationRow[] = [
   demoTeam,
   ...faces.slice(0, 1),

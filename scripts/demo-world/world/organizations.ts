@@ -1,13 +1,12 @@
 import { withFrenchSpaces } from '#scripts/locales/french-spaces.ts'
+import { distanceKm } from '#shared/geo.ts'
 import type { Organization } from '#shared/model/organization.ts'
 import { toSlug } from '#shared/text.ts'
 import { type City, cityOf, isFrench } from '../../cities.ts'
 import type { Random } from '../../random.ts'
-import { DEMO_TEAM_KEY } from '../demo-keys.ts'
-import { accountName } from './account-name.ts'
+import { DEMO_TEAM_KEY } from '../accounts.ts'
 import { DAY_MS, instant } from './clock.ts'
 import { picturePaths } from './looks.ts'
-import { colorOf } from './organization-colors.ts'
 import {
   DEMO_TEAM_NAME,
   type Kind,
@@ -17,6 +16,7 @@ import {
 } from './organization-data.ts'
 import { placeNear, streetAddress } from './places.ts'
 import type { Seeding } from './seeding.ts'
+import { accountName } from './ulids.ts'
 
 export interface SeededOrganization {
   readonly organization: Organization
@@ -28,7 +28,7 @@ export interface SeededOrganization {
   readonly faceOf: string | undefined
 }
 
-/** Builds the organizations, still without their businesses and brands. */
+/** Builds the organizations. Their businesses and brands are linked later. */
 export function makeOrganizations(seeding: Seeding): SeededOrganization[] {
   return organizationRows
     .slice(0, seeding.size.organizations)
@@ -72,7 +72,10 @@ function makeOrganization(row: OrganizationRow, seeding: Seeding): SeededOrganiz
   return { organization, kind: row.kind, city, draw: row.draw, faceOf: row.faceOf }
 }
 
-/** Returns whether an organization has set up payments, as most have; the others receive no transfers. */
+/**
+ * Returns whether an organization has set up payments, as three in four have. The others receive no
+ * transfers.
+ */
 function takesPayments({ name, faceOf, isArchived }: OrganizationRow, random: Random): boolean {
   if (faceOf !== undefined || isArchived) return false
   return name === DEMO_TEAM_NAME || random.fork('payments').chance(0.75)
@@ -134,5 +137,120 @@ function linksOf(slug: string, category: string): Partial<Organization> {
     ...(category === 'Media & Influencers' && { socialTiktok: `https://social.example/t/${slug}` }),
     email: `office@${slug}.example`,
     displayEmail: `hello@${slug}.example`,
+  }
+}
+
+/** Band color of each organization, taken from its logo and dark enough for white text. */
+const colors: Readonly<Record<string, string>> = {
+  'Toronto Northlights': '#A3560A',
+  'Great Lakes Hockey Circuit': '#5B43D6',
+  'Hamilton Ironveil': '#CB4319',
+  'Lantern Row BIA': '#9E3B2C',
+  'Lakeside Radio Toronto': '#6B2D73',
+  'Kingsbridge University': '#6B2D73',
+  'Lanterns on the Don Festival': '#44721B',
+  'Little Skates Foundation': '#9E3B2C',
+  'Les Étincelles de Montréal': '#A3560A',
+  'Old Tannery Village BIA': '#5B43D6',
+  'Radio Belvédère': '#13707A',
+  'Cedar Narrows University': '#44721B',
+  'Festival des Neiges bleues': '#0B63B6',
+  'Fondation Grand Pas': '#0E6795',
+  'Rockford Sleetfoxes': '#0E6795',
+  'SDC Rue des Tilleuls': '#44721B',
+  'The Third Overtime Podcast': '#0A6B49',
+  'Escarpment College': '#5B43D6',
+  'Stubble & Strings Folk Festival': '#0A6B49',
+  'Full Ladle Food Bank': '#9E3B2C',
+  'Winnipeg Prairie Gale': '#1E3A6E',
+  'Gaslamp Steps BIA': '#C8371F',
+  'Maple & Mileage': '#B0206F',
+  'Collège Rivemont': '#44721B',
+  'Bandshell Nights': '#0B63B6',
+  'Cold Lakes Food Share': '#13707A',
+  "St. John's Fogbreakers": '#5B43D6',
+  'Credit Bend Chamber of Commerce': '#5B43D6',
+  'Evergreen Eats': '#1F5B4A',
+  'Forks of the Thames College': '#C8371F',
+  'Red Barn Concerts': '#0A6B49',
+  'Warm Paws Shelter': '#13707A',
+  'Oshawa Steamwheels': '#B0206F',
+  'Genesee Bridge Chamber of Commerce': '#0B63B6',
+  'Rochester Lilac Nine': '#A3560A',
+  'Avalon Coast Tourism': '#5B43D6',
+  'Chicago Windrunners': '#0A6B49',
+  'Tourisme Vieux-Fleuve': '#0E6795',
+  'Mississauga Highrisers': '#0B63B6',
+  'Discover Kempenfelt Shores': '#1F5B4A',
+  'Detroit Assembly': '#6B2D73',
+  'Etobicoke Albion Vale FC': '#9E3B2C',
+  'Vancouver Tidewater FC': '#1F5B4A',
+  'AS Belle-Rive de Québec': '#0B63B6',
+  'Regina Grainhammers': '#0B63B6',
+  'Buffalo Snowbelts': '#B0206F',
+  'Ottawa Rideau Spike': '#B0206F',
+  'Phoenix Sandlots': '#0A6B49',
+  'Peterborough Liftlock Lacrosse': '#B0206F',
+  'Niagara Torrent': '#C8371F',
+  'Halifax Gunmetal RFC': '#5B43D6',
+  'Denver Milepost RFC': '#6B2D73',
+  'Toronto Pixel Lanterns': '#0E6795',
+  'Thunder Bay Nightskaters': '#5B43D6',
+  'Border Summer Baseball League': '#5B43D6',
+  'Trillium Court Association': '#B0206F',
+  'Main Streets United': '#0B63B6',
+  'Shorewave Media': '#6B2D73',
+  'Limestone Campus Network': '#5B43D6',
+  'Four Winds Festivals': '#1F5B4A',
+}
+
+export function colorOf(name: string): string {
+  const color = colors[name]
+  if (color === undefined) throw new Error(`${name} has no colour`)
+  return color
+}
+
+const NEARBY_KM = 90
+
+/**
+ * Returns the keys of one to four organizations within 90 km, or of the nearest organization if
+ * none is.
+ */
+export function affiliations(
+  place: { latitude: number; longitude: number },
+  isDemo: boolean,
+  hosts: readonly SeededOrganization[],
+  random: Random,
+): string[] {
+  const byDistance = hosts
+    .map((host) => ({ host, km: distanceKm(place, placeOf(host)) }))
+    .toSorted((a, b) => a.km - b.km)
+  const near = byDistance.filter(({ km }) => km <= NEARBY_KM)
+  const possible = near.length > 0 ? near : byDistance.slice(0, 1)
+  const count = Math.min(
+    possible.length,
+    isDemo
+      ? 4
+      : random.weighted([
+          [1, 4],
+          [2, 4],
+          [3, 2],
+          [4, 1],
+        ]),
+  )
+  const chosen = new Set<string>(isDemo ? [DEMO_TEAM_KEY] : [])
+  while (chosen.size < count) {
+    const { host } = random.weighted(
+      possible.map((one) => [one, one.host.draw / (3 + one.km)] as const),
+    )
+    chosen.add(host.organization.key)
+  }
+  return [...chosen]
+}
+
+export function placeOf({ organization, city }: SeededOrganization) {
+  return {
+    latitude: organization.latitude ?? city.latitude,
+    longitude: organization.longitude ?? city.longitude,
   }
 }

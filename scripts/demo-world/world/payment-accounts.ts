@@ -1,9 +1,9 @@
 import { countryOfRegion } from '#shared/regions.ts'
-import { accountName } from './account-name.ts'
 import type { SeededBusiness } from './businesses.ts'
 import type { SeededOrganization } from './organizations.ts'
+import { accountName } from './ulids.ts'
 
-/** A payment account that is completely set up, and its owner. */
+/** A fully set-up payment account, with its owner. */
 export interface SeededAccount {
   readonly accountId: string
   readonly name: string

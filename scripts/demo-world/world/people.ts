@@ -1,11 +1,12 @@
-import { act, gatherCrowd, Ledger, toRedemptions } from './activity.ts'
+import type { Impression } from '#shared/model/redemption.ts'
+import { type Act, act, gatherCrowd, Ledger, toRedemptions } from './activity.ts'
+import { busyMoment, DAY_MS, instant, SPAN_EXPONENT } from './clock.ts'
 import { makeCodes } from './codes.ts'
 import type { SeededDeal } from './deals.ts'
 import { demoFan, demoFollows, demoSavedDeals, demoUnlock, makeDemoUsers } from './demo.ts'
 import { actAsDemoFan } from './demo-acts.ts'
 import { makeEndedCheckouts } from './ended-checkouts.ts'
 import { makeFans, makeFollows, makeUnlocks } from './fans.ts'
-import { makeImpressions } from './impressions.ts'
 import { makeNights } from './nights.ts'
 import type { SeededOrganization } from './organizations.ts'
 import { makePurchases } from './purchases.ts'
@@ -13,7 +14,7 @@ import { makeRefusals } from './refusals.ts'
 import type { Seeding } from './seeding.ts'
 import { stock } from './stock.ts'
 
-/** Builds the fans, their follows and unlocks, and their acts, which take units from the deals. */
+/** Builds the fans with their follows, unlocks and acts. Acts reduce the units left of a deal. */
 export function makePeople(
   seeding: Seeding,
   organizations: readonly SeededOrganization[],
@@ -38,22 +39,84 @@ export function makePeople(
     users: [...demoUsers, ...fans.map(({ user }) => user)],
     follows: [...ofDemoFan, ...fansFollows],
     unlocks: [demoUnlock(seeding), ...fansUnlocks],
-    /** Saved deals of the demo fan. */
     savedDeals: demoSavedDeals(seeding, ofDemoFan, stocked),
     deals: stocked,
     /** Redemptions, contest entries and purchases, oldest first. */
     redemptions: toRedemptions(ledger.acts, seeding),
     impressions: makeImpressions(seeding, deals, ledger.acts),
-    /** Fans whom deals refused in the last days. */
+    /** Fans whom deals refused in the last week. */
     refusals: makeRefusals(seeding, { acts: ledger.acts, fans, follows: fansFollows }),
-    /** All purchases, oldest first, with their later states. */
+    /** All purchases, oldest first, with their state changes. */
     purchases,
     /** Checkouts that did not become a purchase. */
     endedCheckouts,
-    /** Results of the nightly comparisons of payments. */
+    /** Results of the nightly payment comparisons. */
     nights: makeNights(seeding.now, { purchases, endedCheckouts }),
   }
   const offers = stocked.map(({ offer }) => offer)
   const { codes, uses: codeUses } = makeCodes(seeding, offers, people.unlocks)
   return { ...people, codes, codeUses }
+}
+
+const MINUTE_MS = 60_000
+
+/** Builds the views of deals: one before each act, the rest by fans who only looked. */
+function makeImpressions(
+  seeding: Seeding,
+  deals: readonly SeededDeal[],
+  acts: readonly Act[],
+): Impression[] {
+  const onlookers = Math.max(0, seeding.size.impressions - acts.length)
+  const spans = deals.map((deal) => ({ deal, ...seenSpan(deal, seeding) }))
+  const weightOf = ({ deal, from, to }: (typeof spans)[number]) =>
+    (deal.draw + 0.02) * (Math.max(0, to - from) / DAY_MS) ** SPAN_EXPONENT
+  const total = spans.reduce((sum, span) => sum + weightOf(span), 0)
+  const looks = spans.flatMap((span) => {
+    const count = Math.round((onlookers * weightOf(span)) / total)
+    return impressionsOf(span.deal, { from: span.from, to: span.to }, count, seeding)
+  })
+  return [...acts.map((act) => lookBefore(act, seeding)), ...looks]
+}
+
+/** Returns the view that precedes an act by some minutes. */
+function lookBefore({ deal: { offer }, teamKey, at }: Act, { makeKey }: Seeding): Impression {
+  const viewedAt = at - MINUTE_MS * (1 + (at % 5))
+  return {
+    key: makeKey(viewedAt),
+    offerKey: offer.key,
+    sponsorKey: offer.sponsor.key,
+    teamKey,
+    viewedAt: instant(viewedAt),
+  }
+}
+
+/**
+ * Returns the period within the demo world's days in which a deal could be viewed, from publishing
+ * to archiving.
+ */
+function seenSpan({ offer }: SeededDeal, { now, size }: Seeding) {
+  if (offer.publishedAt === undefined) return { from: now, to: now }
+  const published = Date.parse(offer.publishedAt)
+  const archived = offer.archivedAt === undefined ? now : Date.parse(offer.archivedAt)
+  return { from: Math.max(published, now - size.days * DAY_MS), to: archived }
+}
+
+function impressionsOf(
+  { offer, business }: SeededDeal,
+  { from, to }: { from: number; to: number },
+  count: number,
+  { random, makeKey }: Seeding,
+): Impression[] {
+  if (from >= to) return []
+  const own = random.fork(`impressions/${offer.key}`)
+  return Array.from({ length: count }, () => {
+    const at = busyMoment(from, to, business.city.zone, own)
+    return {
+      key: makeKey(at),
+      offerKey: offer.key,
+      sponsorKey: offer.sponsor.key,
+      ...(offer.teams.length > 0 && { teamKey: own.pick(offer.teams).key }),
+      viewedAt: instant(at),
+    }
+  })
 }

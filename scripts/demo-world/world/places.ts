@@ -8,7 +8,7 @@ export interface Place {
 
 const KM_PER_DEGREE = 111.2
 
-/** Draws a place within some kilometres of a city's centre, on its land side. */
+/** Draws a place at most `maxKm` kilometers from the city's center, not in the water. */
 export function placeNear(city: City, maxKm: number, random: Random): Place {
   const bearing =
     city.inland === undefined ? random.float(0, 360) : city.inland + random.float(-65, 65)
@@ -21,7 +21,7 @@ export function placeNear(city: City, maxKm: number, random: Random): Place {
   }
 }
 
-/** Rounds to four decimals, about ten metres. */
+/** Rounds to four decimals, about ten meters. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 10_000) / 10_000
 }
@@ -63,8 +63,8 @@ export function streetAddress(isFrench: boolean, random: Random): string {
 }
 
 /**
- * Draws a phone number, as typed and as the server parses it. Numbers from 555-0100 to 555-0199 are reserved
- * for fiction.
+ * Draws a phone number, formatted and in E.164. Numbers from 555-0100 to 555-0199 are reserved for
+ * fiction.
  */
 export function phoneOf(city: City, random: Random) {
   const phone = `${city.areaCode}-555-01${String(random.int(0, 99)).padStart(2, '0')}`

@@ -9,9 +9,8 @@ import type { Random } from '../../random.ts'
 import { type Act, typeOf } from './activity.ts'
 import { DAY_MS, HOUR_MS, instant } from './clock.ts'
 import type { SeededOrganization } from './organizations.ts'
-import { stepsOf } from './purchase-steps.ts'
 import type { Seeding } from './seeding.ts'
-import { createKeyMaker } from './ulids.ts'
+import { createKeyMaker, type MakeKey } from './ulids.ts'
 
 export interface SeededPurchase {
   readonly act: Act
@@ -21,10 +20,10 @@ export interface SeededPurchase {
   readonly organizationAccountId: string | undefined
 }
 
-/** Returns the fee that the Stripe stand-in keeps of a payment. */
+/** Returns the fee in cents that the Stripe stand-in deducts from a payment. */
 const feeOf = (priceCents: number) => Math.round(priceCents * 0.029) + 30
 
-/** Builds all purchases of the fans, oldest first, with their later states. */
+/** Builds all purchases, oldest first, with their state changes. */
 export function makePurchases(
   seeding: Seeding,
   acts: readonly Act[],
@@ -85,7 +84,7 @@ function soldOf({ deal, fan, teamKey, at }: Act, key: string, random: Random) {
   }
 }
 
-/** Returns the shares of business and organization in the price; none after a refund. */
+/** Returns the business's and the organization's shares of the price; none after a refund. */
 function moneyOf(
   { key, priceCents }: Pick<Purchase, 'key' | 'priceCents'>,
   { deal }: Act,
@@ -156,7 +155,7 @@ function fateOf(state: PurchaseState, { at, deal }: Act, { now, key, random }: M
   }
 }
 
-/** Returns the refund's id, which the stand-in derives from the purchase's key. */
+/** Returns the refund's id, which the Stripe stand-in derives from the purchase's key. */
 function refundIdOf(key: string): string {
   return `re_${key}r`
 }
@@ -178,4 +177,29 @@ function checkoutOf(purchase: Purchase): Checkout {
     sessionId: purchase.sessionId,
     paymentIntentId: purchase.paymentIntentId,
   }
+}
+
+type Move = Pick<PurchaseStep, 'at' | 'from' | 'to' | 'by'>
+
+/** Returns the steps to the purchase's current state, oldest first. */
+function stepsOf(purchase: Purchase, makeKey: MakeKey): PurchaseStep[] {
+  return movesOf(purchase).map((move) => ({
+    key: makeKey(move.at),
+    purchaseKey: purchase.key,
+    ...move,
+  }))
+}
+
+function movesOf({ state, refundRequestedAt, refundedAt, disputedAt }: Purchase): Move[] {
+  const asked: Move[] = refundRequestedAt
+    ? [{ at: refundRequestedAt, from: 'unredeemed', to: 'refunding', by: 'fan' }]
+    : []
+  if (state === 'refunding') return asked
+  if (state === 'refunded' && refundedAt) {
+    return [...asked, { at: refundedAt, from: 'refunding', to: 'refunded', by: 'fan' }]
+  }
+  if (state === 'disputed' && disputedAt) {
+    return [{ at: disputedAt, from: 'unredeemed', to: 'disputed', by: 'provider' }]
+  }
+  return []
 }

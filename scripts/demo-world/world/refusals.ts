@@ -9,7 +9,7 @@ const DAYS = 7
 const AGAIN_AFTER_MS = 40 * 60_000
 const QUIET_MS = 20 * 60_000
 
-/** Draws the refusals of the last days: fans who do not follow, and fans who return too soon. */
+/** Draws last week's refusals: fans who do not follow, and fans who return too soon. */
 export function makeRefusals(
   seeding: Seeding,
   { acts, fans, follows }: { acts: readonly Act[]; fans: readonly SeededFan[]; follows: Follow[] },
@@ -20,12 +20,12 @@ export function makeRefusals(
   const refusals = [...Map.groupBy(recent, ({ deal }) => deal.offer.key).values()].flatMap(
     (ofDeal) => [...strangers(seeding, ofDeal, fans, followed), ...hasty(seeding, ofDeal)],
   )
-  // Each fan has one refusal per deal and day.
+  // A fan has at most one refusal per deal and day.
   const ids = (one: Refused) => `${one.userKey} ${one.offerKey} ${one.at.slice(0, 10)}`
   return [...new Map(refusals.map((one) => [ids(one), one])).values()]
 }
 
-/** Draws about one refusal of a non-follower for every two acts, at similar hours. */
+/** Draws about one refusal of a non-follower for every two acts, at the same times as acts. */
 function strangers(
   { random }: Seeding,
   acts: readonly Act[],

@@ -14,7 +14,7 @@ import type { Random } from '../../random.ts'
 import { kinds } from './organization-data.ts'
 import type { SeededOrganization } from './organizations.ts'
 
-/** Builds all categories with their sub-categories, including those without organizations. */
+/** Builds all categories with their subcategories, including those without organizations. */
 export function makeCategories(): Category[] {
   return ORGANIZATION_CATEGORIES.map((name) => ({
     name,
@@ -26,13 +26,16 @@ export function makeCategories(): Category[] {
 
 const Words = z.object({ categoryNames: FrenchNames })
 
-/** Returns the categories' French names from the site's catalogue. */
+/** Returns the categories' French names from the site's locale file. */
 export function frenchNames(): FrenchNames {
   const file = new URL('../../../web/locales/fr.json', import.meta.url)
   return Words.parse(JSON.parse(readFileSync(file, 'utf8'))).categoryNames
 }
 
-/** Returns the home page's carousel: the most popular organizations of different kinds, with their businesses. */
+/**
+ * Returns the home page's carousel: the most popular organizations with their businesses, different
+ * kinds first.
+ */
 export function makeFeatured(
   organizations: readonly SeededOrganization[],
   random: Random,
@@ -51,7 +54,7 @@ export function makeFeatured(
   }))
 }
 
-/** Orders organizations so that one of each kind comes first: a glance at the first few shows the variety. */
+/** Moves one organization of each kind to the front, so that the first slots show the variety. */
 function ofDifferentKinds(organizations: readonly Organization[]): Set<Organization> {
   const byKind = new Map(organizations.toReversed().map((one) => [one.categories[0], one]))
   const firsts = organizations.filter((one) => byKind.get(one.categories[0]) === one)

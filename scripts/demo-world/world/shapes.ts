@@ -1,6 +1,6 @@
 import type { DealType } from '#shared/deals/type.ts'
 
-/** Stage of a deal at the moment of seeding. */
+/** Stage of a deal at the time of seeding. */
 export type DealStage =
   | 'draft'
   | 'scheduled'
@@ -22,7 +22,7 @@ export interface Shape {
   readonly stage: DealStage
 }
 
-/** Deals that the demo business has not published yet; each replaces an ordinary deal of another business. */
+/** Unpublished deals of the demo business. Each replaces another business's deal. */
 export const unpublishedShapes: readonly Shape[] = [
   { type: 'public', stage: 'draft' },
   { type: 'public', stage: 'scheduled' },
@@ -32,7 +32,7 @@ export function isUnpublished({ stage }: Shape): boolean {
   return stage === 'draft' || stage === 'scheduled'
 }
 
-/** Number of deals of each kind among a thousand. */
+/** Number of deals of each type and stage among a thousand. */
 const shares: readonly (readonly [DealType, DealStage, share: number])[] = [
   ['public', 'running', 512],
   ['public', 'limited', 16],
@@ -67,7 +67,10 @@ const shares: readonly (readonly [DealType, DealStage, share: number])[] = [
   ['triggered', 'archived', 4],
 ]
 
-/** Returns one shape per deal: at least one of every kind, the rest by the shares. */
+/**
+ * Returns one shape per deal: at least one of each type and stage, the rest in proportion to
+ * `shares`.
+ */
 export function shapesFor(count: number): Shape[] {
   const total = shares.reduce((sum, [, , share]) => sum + share, 0)
   const counts = shares.map(([, , share]) => Math.max(1, Math.floor((share * count) / total)))
@@ -80,7 +83,7 @@ export function shapesFor(count: number): Shape[] {
   )
 }
 
-/** Deals of the demo account's business: one of every kind. */
+/** Deals of the demo account's business, which cover all types. */
 export const demoShapes: readonly Shape[] = [
   { type: 'public', stage: 'running' },
   { type: 'public', stage: 'running' },

@@ -10,7 +10,7 @@ export interface StockedDeal extends SeededDeal {
   readonly tally: OfferTally | undefined
 }
 
-/** Adds the number taken and the number left to limited deals, so that both match the deal's stage. */
+/** Sets how many units of limited deals are taken and left, so that they match the deal's stage. */
 export function stock(
   deals: readonly SeededDeal[],
   acts: readonly Act[],

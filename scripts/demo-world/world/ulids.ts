@@ -6,7 +6,7 @@ const RANDOM_LENGTH = 16
 
 export type MakeKey = (at: number | string | Date) => string
 
-/** Returns a maker of ULIDs whose random part is drawn from the seed. */
+/** Returns a function that makes ULIDs, whose random part is drawn from the seed. */
 export function createKeyMaker(random: Random): MakeKey {
   return (at) => timePart(new Date(at).getTime()) + randomPart(random)
 }
@@ -25,9 +25,14 @@ function randomPart(random: Random): string {
   return Array.from({ length: RANDOM_LENGTH }, () => CROCKFORD.charAt(random.int(0, 31))).join('')
 }
 
-/** Draws an account key in Cognito's form, a UUID, from the seed. */
+/** Draws a UUID from the seed, as Cognito uses for account keys. */
 export function drawUserKey(random: Random): string {
   const hex = (length: number) =>
     Array.from({ length }, () => random.int(0, 15).toString(16)).join('')
   return `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`
+}
+
+/** Returns the name from which the Stripe stand-in derives an account's id. */
+export function accountName(key: string): string {
+  return `demo${key.slice(-12).toLowerCase()}`
 }

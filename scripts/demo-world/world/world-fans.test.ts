@@ -9,7 +9,7 @@ import { PURCHASE_STATES } from '#shared/model/purchase.ts'
 import { REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'
 import { readPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { utcDay } from '#shared/stats/counters.ts'
-import { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY, DEMO_USER_KEYS } from '../demo-keys.ts'
+import { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY, DEMO_USER_KEYS } from '../accounts.ts'
 import { byKey, madeWorld, now, SIZES } from './made-world.ts'
 
 describe.each(SIZES)('the fans of the %s world', (size) => {
@@ -114,7 +114,7 @@ describe.each(SIZES)('the purchases of the %s world', (size) => {
       const count = (taken.get(offer.key)?.length ?? 0) - (back.get(offer.key)?.length ?? 0)
       expect(tally.totalRedeemed + tally.totalPurchased).toBe(count)
       expect(count).toBeLessThanOrEqual(offer.totalAvailable ?? 0)
-      // Archived deals may have sold before the days that the records cover.
+      // Archived deals may have been sold before the first recorded day.
       if (shape.stage !== 'archived') expect([shape, count > 0]).toEqual([shape, true])
     }
   })

@@ -4,7 +4,7 @@ import { EMPTY_TALLY } from '#shared/model/offer.ts'
 import { deadEndOf, isUnused } from '#shared/overview/findings.ts'
 import { madeWorld, now, SIZES } from './made-world.ts'
 
-/** French words and letters that no English sentence contains. */
+/** French words and accented letters that no English text contains. */
 const FRENCH = /\b(le|la|les|du|des|et|un|une|de|au|aux|pour|chez)\b|[àéèêç]/i
 
 describe.each(SIZES)('the texts of the %s world', (size) => {

@@ -11,7 +11,7 @@ import { Sponsor } from '#shared/model/sponsor.ts'
 import { User } from '#shared/model/user.ts'
 import { demoAccounts } from '../accounts.ts'
 import { byKey, madeWorld, NOW, SIZES } from './made-world.ts'
-import { worldSizes } from './size.ts'
+import { worldSizes } from './seeding.ts'
 import { makeWorld } from './world.ts'
 
 it('is the same for the same seed within an hour, and another for another seed', () => {

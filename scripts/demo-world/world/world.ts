@@ -2,22 +2,23 @@ import type { DealGroup } from '#shared/model/brand.ts'
 import type { Category } from '#shared/model/category.ts'
 import type { FeaturedTeams } from '#shared/model/settings.ts'
 import { createRandom } from '../../random.ts'
+import { groupDeals, linkOrganizations, makeBrands } from './brands.ts'
+import { makeBusinesses } from './businesses.ts'
 import { startOfHour } from './clock.ts'
-import { foundCommunity } from './community.ts'
-import { groupDeals } from './deal-groups.ts'
 import { makeDeals } from './deals.ts'
+import { makeOrganizations } from './organizations.ts'
+import { accountsOf } from './payment-accounts.ts'
 import { makePeople } from './people.ts'
-import type { Seeding } from './seeding.ts'
+import { type Seeding, type SizeName, worldSizes } from './seeding.ts'
 import { brandsByCategory, makeCategories, makeFeatured } from './settings.ts'
-import { type SizeName, worldSizes } from './size.ts'
 import { createKeyMaker } from './ulids.ts'
 
 type Community = Readonly<ReturnType<typeof foundCommunity>>
 type People = Readonly<ReturnType<typeof makePeople>>
 
-/** The whole demo world as entities; the stores convert them to items of the table. */
+/** All entities of the demo world. The stores convert them to items of the table. */
 export interface World extends Community, People {
-  /** Start of the hour of seeding, in epoch milliseconds. */
+  /** Start of the hour in which the world was seeded, in epoch milliseconds. */
   readonly madeAt: number
   readonly dealGroups: readonly DealGroup[]
   readonly featured: FeaturedTeams
@@ -31,7 +32,7 @@ export interface WorldOptions {
   readonly size?: SizeName
 }
 
-/** Builds the demo world, which is the same for the same seed and hour. */
+/** Builds the demo world. The same seed and hour always give the same world. */
 export function makeWorld({ seed, now, size = 'full' }: WorldOptions): World {
   const random = createRandom(seed)
   const seeding: Seeding = {
@@ -56,5 +57,20 @@ export function makeWorld({ seed, now, size = 'full' }: WorldOptions): World {
     featured: makeFeatured(organizations, random.fork('featured')),
     brandsByCategory: brandsByCategory(brands),
     categories: makeCategories(),
+  }
+}
+
+/** Builds the organizations, businesses and brands, linked with each other. */
+function foundCommunity(seeding: Seeding) {
+  const founded = makeOrganizations(seeding)
+  const businesses = makeBusinesses(seeding, founded)
+  const brands = makeBrands(seeding, founded, businesses)
+  const organizations = linkOrganizations(founded, businesses, brands)
+  return {
+    organizations,
+    businesses,
+    brands,
+    /** Accounts at the payment provider. */
+    accounts: accountsOf(businesses, organizations),
   }
 }

@@ -16,7 +16,7 @@ export interface NewAccount {
   readonly sub?: string
 }
 
-/** Context for cognito-local that logs only errors. */
+/** A context for cognito-local that logs errors only. */
 export const quiet: Context = {
   logger: {
     child: () => quiet.logger,
@@ -27,17 +27,19 @@ export const quiet: Context = {
   },
 }
 
-/** Folds e-mail addresses to lower case. User keys, which may serve as user names too, remain as they are. */
+/** Lowercases e-mail addresses. User keys, which can be user names too, stay unchanged. */
 export function foldUsername(username: string): string {
   return username.includes('@') ? username.trim().toLowerCase() : username
 }
 
-/** Finds any account by its user name, including those of providers. */
+/** Finds any account by its user name, including accounts of Google, Facebook and Apple. */
 export function findAccount(pool: UserPool, username: string): Promise<User | null> {
   return pool.getUserByUsername(quiet, foldUsername(username))
 }
 
-/** Finds an account with a password; accounts of providers have none, and cannot get a new one. */
+/**
+ * Finds an account that signs in with a password, unlike accounts of Google, Facebook and Apple.
+ */
 export async function findUser(pool: UserPool, username: string): Promise<User | null> {
   const user = await findAccount(pool, username)
   return user && !isFederated(user) ? user : null
@@ -62,7 +64,10 @@ export function attributeRecord(attributes: readonly Attribute[]): Record<string
   return record
 }
 
-/** Creates a confirmed account with a verified e-mail address; an existing account keeps its password. */
+/**
+ * Creates a confirmed account with a verified e-mail address. An existing account keeps its
+ * password.
+ */
 export async function createAccount(pool: UserPool, account: NewAccount): Promise<{ sub: string }> {
   const email = foldUsername(account.email)
   const existing = await findUser(pool, email)

@@ -20,9 +20,8 @@ interface Entry {
 }
 
 /**
- * Ledger of sent codes: purpose, expiry and wrong guesses. `who` is a user name or, for unknown people, the
- * typed e-mail address. Both are counted in the same way, so that the answers do not reveal who has an
- * account.
+ * Stores the sent codes with purpose, expiry and wrong guesses. Unknown e-mail addresses are
+ * counted like users, so that answers do not reveal who has an account.
  */
 export class CodeLedger {
   readonly #store: JsonStore
@@ -31,7 +30,7 @@ export class CodeLedger {
     this.#store = store
   }
 
-  /** Replaces the code and resets the wrong guesses; without a code, only resets the guesses. */
+  /** Replaces the code and resets the wrong guesses. Without a code, only the guesses are reset. */
   issue(purpose: CodePurpose, who: string, code?: string): void {
     const entry: Entry = code
       ? { code, expiresAt: Date.now() + lifetimeMs[purpose], wrongTries: 0 }
@@ -39,7 +38,7 @@ export class CodeLedger {
     this.#store.put([purpose, who], entry)
   }
 
-  /** Throws unless this is the current code. Expiry is reported only if the code is right. */
+  /** Throws unless the code is right and current. Expiry is reported only if the code is right. */
   check(purpose: CodePurpose, who: string, code: string): void {
     const entry = (this.#store.find([purpose, who]) as Entry | undefined) ?? { wrongTries: 0 }
     if (entry.wrongTries >= MAX_WRONG_TRIES) throw tooManyTries()

@@ -1,6 +1,6 @@
 /**
- * The parts of cognito-local 5.3.0 that the stand-in uses; the package's own declarations would require the
- * types of the AWS SDK v2.
+ * Types of the parts of cognito-local 5.3.0 that we use. The package's own types would require the
+ * AWS SDK v2.
  */
 
 declare module 'cognito-local/lib/services/userPoolService.js' {
@@ -110,7 +110,7 @@ declare module 'cognito-local/lib/server/Router.js' {
 }
 
 declare module 'cognito-local/lib/services/totp.js' {
-  /** Checks a code against the current 30 s step, the previous and the next one. */
+  /** Checks a code against the current 30-second step, the previous one and the next one. */
   export function verify(secret: string, code: string): boolean
   /** Returns the current code. */
   export function generate(secret: string): string

@@ -17,7 +17,7 @@ export interface LocalCognito extends LocalService {
   readonly userPoolId: string
   readonly userPoolClientId: string
   readonly issuer: string
-  /** Creates a confirmed account with a verified e-mail address; a repeated call changes nothing. */
+  /** Creates a confirmed account with a verified e-mail address. Repeated calls change nothing. */
   createAccount(account: NewAccount): Promise<{ sub: string }>
 }
 
@@ -26,9 +26,9 @@ type StartOptions = LocalOptions & {
   readonly triggers?: CognitoTriggers
 }
 
-/** Starts cognito-local in this process, behind an HTTP server that answers as the real service does. */
+/** Starts cognito-local in this process, behind an HTTP server that answers as Cognito does. */
 export async function startCognito(options: StartOptions): Promise<LocalCognito> {
-  // The issuer's URL contains the port, so the server listens before the pool is set up.
+  // The issuer's URL contains the port, so the server listens before the user pool is set up.
   let front: RequestListener = (_req, res) => res.writeHead(503).end()
   const listening = await listenOnLoopback((req, res) => front(req, res), options.port)
   const issuer = `${listening.url}/${USER_POOL_ID}`

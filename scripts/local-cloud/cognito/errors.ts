@@ -1,11 +1,11 @@
 import { CognitoError } from 'cognito-local/lib/errors.js'
 
-/** Refusals with the real service's messages. Each call creates a new error. */
+/** The functions below create errors with Cognito's own codes and messages. */
 
 export const notAuthorized = (message: string) =>
   new CognitoError('NotAuthorizedException', message)
 
-/** Refuses a wrong password, an unknown user and a user without a password in the same way. */
+/** A wrong password, an unknown user and a user without a password get the same error. */
 export const wrongCredentials = () => notAuthorized('Incorrect username or password.')
 
 export const userDisabled = () => notAuthorized('User is disabled.')

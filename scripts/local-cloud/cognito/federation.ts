@@ -7,15 +7,14 @@ import type { DemoIdentity } from './identities.ts'
 import { identitiesOf, linkOf, withIdentities } from './linked-identities.ts'
 import { type Operations, type Realm, recordField, textField } from './realm.ts'
 
-/** A refusal by the hosted UI, whose message is passed on in the redirect's URL. */
+/** A refusal that the hosted UI passes to the site in the redirect's URL. */
 export class HostedRefusal extends Error {
   override readonly name = 'HostedRefusal'
 }
 
 /**
- * Returns the account of an external identity by the real service's rules: the linked account, else a new
- * one, unless the trigger refuses. If the trigger creates a link, this sign-in fails and the link counts from
- * the next one on, as in the real service.
+ * Returns the linked account of an external identity, or a new one unless the trigger refuses. If
+ * the trigger links an account, this sign-in fails and the next one works, as in Cognito.
  */
 export async function signInExternally(
   realm: Realm,
@@ -67,8 +66,8 @@ async function findLinked(pool: UserPool, providerName: string, userId: string) 
 }
 
 /**
- * Returns the attributes that the infrastructure's provider settings map: the e-mail address, and whether it
- * is verified.
+ * Returns the attributes that the user pool takes from a provider: the e-mail address and whether
+ * it is verified.
  */
 function mappedAttributes(provider: SocialProvider, identity: DemoIdentity): Attribute[] {
   const email = { Name: 'email', Value: identity.email }
@@ -91,7 +90,7 @@ async function askTrigger(
   })
 }
 
-/** Overwrites the mapped attributes, as the real service does at each sign-in. */
+/** Overwrites the provider's attributes, as Cognito does at each sign-in. */
 async function refreshed(pool: UserPool, user: User, mapped: readonly Attribute[]): Promise<User> {
   const Attributes = mapped.reduce<Attribute[]>(
     (all, { Name, Value = '' }) => withAttribute(all, Name, Value),
@@ -126,7 +125,7 @@ async function createFederated(
   return user
 }
 
-/** Adds the user to the provider's group, which the real pool keeps for tokens and triggers. */
+/** Adds the user to the provider's group, which Cognito includes in tokens and trigger events. */
 async function joinProviderGroup(pool: UserPool, user: User, GroupName: string): Promise<void> {
   const now = new Date()
   if (!(await pool.getGroupByGroupName(quiet, GroupName))) {
@@ -137,8 +136,8 @@ async function joinProviderGroup(pool: UserPool, user: User, GroupName: string):
 }
 
 /**
- * Limits lookups by e-mail address to accounts with a password, since accounts of providers may have the same
- * address.
+ * Restricts lookups by e-mail address to accounts with a password, because provider accounts can
+ * have the same address.
  */
 export function withoutFederatedAliases(pool: UserPool): UserPool {
   const find = pool.getUserByUsername.bind(pool)

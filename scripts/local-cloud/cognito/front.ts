@@ -2,18 +2,27 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { CognitoError, UnsupportedError } from 'cognito-local/lib/errors.js'
 import { readBody } from '../../ports/listen.ts'
-import { foldUsername } from './accounts.ts'
-import { invalidParameter } from './errors.ts'
+import { attributeOf, findUser, foldUsername } from './accounts.ts'
+import { codeMismatch, invalidParameter, wrongCredentials } from './errors.ts'
 import { federationOperations } from './federation.ts'
-import { passwordOperations } from './password.ts'
-import type { Body, Operation, Realm } from './realm.ts'
+import {
+  type Body,
+  deliveryDetails,
+  type Operation,
+  type Operations,
+  type Realm,
+  requireClient,
+  requirePolicy,
+  textField,
+} from './realm.ts'
 import { secondFactorOperations } from './second-factor.ts'
-import { sessionOperations } from './session.ts'
-import { signInOperations } from './sign-in.ts'
+import { sessionOperations, signInOperations } from './sign-in.ts'
 import { signUpOperations } from './sign-up.ts'
 import { jwks } from './tokens.ts'
 
-/** Operations that take an access token; those replaced by our own check the token themselves. */
+/**
+ * Operations of cognito-local that take an access token. Our own operations check it themselves.
+ */
 const TOKEN_OPERATIONS = new Set([
   'AssociateSoftwareToken',
   'DeleteUser',
@@ -23,7 +32,10 @@ const TOKEN_OPERATIONS = new Set([
   'VerifySoftwareToken',
 ])
 
-/** Returns the HTTP server of the pool: the real service's protocol, errors and CORS, in front of cognito-local. */
+/**
+ * Returns the user pool's HTTP server, which adds Cognito's protocol, errors and CORS to
+ * cognito-local.
+ */
 export function createFront(
   realm: Realm,
   issuer: string,
@@ -59,8 +71,8 @@ async function answer(
 }
 
 /**
- * Dispatches to our own operations where cognito-local differs from the real service, and else, after checks,
- * to cognito-local.
+ * Dispatches requests to our own operations where cognito-local differs from Cognito, and to
+ * cognito-local otherwise.
  */
 function createDispatch(realm: Realm) {
   const mended: Record<string, Operation> = {
@@ -78,7 +90,8 @@ function createDispatch(realm: Realm) {
       await realm.tokens.authenticate(realm.pool, String(body['AccessToken'] ?? ''))
       return realm.delegate(operation, body)
     }
-    // The remaining operations are for administrators; a signature must be present but is not verified.
+    // Only administrators may call the remaining operations. A signature must be present, but is
+    // not verified.
     if (!isSigned) {
       throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token')
     }
@@ -95,7 +108,7 @@ function parseBody(text: string): Body {
     const body: unknown = JSON.parse(text || '{}')
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Body
   } catch {
-    // Invalid JSON is refused below like a body that is no JSON object.
+    // Invalid JSON is refused below, like JSON that is not an object.
   }
   throw invalidParameter('The request body is not a JSON object')
 }
@@ -158,8 +171,53 @@ function sendJson(res: ServerResponse, status: number, output: unknown): void {
   res.end(JSON.stringify(output, secondsForDates))
 }
 
-/** Replaces dates by seconds, as the protocol requires; at this point JSON.stringify has converted them to text. */
+/**
+ * Returns dates as seconds, as Cognito's protocol requires. JSON.stringify passes dates as text, so
+ * the original is read from `this`.
+ */
 function secondsForDates(this: unknown, key: string, value: unknown): unknown {
   const original = (this as Record<string, unknown>)[key]
   return original instanceof Date ? Math.floor(original.getTime() / 1000) : value
+}
+
+function passwordOperations(realm: Realm): Operations {
+  return {
+    async ForgotPassword(body) {
+      requireClient(realm, body)
+      const username = textField(body, 'Username')
+      const user = await findUser(realm.pool, username)
+      // Only a verified address gets a code. All other requests get the same answer, but no mail.
+      if (user?.Enabled && attributeOf(user, 'email_verified') === 'true') {
+        await realm.delegate('ForgotPassword', { ...body, Username: user.Username })
+      } else {
+        realm.codes.issue('reset', user?.Username ?? foldUsername(username))
+      }
+      return { CodeDeliveryDetails: deliveryDetails(username, user) }
+    },
+
+    async ConfirmForgotPassword(body) {
+      requireClient(realm, body)
+      const username = textField(body, 'Username')
+      requirePolicy(textField(body, 'Password'))
+      const user = await findUser(realm.pool, username)
+      const who = user?.Username ?? foldUsername(username)
+      realm.codes.check('reset', who, textField(body, 'ConfirmationCode'))
+      if (!user) throw codeMismatch()
+      realm.codes.forget('reset', who)
+      return realm.delegate('ConfirmForgotPassword', { ...body, Username: user.Username })
+    },
+
+    async ChangePassword(body) {
+      const user = await realm.tokens.authenticate(realm.pool, textField(body, 'AccessToken'))
+      if (textField(body, 'PreviousPassword') !== user.Password) throw wrongCredentials()
+      requirePolicy(textField(body, 'ProposedPassword'))
+      return realm.delegate('ChangePassword', body)
+    },
+
+    async AdminSetUserPassword(body) {
+      requirePolicy(textField(body, 'Password'))
+      const Username = foldUsername(textField(body, 'Username'))
+      return realm.delegate('AdminSetUserPassword', { ...body, Username })
+    },
+  }
 }

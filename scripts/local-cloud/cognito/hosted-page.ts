@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<SocialProvider, string>> = {
   apple: 'Apple',
 }
 
-/** Renders a provider's sign-in page; each button submits the whole request again. */
+/** Renders a provider's sign-in page. Each button submits all parameters of the request again. */
 export function renderProviderPage(
   provider: SocialProvider,
   identities: readonly DemoIdentity[],
@@ -45,7 +45,7 @@ function renderIdentity({ userId, name, email, note }: DemoIdentity): string {
 </button></li>`
 }
 
-/** Renders the refusal of a request that the pool would accept from no client. */
+/** Renders the page for a request that is invalid for every client. */
 export function renderRefusal(reason: string): string {
   return page('Bad request (local stand-in)', `<h1>Bad request</h1><p>${escapeMarkup(reason)}</p>`)
 }

@@ -9,7 +9,7 @@ import { renderProviderPage, renderRefusal } from './hosted-page.ts'
 import { demoIdentities } from './identities.ts'
 import type { Realm } from './realm.ts'
 
-/** Path to which the client may be redirected, on any local port. */
+/** Path to which sign-in may redirect, on any local port. */
 const CALLBACK_PATH = '/login/callback'
 const LOGOUT_PATH = '/logout'
 
@@ -22,7 +22,7 @@ interface Grant {
   readonly expiresAt: number
 }
 
-/** A checked request for a code. */
+/** A validated request for an authorization code. */
 interface AuthorizeRequest {
   readonly provider: SocialProvider
   readonly redirectUri: string
@@ -31,8 +31,8 @@ interface AuthorizeRequest {
 }
 
 /**
- * Handles the pool's hosted UI and its providers: /oauth2/authorize shows demo identities instead of a
- * provider's page, and /oauth2/token exchanges a code and its verifier for tokens, once.
+ * Serves the user pool's hosted UI. /oauth2/authorize shows demo identities instead of a provider's
+ * page; /oauth2/token exchanges a code for tokens, once.
  */
 export function createHostedUi(realm: Realm) {
   const grants = new Map<string, Grant>()
@@ -54,7 +54,7 @@ export function createHostedUi(realm: Realm) {
     },
     'GET /logout': async (req, res) => leave(realm, queryOf(req), res),
   }
-  /** Returns true if the request was for the hosted UI. */
+  /** Returns true if the hosted UI handles the request. */
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const path = (req.url ?? '/').split('?')[0]
     const route = routes[`${req.method} ${path}`]
@@ -71,8 +71,8 @@ export function createHostedUi(realm: Realm) {
 const COOKIE = 'providerKnows'
 
 /**
- * Returns a cookie that remembers the chosen identity for the sign-in after a link, since a real provider
- * does not ask again.
+ * Returns a cookie that remembers the chosen identity after a link, so that the next sign-in shows
+ * no page, as with a real provider.
  */
 function memoryOf(
   { provider }: AuthorizeRequest,
@@ -107,7 +107,10 @@ function showProvider(realm: Realm, query: URLSearchParams, res: ServerResponse)
   sendPage(res, 200, page, new URL(redirectUri).origin)
 }
 
-/** Returns the parsed request, or the reason for its refusal. Only the client's own addresses are redirected to. */
+/**
+ * Returns the parsed request, or the reason for its refusal. Only the client's own URLs may be
+ * redirect targets.
+ */
 function readRequest(realm: Realm, query: URLSearchParams): AuthorizeRequest | string {
   const redirectUri = query.get('redirect_uri') ?? ''
   const provider = socialProviderNamed(query.get('identity_provider') ?? '')
@@ -144,7 +147,7 @@ async function answerChoice(desk: Desk, fields: URLSearchParams, res: ServerResp
   res.writeHead(303, { location: target.href, 'cache-control': 'no-store' }).end()
 }
 
-/** Returns the parameters of the redirect's URL, with the real service's messages. */
+/** Returns the query parameters of the redirect, with Cognito's messages. */
 async function outcomeOf(
   { realm, grants }: Desk,
   { provider, redirectUri, challenge }: AuthorizeRequest,
@@ -202,7 +205,10 @@ function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url')
 }
 
-/** Redirects after signing out. The real hosted UI also deletes its cookie; the stand-in has no session cookie. */
+/**
+ * Redirects after sign-out. Unlike Cognito's hosted UI, the stand-in has no session cookie to
+ * delete.
+ */
 function leave(realm: Realm, query: URLSearchParams, res: ServerResponse): void {
   const address = query.get('logout_uri') ?? ''
   if (query.get('client_id') !== realm.clientId || !isOurs(address, LOGOUT_PATH)) {
@@ -217,7 +223,9 @@ function sendTokens(res: ServerResponse, status: number, body: object): void {
   res.end(JSON.stringify(body))
 }
 
-/** Sends a page. Browsers apply a form's policy to its redirects too, so `returnsTo` is allowed as a target. */
+/**
+ * Sends a page. Browsers apply `form-action` to redirects too, so the policy allows `returnsTo`.
+ */
 function sendPage(res: ServerResponse, status: number, html: string, returnsTo = ''): void {
   const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${returnsTo}`
   res.writeHead(status, {

@@ -1,24 +1,24 @@
 import type { SocialProvider } from '#shared/social.ts'
 
-/** A person whom the stand-in for a provider knows. */
+/** A person who can sign in with a provider's stand-in. */
 export interface DemoIdentity {
-  /** Provider's key of the person. */
+  /** The provider's key of the person. */
   readonly userId: string
   readonly name: string
   readonly email: string
   /**
-   * Whether the provider reports the e-mail address as verified; undefined if the provider does not say, as
-   * with Facebook.
+   * Whether the provider reports the e-mail address as verified; undefined for Facebook, which does
+   * not report it.
    */
   readonly isEmailVerified?: boolean
-  /** Note about the effect of choosing this identity. */
+  /** Text that tells the user what choosing this identity does. */
   readonly note: string
 }
 
 const DEMO_FAN = 'fan@fanward.example'
 const DEMO_TEAM = 'team@fanward.example'
 
-/** Identities of each provider, one for every possible outcome of a first sign-in. */
+/** Demo identities of each provider, one for every outcome of a first sign-in. */
 export const demoIdentities: Readonly<Record<SocialProvider, readonly DemoIdentity[]>> = {
   google: [
     {

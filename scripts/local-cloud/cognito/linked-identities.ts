@@ -1,7 +1,7 @@
 import type { Attribute, User } from 'cognito-local/lib/services/userPoolService.js'
 import { attributeOf, withAttribute } from './accounts.ts'
 
-/** An entry of the attribute `identities`, in the pool's format. */
+/** An entry of the attribute `identities`, in Cognito's format. */
 interface LinkedIdentity {
   readonly userId: string
   readonly providerName: string
@@ -12,7 +12,7 @@ interface LinkedIdentity {
   readonly dateCreated: number
 }
 
-/** Returns the claim in the form that tokens contain; none for accounts without a provider. */
+/** Returns the `identities` claim as tokens contain it; empty for accounts without a provider. */
 export function identitiesClaim(user: User): { identities?: object[] } {
   const identities = identitiesOf(user).map((identity) => ({
     ...identity,

@@ -44,10 +44,12 @@ export interface Messages {
   ): Promise<void>
 }
 
-/** Default message, for mails that the trigger does not write; the stand-in has no sender with an address. */
+/** Mail text for codes whose mail the trigger does not write. */
 const { emailSubject, emailBody } = codeMail(undefined)
 
-/** Replaces cognito-local's MessagesService: records each code and delivers its mail to the outbox. */
+/**
+ * Replaces cognito-local's MessagesService: records each code and delivers its mail to the outbox.
+ */
 export function createMessages(parts: {
   readonly codes: CodeLedger
   readonly outbox: Pick<Outbox, 'deliver'>
@@ -81,7 +83,9 @@ export function createMessages(parts: {
   }
 }
 
-/** Returns the address to which a code is sent; a changed address is verified by a code to the new one. */
+/**
+ * Returns the address for a code. A code that verifies a changed address goes to the new address.
+ */
 function recipientOf(user: User): string {
   const changed = user.UnverifiedAttributeChanges?.find(({ Name }) => Name === 'email')?.Value
   return changed ?? attributeOf(user, 'email') ?? ''

@@ -19,7 +19,10 @@ interface RealmNeeds {
   readonly triggers: TriggerRunner
 }
 
-/** Composes cognito-local's parts as its default server does, with four of them replaced. */
+/**
+ * Assembles cognito-local as its default server does, but with our own stores, messages, tokens and
+ * triggers.
+ */
 export async function openRealm({ folder, outbox, issuer, triggers }: RealmNeeds) {
   const clock: Clock = { get: () => new Date() }
   const codeStore = new JsonStore(join(folder, 'codes.json'), {})

@@ -7,7 +7,7 @@ import type { Messages } from './messages.ts'
 import type { TokenIssuer } from './tokens.ts'
 import type { TriggerRunner } from './triggers.ts'
 
-/** State shared by all operations: the pool, its client, and cognito-local. */
+/** State that all operations share: the user pool, its client, and access to cognito-local. */
 export interface Realm {
   readonly userPoolId: string
   readonly clientId: string
@@ -43,7 +43,7 @@ export function requireClient(realm: Realm, body: Body): void {
   if (clientId !== realm.clientId) throw unknownClient(clientId)
 }
 
-/** Policy for passwords: a minimum length, and no other requirements. */
+/** Password policy: a minimum length and no other requirements. */
 export const passwordPolicy = {
   MinimumLength: PASSWORD_MIN_LENGTH,
   RequireLowercase: false,
@@ -57,7 +57,9 @@ export function requirePolicy(password: string): void {
   if (password.length < PASSWORD_MIN_LENGTH) throw passwordTooShort()
 }
 
-/** Returns the destination of a code, masked as the real service masks it; unknown addresses look the same. */
+/**
+ * Returns the destination of a code, masked as Cognito masks it. Unknown addresses look the same.
+ */
 export function deliveryDetails(username: string, user?: User | null) {
   const email = (user && attributeOf(user, 'email')) ?? foldUsername(username)
   const [name = '', domain = ''] = email.split('@')

@@ -40,7 +40,7 @@ const named = (name: string) => expect.objectContaining({ name })
 const isIn = async () => (await fetchAuthSession()).tokens?.idToken !== undefined
 
 it('with the library that the site uses, an app is set up, asked for and reset', async () => {
-  // A code is valid for half a minute, so the clock starts ten seconds into a step.
+  // A code changes every 30 seconds, so the clock starts ten seconds into a step.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:10.000Z') })
   expect(await stepOf()).toBe('DONE')
   const { sharedSecret } = await setUpTOTP()

@@ -7,15 +7,15 @@ import { type Operations, type Realm, recordField, textField } from './realm.ts'
 const METHOD = 'SOFTWARE_TOKEN_MFA'
 
 /**
- * Milliseconds for which a used code is remembered: longer than it is valid, including the steps before and
- * after.
+ * Milliseconds for which a used code is remembered, longer than the 90 seconds for which it is
+ * valid.
  */
 const SPENT_MS = 120_000
 
-/** Used codes by user: the real service accepts none twice. */
+/** The last used code of each user. Cognito accepts no code twice. */
 const spent = new Map<string, { readonly code: string; readonly at: number }>()
 
-/** Returns the operations in which cognito-local differs from the real service or does nothing. */
+/** Returns the operations that cognito-local lacks or implements differently from Cognito. */
 export function secondFactorOperations(realm: Realm): Operations {
   const { pool } = realm
   return {
@@ -27,7 +27,8 @@ export function secondFactorOperations(realm: Realm): Operations {
         throw (error as { code?: string }).code === codeMismatch().code ? wrongFirstCode() : error
       }
       const secret = user.SoftwareTokenMfaConfiguration?.Secret ?? ''
-      // cognito-local would require codes from now on; the real service waits until the preference is set.
+      // cognito-local would require codes from now on, but Cognito waits until the preference is
+      // set.
       await pool.saveUser(quiet, {
         ...user,
         SoftwareTokenMfaConfiguration: { Secret: secret, Verified: true },
@@ -49,7 +50,7 @@ export function secondFactorOperations(realm: Realm): Operations {
   }
 }
 
-/** Throws unless this is the app's current code and has not been used before. */
+/** Throws unless this is the app's current code and was never used. */
 export function spendCode(
   { Username, SoftwareTokenMfaConfiguration: token }: User,
   code: string,

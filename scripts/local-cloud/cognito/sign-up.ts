@@ -24,7 +24,8 @@ export function signUpOperations(realm: Realm): Operations {
       const who = user?.Username ?? foldUsername(username)
       realm.codes.check('sign-up', who, code)
       if (!user) throw codeMismatch()
-      // Verified before cognito-local confirms, since its trigger must find the e-mail address verified.
+      // The address is verified before cognito-local confirms, because its trigger expects a
+      // verified address.
       await realm.pool.saveUser(quiet, {
         ...user,
         Attributes: withAttribute(user.Attributes, 'email_verified', 'true'),
@@ -81,7 +82,9 @@ function createSignUp(realm: Realm) {
   }
 }
 
-/** Runs the trigger, as the real service does before it looks for an account with the address. */
+/**
+ * Runs the pre-sign-up trigger, as Cognito does before it looks for an account with the address.
+ */
 async function askTrigger(realm: Realm, body: Body, userAttributes: Attribute[]): Promise<void> {
   await realm.triggers.preSignUp({
     clientId: realm.clientId,
@@ -100,8 +103,8 @@ function metadataOf({ ClientMetadata }: Body): Record<string, string> | undefine
 const READ_ONLY_ATTRIBUTES = new Set(['sub', 'email_verified', 'phone_number_verified'])
 
 /**
- * Returns the attributes that a client may write about its user; refuses others, since cognito-local would
- * let clients choose their key and verify themselves.
+ * Returns the attributes that a client may write. Rejects others, because cognito-local would let
+ * users choose their key and verify themselves.
  */
 export function writableAttributes(value: unknown): Attribute[] {
   const attributes = Array.isArray(value) ? (value as Attribute[]) : []

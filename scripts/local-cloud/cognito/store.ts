@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import type { DataStore, DataStoreFactory } from 'cognito-local/lib/services/userPoolService.js'
 
 /**
- * A JSON file held in memory. cognito-local's own store rewrites the file in every call and lets writes
- * overlap; this one answers from memory, writes shortly after, and never leaves an incomplete file.
+ * A JSON file held in memory. cognito-local's own store lets writes overlap; this one writes
+ * shortly after each change and never leaves an incomplete file.
  */
 export class JsonStore implements DataStore {
   readonly #file: string
@@ -93,7 +93,9 @@ export interface JsonStores extends DataStoreFactory {
   flush(): Promise<void>
 }
 
-/** Creates a store for each file of a folder, with the interface that cognito-local expects. */
+/**
+ * Creates a store for each JSON file of a folder, with the interface that cognito-local expects.
+ */
 export function createJsonStores(folder: string): JsonStores {
   const opened: JsonStore[] = []
   return {
@@ -117,7 +119,7 @@ function readJson(file: string): Record<string, unknown> {
   }
 }
 
-/** Parses dates: in cognito-local's records, these are the fields whose name ends in Date. */
+/** Parses the dates in cognito-local's records: all fields whose name ends in Date. */
 function reviveDates(key: string, value: unknown): unknown {
   return key.endsWith('Date') && typeof value === 'string' ? new Date(value) : value
 }

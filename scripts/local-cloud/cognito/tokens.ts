@@ -4,8 +4,7 @@ import publicKeys from 'cognito-local/lib/keys/cognitoLocal.public.json' with { 
 import type { User, UserPool } from 'cognito-local/lib/services/userPoolService.js'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { TOKEN_MINUTES } from '#shared/constants.ts'
-import { attributeOf, findAccount, quiet } from './accounts.ts'
-import { claimsOf, overrideClaims } from './claims.ts'
+import { attributeOf, attributeRecord, findAccount, quiet } from './accounts.ts'
 import { notAuthorized, userDisabled } from './errors.ts'
 import { identitiesClaim } from './linked-identities.ts'
 import type { ClaimsOverride, TriggerRunner } from './triggers.ts'
@@ -19,7 +18,10 @@ const publicKey = createPublicKey(privateKey)
 /** Content of `/.well-known/jwks.json`. */
 export const jwks = { keys: [publicKeys.jwk] }
 
-/** A sign-in. Its refresh token contains these fields, and its access tokens carry the id as origin_jti. */
+/**
+ * A sign-in session. Its refresh token contains these fields, and its access tokens contain
+ * `originJti` as origin_jti.
+ */
 export interface Session {
   readonly originJti: string
   readonly authTime: number
@@ -55,7 +57,7 @@ interface Setting {
   readonly triggers: TriggerRunner
 }
 
-/** Replaces cognito-local's JwtTokenGenerator, with the claims and lifetimes of the real service. */
+/** Replaces cognito-local's JwtTokenGenerator, with Cognito's claims and lifetimes. */
 export class TokenIssuer {
   readonly #setting: Setting
 
@@ -63,7 +65,7 @@ export class TokenIssuer {
     this.#setting = setting
   }
 
-  /** Issues tokens; called by cognito-local at each sign-in. */
+  /** Issues tokens. cognito-local calls this method at each sign-in. */
   async generate(
     _context: unknown,
     user: User,
@@ -113,7 +115,10 @@ export class TokenIssuer {
     }
   }
 
-  /** Returns the user of an access token that is genuine, not expired, and of a session that has not ended. */
+  /**
+   * Returns the user of an access token. Throws if the token is forged or expired, or if its
+   * session has ended.
+   */
   async authenticate(pool: UserPool, accessToken: string): Promise<User> {
     const claims = await this.#verify(accessToken)
     if (claims['token_use'] !== 'access' || claims['client_id'] !== this.#setting.clientId) {
@@ -128,7 +133,7 @@ export class TokenIssuer {
     return user
   }
 
-  /** Issues new tokens for the same session. */
+  /** Issues new tokens for the session of a refresh token. */
   async refresh(pool: UserPool, refreshToken: string): Promise<Tokens> {
     const user = await pool.getUserByRefreshToken(quiet, refreshToken)
     const session = sessionOf(refreshToken)
@@ -174,8 +179,8 @@ export class TokenIssuer {
 }
 
 /**
- * Returns a refresh token, which is opaque to callers as the real one is. The pool must know the whole token
- * before its content is trusted.
+ * Returns a refresh token that starts with the session's fields. Its content may be trusted only if
+ * the user pool knows the whole token.
  */
 function refreshTokenOf(session: Session): string {
   const secret = randomBytes(24).toString('base64url')
@@ -186,4 +191,38 @@ export function sessionOf(refreshToken: string): Session | undefined {
   const [originJti, authTime, expiresAt] = refreshToken.split('.')
   if (!originJti || !authTime || !expiresAt) return undefined
   return { originJti, authTime: Number(authTime), expiresAt: Number(expiresAt) }
+}
+
+const HIDDEN_ATTRIBUTES = new Set(['sub', 'identities', 'email_verified', 'phone_number_verified'])
+
+/** Returns the claims about the user's attributes in an ID token. */
+function claimsOf(user: User): Record<string, unknown> {
+  const attributes = attributeRecord(user.Attributes)
+  const shown = Object.entries(attributes).filter(([name]) => !HIDDEN_ATTRIBUTES.has(name))
+  return {
+    ...Object.fromEntries(shown),
+    email_verified: attributes['email_verified'] === 'true',
+    ...(attributes['phone_number'] && {
+      phone_number_verified: attributes['phone_number_verified'] === 'true',
+    }),
+  }
+}
+
+const RESERVED_CLAIMS = new Set(
+  'acr amr at_hash aud auth_time azp cognito:groups cognito:username event_id exp iat identities iss jti nbf nonce origin_jti sub token_use'.split(
+    ' ',
+  ),
+)
+
+/** Adds and removes the claims that the trigger names, except those that Cognito protects. */
+function overrideClaims(
+  claims: Record<string, unknown>,
+  override: ClaimsOverride | undefined,
+): Record<string, unknown> {
+  const added = Object.entries(override?.claimsToAddOrOverride ?? {})
+  const suppressed = new Set(override?.claimsToSuppress ?? [])
+  const all = [...Object.entries(claims), ...added.filter(([name]) => !RESERVED_CLAIMS.has(name))]
+  return Object.fromEntries(
+    all.filter(([name]) => !suppressed.has(name) || RESERVED_CLAIMS.has(name)),
+  )
 }

@@ -8,7 +8,10 @@ import { CognitoError } from 'cognito-local/lib/errors.js'
 import type { Attribute, Context } from 'cognito-local/lib/services/userPoolService.js'
 import { attributeRecord } from './accounts.ts'
 
-/** Functions that the real pool would invoke; each gets an event of version 1 and returns it. */
+/**
+ * Functions that Cognito would invoke. Each gets an event of version 1 and returns the changed
+ * event.
+ */
 export interface CognitoTriggers {
   readonly preSignUp?: (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>
   readonly postConfirmation?: (
@@ -43,11 +46,11 @@ export interface TriggerRunner {
   ): Promise<CustomMessageTriggerEvent['response']>
 }
 
-/** Replaces cognito-local's TriggersService, and calls functions of this process. */
+/** Replaces cognito-local's TriggersService with calls of functions in this process. */
 export function createTriggerRunner(triggers: CognitoTriggers): TriggerRunner {
   return {
-    // PreSignUp is excluded: cognito-local looks for an account before this trigger, the real service after
-    // it.
+    // PreSignUp is left out, because cognito-local would run it after the lookup of an existing
+    // account, unlike Cognito.
     enabled: (name) => name === 'PostConfirmation' && triggers.postConfirmation !== undefined,
 
     async preSignUp(occasion) {
@@ -64,7 +67,8 @@ export function createTriggerRunner(triggers: CognitoTriggers): TriggerRunner {
     },
 
     async preTokenGeneration(occasion) {
-      // The real service sends null here, so a function that writes into the field without a check fails.
+      // Cognito sends null here, so a function that writes into the field without a check must
+      // fail.
       const event = eventOf(
         occasion.source,
         occasion,
@@ -127,8 +131,7 @@ function eventOf(
 }
 
 /**
- * Runs a trigger with copies of event and answer, as over a network, so that it cannot share objects with the
- * stand-in.
+ * Runs a trigger with copies of event and answer, as over a network, so that no objects are shared.
  */
 async function run<E extends TriggerEvent>(
   name: string,

@@ -11,13 +11,13 @@ import { withoutFederatedAliases } from './federation.ts'
 import { passwordPolicy } from './realm.ts'
 import type { JsonStores } from './store.ts'
 
-/** Fixed, so that tokens and settings survive a restart. */
+/** Fixed ids, so that tokens and settings survive a restart. */
 export const USER_POOL_ID = 'ca-central-1_fanward'
 export const CLIENT_ID = 'fanwardlocalclient'
 
 export const poolDefaults = { UsernameAttributes: ['email'] }
 
-/** Opens the pool, which is created at the first start. */
+/** Opens the user pool, and creates it at the first start. */
 export async function openUserPool(poolFolder: string, stores: JsonStores, clock: Clock) {
   await mkdir(poolFolder, { recursive: true })
   const userPools = new UserPoolServiceFactoryImpl(clock, stores)
@@ -32,7 +32,7 @@ export async function openUserPool(poolFolder: string, stores: JsonStores, clock
   return { cognito, pool }
 }
 
-/** Writes the pool's settings at every start, so that a stored pool gets changes of the settings. */
+/** Writes the user pool's settings at every start, so that changed settings reach a stored pool. */
 async function configurePool(pool: UserPool, clock: Clock): Promise<void> {
   const now = clock.get()
   const settings = {

@@ -7,7 +7,7 @@ import { withRights } from './rights.ts'
 
 type Handler = (event: never, context: never) => Promise<unknown>
 
-/** Starts the manifest's consumers, each with the rights of its line. */
+/** Starts the manifest's consumers, each with the rights of its line in the manifest. */
 export async function startConsumers(
   { tableName, dynamodbEndpoint: endpoint }: Pick<Outputs, 'tableName' | 'dynamodbEndpoint'>,
   stateFolder: string | undefined,
@@ -42,7 +42,10 @@ async function loadConsumer(line: ConsumerLine): Promise<Handler> {
   return (event, context) => withRights(line.name, line.rights, () => handler(event, context))
 }
 
-/** Loads the handler on the first run: machine code takes time to load, and few tests need it. */
+/**
+ * Loads a handler with native packages on its first run, because they load slowly and few tests
+ * need them.
+ */
 async function runWhenNeeded(line: ConsumerLine, event: never, context: never): Promise<unknown> {
   const handler = await loadConsumer({ ...line, nativePackages: [] })
   return handler(event, context)

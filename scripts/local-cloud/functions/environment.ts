@@ -4,22 +4,25 @@ import type { Outputs } from '../outputs.ts'
 
 export const LOCAL_REGION = 'ca-central-1'
 
-/** Key by which the local API recognises the local site; in the cloud, Secrets Manager generates the key. */
+/**
+ * Key by which the local API recognizes the local site. In the cloud, Secrets Manager generates the
+ * key.
+ */
 export const LOCAL_ORIGIN_KEY = 'local-origin-key'
 
 /** Origins of pages on this machine, on any port. */
 const LOCAL_ORIGINS = 'http://127.0.0.1:* http://localhost:*'
 
 /**
- * Sets the variables that the cloud would set for the handlers, which run in this process. The shell's AWS
- * credentials are overridden, so that its account is never reached.
+ * Sets the environment variables that Lambda would set. The shell's AWS credentials are overridden,
+ * so that its account is never reached.
  */
 export function setHandlerEnvironment(
   outputs: Pick<Outputs, 'tableName' | 'dynamodbEndpoint'>,
   more: Parameters<typeof setEnvironment>[0] = {},
 ): void {
   for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN']) delete process.env[name]
-  // Callers see the answers, so only failures are logged.
+  // Only failures are logged, because callers see all other results in the answers.
   if (process.env['POWERTOOLS_LOG_LEVEL'] === undefined) logger.setLogLevel('WARN')
   Object.assign(process.env, {
     AWS_REGION: LOCAL_REGION,
@@ -32,7 +35,8 @@ export function setHandlerEnvironment(
     SITE_ORIGINS: LOCAL_ORIGINS,
     TABLE_NAME: outputs.tableName,
     DYNAMODB_ENDPOINT: outputs.dynamodbEndpoint,
-    // Engines on a machine that pauses, or that answer requests one by one, are slow rather than gone.
+    // A generous limit: a machine that pauses or an engine that answers requests one by one is
+    // slow, not gone.
     SILENCE_MS: '60000',
     ...more,
   })

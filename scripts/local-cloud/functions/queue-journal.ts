@@ -6,13 +6,13 @@ export interface Sent {
   readonly queue: string
   readonly id: string
   readonly body: string
-  /** Time before which the message is not delivered, in milliseconds since 1970. */
+  /** Time of the earliest delivery, in milliseconds since 1970. */
   readonly dueAt: number
 }
 
-/** Journal of messages that were sent but not processed, which survive a crash as in SQS. */
+/** Journal of messages that are not processed yet. They survive a crash, as in SQS. */
 export interface QueueJournal {
-  /** Unprocessed messages of an earlier start. */
+  /** Unprocessed messages of the previous run. */
   readonly left: readonly Sent[]
   put(messages: readonly Sent[]): void
   done(ids: readonly string[]): void
@@ -21,8 +21,8 @@ export interface QueueJournal {
 type Line = Sent | { readonly done: string }
 
 /**
- * Opens the journal. With a folder, each line is written to a file at once, since `kill -9` leaves no time to
- * write later.
+ * Opens the journal. With a folder, each line is written to a file at once, so that it survives
+ * `kill -9`.
  */
 export function openJournal(folder: string | undefined): QueueJournal {
   if (folder === undefined) return { left: [], put: () => undefined, done: () => undefined }
@@ -41,7 +41,7 @@ export function openJournal(folder: string | undefined): QueueJournal {
 
 function leftIn(text: string): Sent[] {
   const left = new Map<string, Sent>()
-  // An incomplete last line is dropped: its sender got no confirmation.
+  // An incomplete last line is dropped, because its sender got no confirmation.
   for (const line of text.split('\n').slice(0, -1)) {
     const entry = JSON.parse(line) as Line
     if ('done' in entry) left.delete(entry.done)

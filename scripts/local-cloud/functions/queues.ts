@@ -17,21 +17,24 @@ export interface DeadLetter {
 
 export interface LocalQueues extends LocalService {
   readonly sender: QueueSender
-  /** Messages that failed as many times as their queue allows. */
+  /** Messages that failed as often as their queue allows. */
   readonly deadLetters: readonly DeadLetter[]
-  /** Processes all messages until none is left; delayed ones are processed at once, the earliest first. */
+  /**
+   * Processes messages until none is left. Delayed messages are processed at once, the earliest
+   * first.
+   */
   drain(): Promise<void>
 }
 
 export interface QueuesOptions {
   readonly lines: readonly QueueConsumer[]
-  /** Delay before a failed message is retried; the counterpart of SQS's visibility timeout. */
+  /** Delay before a failed message is retried, like SQS's visibility timeout. */
   readonly retryAfterMs?: number
-  /** Folder for unprocessed messages; undefined keeps them in memory. */
+  /** Folder that stores unprocessed messages; undefined keeps them in memory. */
   readonly stateFolder?: string | undefined
 }
 
-/** Starts the manifest's queues; messages left by an earlier start are processed first. */
+/** Starts the manifest's queues. Messages left by the previous run are processed first. */
 export async function startQueues(options: QueuesOptions): Promise<LocalQueues> {
   const { lines, retryAfterMs = 500, stateFolder } = options
   const journal = openJournal(stateFolder)
@@ -83,7 +86,10 @@ interface QueueOptions {
   readonly journal: QueueJournal
 }
 
-/** Creates a queue with its consumer, which gets one batch at a time; failed messages are retried after a delay. */
+/**
+ * Creates a queue whose consumer gets one batch at a time. Failed messages are retried after a
+ * delay.
+ */
 function createQueue(options: QueueOptions) {
   const { source, handler, retryAfterMs, journal } = options
   const waiting: Message[] = []
@@ -159,7 +165,7 @@ function bury({ id, body }: Message, { source, deadLetters, journal }: QueueOpti
   journal.done([id])
 }
 
-/** Holds messages back until they are due, or until the earliest ones are requested. */
+/** Holds messages back until they are due, or until a caller requests the earliest ones. */
 function delayMessages(onDue: (messages: readonly Message[]) => void) {
   const away = new Map<NodeJS.Timeout, { messages: readonly Message[]; dueAt: number }>()
   const comeBack = (timer: NodeJS.Timeout) => {
@@ -184,7 +190,10 @@ function delayMessages(onDue: (messages: readonly Message[]) => void) {
   }
 }
 
-/** Returns the messages to retry: those the consumer names, or all if it throws. */
+/**
+ * Returns the messages to retry: those that the consumer's answer names, or all if the consumer
+ * throws.
+ */
 async function failedOf(
   source: QueueSource | BucketSource,
   handler: QueueConsumer['handler'],

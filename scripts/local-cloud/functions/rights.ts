@@ -10,7 +10,7 @@ interface Holder {
 
 const holders = new AsyncLocalStorage<Holder>()
 
-/** Runs a function with the rights of its manifest line, like its IAM role. */
+/** Runs a function with the rights of its manifest line, the local counterpart of an IAM role. */
 export function withRights<T>(name: string, rights: Rights, run: () => T): T {
   return holders.run({ name, rights }, run)
 }
@@ -21,8 +21,8 @@ export function runningFunction(): string | undefined {
 }
 
 /**
- * Refuses, as IAM would, table calls of a running function that its manifest line does not allow. Calls
- * outside functions (seed, tests) are not restricted.
+ * Rejects table calls that the running function's manifest line does not allow, as IAM would. Seeds
+ * and tests are not restricted.
  */
 export function enforceRights(): void {
   aroundDynamo((call, next) => {

@@ -8,7 +8,7 @@ export interface Schedule {
   readonly handler: (event: ScheduledEvent) => Promise<unknown>
 }
 
-/** A run that failed as many times as its line allows. */
+/** A run that failed as often as its manifest line allows. */
 export interface FailedRun {
   readonly event: ScheduledEvent
   readonly error: unknown
@@ -16,23 +16,27 @@ export interface FailedRun {
 
 export interface LocalSchedules extends LocalService {
   readonly deadLetters: readonly FailedRun[]
-  /** Starts running schedules at their times; before, they run only on request. */
+  /** Starts running schedules at their times. Before that, they run only on request. */
   start(): void
-  /** Runs a schedule as if it were due at `at`; returns when the run has succeeded or was given up. */
+  /**
+   * Runs a schedule as if it were due at `at`. Resolves when the run has succeeded or was given up.
+   */
   run(name: string, at?: Date): Promise<void>
-  /** Runs the schedule's function once for a payload, and returns the answer. */
+  /** Runs the schedule's function once with a payload and returns its answer. */
   invoke(name: string, payload: unknown): Promise<unknown>
 }
 
 interface Options {
   readonly schedules: readonly Schedule[]
-  /** Delay before a failed run is retried; Lambda waits one minute, then two. */
+  /** Delay before a failed run is retried. Lambda waits one minute, then two. */
   readonly retryAfterMs?: number
 }
 
 const MINUTE_MS = 60_000
 
-/** Runs schedules at their times, as EventBridge Scheduler and Lambda do, one run after the other. */
+/**
+ * Runs schedules at their times, as EventBridge Scheduler does. Runs of one schedule never overlap.
+ */
 export function startSchedules({ schedules: all, retryAfterMs = 500 }: Options): LocalSchedules {
   const deadLetters: FailedRun[] = []
   const work = new Map<string, Promise<void>>()
@@ -114,7 +118,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Loads the manifest's schedules, each with the rights of its line. */
+/** Loads the manifest's schedules, each with the rights of its line in the manifest. */
 export async function loadSchedules(): Promise<Schedule[]> {
   return Promise.all(
     schedules.map(async (line) => {

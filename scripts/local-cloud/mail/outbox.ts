@@ -1,20 +1,44 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
+import { escapeMarkup } from '#lambdas/base/escape-markup.ts'
 import type { Mailer } from '#lambdas/mail/mail.ts'
-import { readJsonLines, showing } from '../page.ts'
-import type { Mail, MailToDeliver } from './mail.ts'
-import { renderMailPage } from './outbox-page.ts'
+import { readJsonLines, renderPage, showing } from '../page.ts'
+
+interface MailToDeliver {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html?: string
+  /** Code in the mail, so that tests and readers need not search the text for it. */
+  readonly code?: string
+  /**
+   * Purpose of the mail, such as `sign-up-code`, `reset-code`, `email-change-code` or `invitation`.
+   */
+  readonly kind: string
+  /** URL at which a POST unsubscribes from mail of this kind. */
+  readonly stopUrl?: string
+}
+
+export interface Mail extends MailToDeliver {
+  readonly id: number
+  readonly sentAt: string
+}
 
 export interface Outbox {
   deliver(mail: MailToDeliver): Mail
-  /** Returns mails, newest first; addresses are compared without regard to case. */
+  /**
+   * Returns the mails to an address, or all of them, newest first. Addresses are compared without
+   * regard to case.
+   */
   list(filter?: { readonly to?: string | undefined }): readonly Mail[]
-  /** Serves `/__local/mail` (a page) and `/__local/mail.json`, both with `?to=`. */
+  /** Serves the page `/__local/mail` and `/__local/mail.json`. Both accept `?to=`. */
   readonly handle: RequestListener
 }
 
-/** Creates the outbox, which keeps the local cloud's mail; with a folder, in a file of JSON lines. */
+/**
+ * Creates the outbox, which stores the local cloud's mail in memory and, with a folder, in a file.
+ */
 export function createOutbox(options: { readonly stateFolder: string | undefined }): Outbox {
   const file = options.stateFolder ? join(options.stateFolder, 'mail.jsonl') : undefined
   if (options.stateFolder) mkdirSync(options.stateFolder, { recursive: true })
@@ -55,4 +79,30 @@ export function outboxMailer({ deliver }: Outbox): Mailer {
 
 function readMails(file: string): Mail[] {
   return existsSync(file) ? readJsonLines(readFileSync(file, 'utf8'), 'The outbox') : []
+}
+
+function renderMailPage(mails: readonly Mail[], to: string | undefined): string {
+  const empty = to ? `No mail to ${escapeMarkup(to)}.` : 'No mail yet.'
+  return renderPage(
+    'Local outbox',
+    `<form method="get">
+<label for="to">Only mail to</label>
+<input id="to" name="to" type="email" value="${escapeMarkup(to ?? '')}">
+<button>Show</button>
+</form>
+${mails.map(renderMail).join('\n') || `<p>${empty}</p>`}`,
+  )
+}
+
+function renderMail(mail: Mail): string {
+  const code = mail.code ? `<p class="code">${escapeMarkup(mail.code)}</p>` : ''
+  const html = mail.html
+    ? `<details><summary>As HTML</summary><iframe sandbox title="HTML of mail ${mail.id}" srcdoc="${escapeMarkup(mail.html)}"></iframe></details>`
+    : ''
+  return `<article>
+<h2>${escapeMarkup(mail.subject)}</h2>
+<p class="meta">To ${escapeMarkup(mail.to)} · ${escapeMarkup(mail.kind)} · <time>${escapeMarkup(mail.sentAt)}</time></p>
+${code}<pre>${escapeMarkup(mail.text)}</pre>
+${html}
+</article>`
 }

@@ -5,16 +5,16 @@ import { promisify } from 'node:util'
 import { generate } from 'selfsigned'
 import type { AppleKeys, GoogleKeys } from '#lambdas/passes/pass-keys.ts'
 
-/** Keys that in production come from Apple and Google. */
+/** Keys that come from Apple and Google in production. */
 export interface MadeUpKeys {
   readonly secret: {
     readonly apple: AppleKeys
     readonly google: GoogleKeys
     readonly isTrial: true
   }
-  /** Certificate of the authority that issued Apple's part, in PEM. */
+  /** Certificate of our own authority, which issued Apple's certificate, in PEM. */
   readonly authority: string
-  /** Public key of the service account, in PEM. */
+  /** Public key of the Google service account, in PEM. */
   readonly googlePublicKey: string
 }
 
@@ -23,7 +23,7 @@ const TEAM_ID = 'FANWARDDEV'
 const VALID_DAYS = 3650
 
 /**
- * Returns the keys in the folder, or new ones: Apple's from our own certificate authority, and Google's
+ * Returns the stored keys, or makes new ones: Apple's from our own certificate authority, Google's
  * without an account.
  */
 export async function madeUpKeys(folder: string | undefined): Promise<MadeUpKeys> {

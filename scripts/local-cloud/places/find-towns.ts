@@ -31,7 +31,10 @@ interface Reading {
 
 const POSTAL_CODE = /\b[a-z]\d[a-z] ?\d[a-z]\d\b|(?<=[,\s])\d{5}(?:-\d{4})?\b/i
 
-/** Finds towns whose name begins with the text. Large towns come first, and those near the bias position. */
+/**
+ * Finds towns whose name begins with the text. Large towns and towns near the bias position come
+ * first.
+ */
 export function findTowns(gazetteer: Gazetteer, text: string, filter: TownFilter): FoundTown[] {
   const postalCode = POSTAL_CODE.exec(text)?.[0]
   const readings = readingsOf(postalCode ? text.replace(postalCode, ' ') : text)
@@ -52,13 +55,13 @@ export function findTowns(gazetteer: Gazetteer, text: string, filter: TownFilter
   return [...found.values()].sort((a, b) => b.score - a.score).slice(0, filter.limit)
 }
 
-/** Returns the towns with the same initial as one of the readings; no other town can match. */
+/** Returns the towns that share an initial with one of the readings. No other town can match. */
 function mayFit({ byInitial }: Gazetteer, readings: readonly Reading[]): Town[] {
   const initials = new Set(readings.map(({ name }) => initialOf(name)))
   return [...initials].flatMap((initial) => byInitial.get(initial) ?? [])
 }
 
-/** Returns the nearest towns with their distances in metres. */
+/** Returns the nearest towns, each with its distance in meters. */
 export function nearestTowns(gazetteer: Gazetteer, position: Position, limit: number) {
   return gazetteer.towns
     .map((town) => ({ town, distance: distanceMetres(position, town.position) }))
@@ -67,9 +70,8 @@ export function nearestTowns(gazetteer: Gazetteer, position: Position, limit: nu
 }
 
 /**
- * Returns the interpretations of texts such as 'Toronto', 'Toronto, ON, Canada', 'toronto ont' and '290
- * Bremner Blvd, Toronto, ON'. Commas or spaces separate the name from its qualifiers, and a street may come
- * first.
+ * Returns the interpretations of texts such as 'Toronto', 'Toronto, ON, Canada', 'toronto ont' and
+ * '290 Bremner Blvd, Toronto, ON'.
  */
 function readingsOf(text: string): Reading[] {
   const parts = text
@@ -97,8 +99,8 @@ function fits(town: Town, { name, qualifiers }: Reading): boolean {
 }
 
 /**
- * Returns whether a qualifier matches the town's region or country: by code, by the beginning of a name, or
- * by both.
+ * Returns whether a qualifier matches the town's region or country by code, by the beginning of a
+ * name, or by both.
  */
 function lies(town: Town, qualifier: string): boolean {
   const region = foldName(town.region.name)
@@ -121,8 +123,8 @@ function isAllowed(town: Town, { countries, box }: TownFilter): boolean {
 }
 
 /**
- * Scores a town by the order of magnitude of its population. An exact name counts like 30 times the
- * population, and a distance of 450 km like a thirtieth of it.
+ * Scores a town by the logarithm of its population. An exact name counts like 30 times the people,
+ * 450 km like a thirtieth.
  */
 function scoreOf(town: Town, isExact: boolean, bias: Position | undefined): number {
   const people = Math.log10(town.population + 10)

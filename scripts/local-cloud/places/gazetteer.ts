@@ -5,7 +5,7 @@ export type Position = readonly [longitude: number, latitude: number]
 export interface Town {
   readonly id: number
   readonly name: string
-  /** Name in the form that searches compare. */
+  /** Name without case, accents and punctuation, for comparison in searches. */
   readonly folded: string
   readonly region: Region
   readonly country: Country
@@ -16,7 +16,7 @@ export interface Town {
 export interface Country {
   readonly code: 'CAN' | 'USA'
   readonly name: string
-  /** Folded spellings that may follow a town's name. */
+  /** Folded spellings of the country that may follow a town's name. */
   readonly spellings: readonly string[]
 }
 
@@ -39,7 +39,7 @@ export interface Gazetteer {
 
 let loading: Promise<Gazetteer> | undefined
 
-/** Loads the towns of Canada and the USA, once, on the first request. */
+/** Loads the towns of Canada and the USA once, on the first request. */
 export function loadGazetteer(): Promise<Gazetteer> {
   loading ??= readGazetteer()
   return loading
@@ -77,7 +77,7 @@ const shortForms: Readonly<Record<string, string>> = {
   fort: 'ft',
 }
 
-/** Removes case, accents and punctuation, and abbreviates words that have a short form. */
+/** Removes case, accents and punctuation, and abbreviates words that have a common short form. */
 export function foldName(text: string): string {
   return text
     .normalize('NFKD')
@@ -91,7 +91,7 @@ export function foldName(text: string): string {
     .join(' ')
 }
 
-/** Returns the first letter of a folded name; empty for an empty name. */
+/** Returns the first letter of a folded name, or an empty text for an empty name. */
 export function initialOf(folded: string): string {
   return folded.slice(0, 1)
 }

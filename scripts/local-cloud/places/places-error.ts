@@ -1,4 +1,4 @@
-/** A refusal in the service's own format. */
+/** A refusal in the format of Amazon Location Service. */
 export class PlacesError extends Error {
   readonly status: number
 

@@ -11,8 +11,8 @@ export interface LocalPlaces extends LocalService {
 const INDEX_NAME = 'fanward-places'
 
 /**
- * Starts a place index like Amazon Location Service's, over a gazetteer of Canadian and American towns.
- * Clients need `disableHostPrefix: true`, since the prefix `places.` makes the local host name invalid.
+ * Starts a place index like Amazon Location's. Clients need `disableHostPrefix: true`, because the
+ * prefix `places.` would make the local host name invalid.
  */
 export async function startPlaces(options: LocalOptions): Promise<LocalPlaces> {
   const listening = await listenOnLoopback(handle, options.port)

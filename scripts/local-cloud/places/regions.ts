@@ -1,11 +1,14 @@
 import { regionName } from '#shared/regions.ts'
 
-/** A province, territory or state, with the gazetteer's code. */
+/** A province, territory or state. */
 export interface Region {
   readonly code: string
   readonly name: string
   readonly zone: string
-  /** Longitude west of which another zone applies; approximate, since zones follow counties. */
+  /**
+   * Longitude west of which another time zone applies. An approximation, because zones follow
+   * counties.
+   */
   readonly west?: readonly [longitude: number, zone: string]
 }
 
@@ -16,7 +19,7 @@ const CENTRAL = 'America/Chicago'
 const MOUNTAIN = 'America/Denver'
 const PACIFIC = 'America/Los_Angeles'
 
-/** Canada's regions by GeoNames' numbers. */
+/** Canada's regions by GeoNames' region numbers. */
 export const canadianRegions: Readonly<Record<string, Region>> = named('CAN', {
   '01': { code: 'AB', zone: 'America/Edmonton' },
   '02': { code: 'BC', zone: 'America/Vancouver' },

@@ -1,3 +1,3 @@
 export const PUSH_PATH = '/__local/push'
-/** Path of the addresses to which messages are sent. */
+/** Path below which each subscription has its endpoint. */
 export const SENDING_PATH = `${PUSH_PATH}/to/`

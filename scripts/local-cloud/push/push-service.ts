@@ -2,28 +2,41 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { importJWK, jwtVerify } from 'jose'
+import { escapeMarkup } from '#lambdas/base/escape-markup.ts'
 import type { PushAddress } from '#lambdas/browser-notifications/browser-notifier.ts'
 import { newVapidKeys, type VapidKeys } from '#lambdas/browser-notifications/vapid-keys.ts'
 import { addressOf, readBytes } from '../../ports/listen.ts'
-import { readJsonLines, showing } from '../page.ts'
+import { readJsonLines, renderPage, showing } from '../page.ts'
 import { type BrowserKeys, decrypt } from './decrypt.ts'
-import type { PushNote } from './push-note.ts'
-import { renderPushPage } from './push-page.ts'
 import { PUSH_PATH, SENDING_PATH } from './push-paths.ts'
-import { senderOf } from './vapid-check.ts'
+
+/** A received message. Content is set only if the subscription's private key is stored here. */
+export interface PushNote {
+  /** Name of the subscription: the part of its endpoint after `SENDING_PATH`. */
+  readonly to: string
+  readonly sentAt: string
+  readonly ttlSeconds: number
+  readonly urgency: string
+  readonly topic?: string | undefined
+  readonly bytes: number
+  readonly content?: string
+}
 
 export interface LocalPush {
-  /** Keys by which the push service recognises the handlers, kept from the first start on. */
+  /**
+   * Keys by which the push service recognizes the handlers. Created at the first start and stored.
+   */
   readonly pair: VapidKeys
-  /** Subscribes like a browser of the site with this origin; the private key stays here. */
+  /** Subscribes like a browser on a site with this origin. The private key stays here. */
   subscribe(origin: string, name?: string, publicKey?: string): PushAddress
   /** Returns messages, newest first. */
   list(to?: string): readonly PushNote[]
-  /** Sets the status with which the next messages to an address, or to `*`, are answered. */
+  /** Sets the HTTP status for the next messages to an address, or to all if `to` is `*`. */
   answer(to: string, status: number, times?: number): void
   /**
-   * Serves `/__local/push` (a page) and `/__local/push.json`, both with `?to=`, and the subscriptions'
-   * addresses.
+   * Serves the page `/__local/push`, `/__local/push.json` and the endpoints of subscriptions. The
+   * page and the JSON accept `?to=`.
    */
   readonly handle: RequestListener
 }
@@ -41,7 +54,7 @@ interface Planned {
   left: number
 }
 
-/** Imitates push services (RFC 8030), but delivers nothing to a browser. */
+/** Imitates browsers' push services (RFC 8030), but delivers nothing to a browser. */
 export function createPushService({
   stateFolder,
 }: {
@@ -83,7 +96,7 @@ export function createPushService({
 interface Taken {
   readonly headers: IncomingMessage['headers']
   readonly body: Buffer
-  /** Verified public key of the sender. */
+  /** Public key of the sender, if the request proves it. */
   readonly sender: string | undefined
 }
 
@@ -104,7 +117,7 @@ async function receive(
 const MOST_BYTES = 4096
 const URGENCIES = ['very-low', 'low', 'normal', 'high']
 
-/** Returns the HTTP status and reason for which a message is refused. */
+/** Returns the HTTP status with which a message is refused; undefined if it is accepted. */
 function refusalOf({ headers, body, sender }: Taken, browser: Browser | undefined) {
   const { ttl = '', urgency = 'normal', topic = 'none' } = headers
   if (sender === undefined) return 401
@@ -143,7 +156,7 @@ function newBrowser(name: string, publicKey: string): Browser {
   }
 }
 
-/** Opens the files of keys, messages and browsers, which survive restarts if there is a folder. */
+/** Opens the stored keys, messages and browsers. Without a folder, nothing is stored. */
 function openFiles(folder: string | undefined) {
   if (folder !== undefined) mkdirSync(folder, { recursive: true })
   const notes = openList<PushNote>(folder && join(folder, 'push.jsonl'))
@@ -180,4 +193,65 @@ function openPair(file: string | undefined): VapidKeys {
   const pair = newVapidKeys()
   if (file !== undefined) writeFileSync(file, JSON.stringify(pair))
   return pair
+}
+
+const LONGEST_SECONDS = 24 * 3600
+
+/**
+ * Returns the sender's public key if the header proves it to this origin (RFC 8292); else
+ * undefined.
+ */
+async function senderOf(header: string | undefined, origin: string): Promise<string | undefined> {
+  const [, token, publicKey] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header ?? '') ?? []
+  if (token === undefined || publicKey === undefined) return undefined
+  try {
+    const { payload } = await jwtVerify(token, await keyOf(publicKey), {
+      audience: origin,
+      algorithms: ['ES256'],
+    })
+    const { exp = 0, sub = '' } = payload
+    const isShort = exp - Date.now() / 1000 <= LONGEST_SECONDS
+    return isShort && /^(mailto|https?):/.test(sub) ? publicKey : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keyOf(publicKey: string) {
+  const point = Buffer.from(publicKey, 'base64url')
+  const [x, y] = [point.toString('base64url', 1, 33), point.toString('base64url', 33)]
+  return importJWK({ kty: 'EC', crv: 'P-256', x, y }, 'ES256')
+}
+
+function renderPushPage(notes: readonly PushNote[]): string {
+  return renderPage(
+    'Local push service',
+    notes.map(renderNote).join('\n') || '<p>Nothing was pushed yet.</p>',
+  )
+}
+
+/** Renders a message. If only the browser can decrypt its content, the size is shown. */
+function renderNote({ to, sentAt, urgency, ttlSeconds, topic, bytes, content }: PushNote): string {
+  const facts = [
+    `To ${to}`,
+    `urgency ${urgency}`,
+    `kept for ${ttlSeconds} s`,
+    `topic ${topic ?? 'none'}`,
+    sentAt,
+  ]
+  const { title, text } = wordsOf(content) ?? {
+    title: `${bytes} bytes for another browser`,
+    text: 'Its key is not here, so nobody but that browser reads it.',
+  }
+  return `<article>
+<h2>${escapeMarkup(title)}</h2>
+<p class="meta">${facts.map(escapeMarkup).join(' · ')}</p>
+<pre>${escapeMarkup(text)}</pre>
+</article>`
+}
+
+function wordsOf(content: string | undefined): { title: string; text: string } | undefined {
+  if (content === undefined) return undefined
+  const { title, ...rest } = JSON.parse(content) as Readonly<Record<string, unknown>>
+  return { title: String(title), text: Object.values(rest).join('\n') }
 }

@@ -29,12 +29,12 @@ import { distanceKm } from '#shared/geo.ts'
 import { portalSearches } from './portal-searches.ts'
 import { createShelf, type Found, findIn, place, type Shelf } from './shelf.ts'
 
-/** Creates the search index in memory; it is lost with the process. */
+/** Creates the search index in memory. The index is lost when the process ends. */
 export function createMemoryIndex(): SearchIndex {
   const offers = createShelf<OfferDocument>()
   const organizations = createShelf<OrganizationDocument>()
   const sponsors = createShelf<SponsorDocument>()
-  /** Versions of all keys ever applied, including removed ones, so that late changes are recognised. */
+  /** Last applied version of every key, removed ones included, so that late changes are ignored. */
   const versions = new Map<string, number>()
 
   const isNews = (kind: SearchKind, key: string, version: number) => {
@@ -78,7 +78,7 @@ export function createMemoryIndex(): SearchIndex {
     },
 
     async refresh() {
-      // Changes are visible at once.
+      // Nothing to do: changes are visible at once.
     },
   }
 }
@@ -128,7 +128,7 @@ interface PageQuery {
   readonly after?: SearchPosition | undefined
 }
 
-/** Adds the distance when sorting by distance, and leaves out deals without a place. */
+/** Adds the distance if the order is by distance. Deals without a location are then left out. */
 function withDistance({ document, score }: Found<OfferDocument>, order: OfferOrder | undefined) {
   if (order?.by !== 'distance') return [{ document, score }]
   if (document.place === undefined) return []
@@ -167,7 +167,7 @@ function toFeed(
   }
 }
 
-/** Returns a page of documents ordered by some fields, and the position of the next page. */
+/** Returns a page of documents in the order of some fields, and the cursor of the next page. */
 function pageOf<Document extends object>(
   fields: Parameters<typeof toPosition>[0],
   documents: readonly Document[],
@@ -189,7 +189,10 @@ function pageOf<Document extends object>(
   }
 }
 
-/** Counts names in a map, since a category may be called like a property of every object. */
+/**
+ * Counts in a Map, because a category could have the name of an object's property, such as
+ * `constructor`.
+ */
 function countEach(names: readonly string[]): Record<string, number> {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)

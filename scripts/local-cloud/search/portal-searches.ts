@@ -23,7 +23,7 @@ interface Shelves {
   readonly sponsors: Shelf<SponsorDocument>
 }
 
-/** Builds the portal's searches of the index. */
+/** Creates the searches that only the portal uses. */
 export function portalSearches({
   offers,
   organizations,
@@ -84,7 +84,7 @@ function toNamesPage(
   }
 }
 
-/** Returns the keys of the best results of a kind that belong to the owner. */
+/** Returns the keys of the best matches of one kind that belong to the owner. */
 function bestKeys(
   kind: SearchKind,
   { owner, limit }: CommandQuery,
@@ -107,7 +107,9 @@ function isOwned(kind: SearchKind, document: AnyDocument, owner: CommandQuery['o
   return has(document, field, field === 'owners' ? ownerOf(owner.kind, owner.key) : owner.key)
 }
 
-/** Returns whether a list of a document contains a value; false if the document has no such list. */
+/**
+ * Returns whether a list of a document contains a value; false if the document has no such list.
+ */
 function has(
   document: AnyDocument,
   list: 'teamKeys' | 'categories' | 'owners',

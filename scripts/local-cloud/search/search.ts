@@ -7,8 +7,8 @@ import { createMemoryIndex } from './memory-index.ts'
 export interface LocalSearch extends LocalService {
   readonly index: SearchIndex
   /**
-   * Fills the index from the table TABLE_NAME, and returns the number of documents. The index is not stored,
-   * as the table is.
+   * Fills the index from the table and returns the number of documents. Needed at each start,
+   * because the index is not stored.
    */
   rebuild(): Promise<number>
 }

@@ -45,7 +45,8 @@ it('a variant is drawn at its own width when it is asked for, and kept', async (
   const { body } = (await drawVariant(local.mediaBucket, variantKey(photo, 1600))) ?? {}
   const { data, info } = await sharp(body).raw().toBuffer({ resolveWithObject: true })
   const middle = (column: number) => data[(500 * info.width + column) * info.channels] ?? NaN
-  // Sharp edge between black and white: the picture was rendered at this size, not enlarged.
+  // The edge between black and white is sharp, so the picture was rendered at this size, not
+  // enlarged.
   expect(middle(796)).toBeLessThan(40)
   expect(middle(803)).toBeGreaterThan(215)
 })

@@ -7,7 +7,7 @@ import { encodeVariant } from '#lambdas/media/variants.ts'
 import { parseVariantKey, SHARE_PICTURE, type VariantName } from '#shared/media.ts'
 import { drawingKey } from './drawing-key.ts'
 
-/** A day: a reseeded world may have other drawings under the same names. */
+/** A day only, because a reseeded world can have other drawings under the same names. */
 const CACHE_CONTROL = 'public, max-age=86400'
 const POINTS_PER_INCH = 72
 const TYPES = { share: SHARE_PICTURE.type, wide: 'image/webp' }
@@ -21,10 +21,8 @@ const underway = new Map<string, Promise<Drawn | undefined>>()
 let before: Promise<unknown> = Promise.resolve()
 
 /**
- * Renders a variant of a demo picture on the first request, and keeps it. The demo world has a thousand
- * drawings in place of photos, so rendering all variants at the first start would take minutes. Only one is
- * rendered at a time (20 to 500 ms of a processor), so that a page full of them does not block other answers.
- * `sharedFolder` lets several clouds of the same world share rendered pictures.
+ * Renders a variant of a demo picture on the first request and stores it. Variants are rendered one
+ * at a time, so that a page full of pictures does not block other requests.
  */
 export function drawVariant(
   bucket: string,
@@ -68,7 +66,7 @@ async function bodyOf(
   const shared = await readFile(file).catch(() => undefined)
   if (shared !== undefined) return shared
   const body = await encode()
-  // The file is renamed when complete, since other processes may read or write it now.
+  // The complete file is renamed into place, because other processes may read or write it now.
   const draft = `${file}-${randomUUID()}`
   await writeFile(draft, body)
   await rename(draft, file)
@@ -84,7 +82,7 @@ async function readDrawing(bucket: string, key: string): Promise<Uint8Array | un
   }
 }
 
-/** Renders the SVG at the wanted width, so that its lines are sharp. */
+/** Renders the SVG at the requested width, so that its lines are sharp. */
 async function rasterize(svg: Uint8Array, name: VariantName) {
   const { width } = await sharp(svg).metadata()
   const wanted = name === 'share' ? SHARE_PICTURE.width : name

@@ -21,7 +21,7 @@ interface EdgeRequest {
 }
 
 export interface PageRequest {
-  /** Path of the API request, below its prefix. */
+  /** Path of the API request, without the API's prefix. */
   readonly path: string
   readonly isEmbedded: boolean
 }
@@ -33,31 +33,35 @@ const PAGES_WITH_DOTS_START = PAGES_WITH_DOTS.slice(0, -1)
 type Handler = (event: { readonly request: EdgeRequest }) => EdgeRequest
 
 /**
- * Loads a CloudFront function in a separate realm, once: creating a realm costs more than the rest of a
+ * Loads a CloudFront function into its own realm once, because creating a realm is slower than a
  * request.
  */
 function handlerIn(source: string): Handler {
   return new Script(`${source}; handler`).runInNewContext()
 }
 
-/** Returns whether CloudFront would take the path from the bucket. */
+/** Returns whether CloudFront serves the path from the bucket. */
 export function isFile(pathname: string): boolean {
   const [, sign = ''] = FILES.split('*')
   return !pathname.startsWith(PAGES_WITH_DOTS_START) && pathname.includes(sign)
 }
 
-/** Returns the file that CloudFront would request from the bucket, by running CloudFront's own function. */
+/**
+ * Returns the file that CloudFront requests from the bucket, by running CloudFront's own function.
+ */
 export function toFilePath(pathname: string): string {
   const request: EdgeRequest = { uri: pathname, querystring: {}, headers: {} }
   return handleFileRequest({ request }).uri
 }
 
-/** Returns whether CloudFront accepts the method; to the API it accepts others too. */
+/**
+ * Returns whether CloudFront accepts the method for pages and files. The API accepts others, too.
+ */
 export function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Returns the request rewritten by CloudFront's own function. */
+/** Returns the request as CloudFront's own function rewrites it. */
 export function toPageRequest({ url = '/', headers }: IncomingMessage): PageRequest {
   const [uri = '/', search] = url.split('?')
   const request: EdgeRequest = {
@@ -75,7 +79,10 @@ export function toPageRequest({ url = '/', headers }: IncomingMessage): PageRequ
   }
 }
 
-/** Adds the origin's key, as CloudFront does to every API request, replacing any header of that name. */
+/**
+ * Sets the site's secret key, as CloudFront does for every API request. A key from the client is
+ * replaced.
+ */
 export function addOriginKey({ headers }: IncomingMessage): void {
   headers[ORIGIN_KEY_HEADER] = LOCAL_ORIGIN_KEY
 }

@@ -8,7 +8,7 @@ import { type Access, methodsOf } from '#shared/api/contract.ts'
 import { addressOf } from '../../ports/listen.ts'
 import { withRights } from '../functions/rights.ts'
 
-/** Limits of API Gateway, applied here so that violations are found before production. */
+/** Limits of API Gateway, enforced here so that violations are found before production. */
 const PAYLOAD_MAX_BYTES = 10 * 1024 * 1024
 const ANSWER_LIMIT_MS = 29_000
 
@@ -27,7 +27,7 @@ interface Route extends Target {
   readonly names: readonly string[]
 }
 
-/** Target of requests without a route, as in the cloud's default route. */
+/** Target of requests that match no route, like API Gateway's default route. */
 const UNROUTED: Found = {
   target: { ...fallback, access: 'anyone', routeKey: fallback.route },
   parameters: {},
@@ -37,7 +37,7 @@ const UNROUTED: Found = {
 export interface Asked {
   readonly method: string
   readonly url: URL
-  /** Headers by their names in lower case. */
+  /** Headers by lowercase name. */
   readonly headers: Readonly<Record<string, string>>
   /** IP address of the client. */
   readonly address: string
@@ -56,7 +56,7 @@ export function createGateway(options: GatewayOptions = {}) {
         : await answerRequest(toAsked(request, body), options)
     response.statusCode = answer.statusCode ?? 200
     response.setHeaders(new Map(Object.entries({ ...answer.headers } as Record<string, string>)))
-    // Headers are set, not written with writeHead, so that Node sends them with the body and adds its length.
+    // The headers are not written with writeHead, so that Node adds the length of the body.
     const text = answer.body ?? ''
     response.end(answer.isBase64Encoded ? Buffer.from(text, 'base64') : text)
   }
@@ -64,11 +64,14 @@ export function createGateway(options: GatewayOptions = {}) {
 
 export interface GatewayOptions {
   readonly answerLimitMs?: number
-  /** Verifies tokens like the authorizer. */
+  /** Verifies a token as the authorizer does. */
   readonly verify?: typeof verifyToken
 }
 
-/** Answers as the HTTP API does: route, JWT authorizer, one function per endpoint. */
+/**
+ * Answers like API Gateway's HTTP API: finds the route, checks the JWT and runs the endpoint's
+ * function.
+ */
 export async function answerRequest(
   asked: Asked,
   { answerLimitMs = ANSWER_LIMIT_MS, verify = verifyToken }: GatewayOptions = {},
@@ -92,7 +95,7 @@ function toAsked(request: IncomingMessage, body: string): Asked {
   }
 }
 
-/** Routes by method and first part of the path, which is never a parameter. */
+/** Routes by method and first path segment, which is never a parameter. */
 const routes = Map.groupBy(endpoints.flatMap(toRoutes).sort(fixedPathsFirst), ({ routeKey }) =>
   beginningOf(routeKey),
 )
@@ -112,7 +115,7 @@ function toRoutes({ contract, entry, rights }: EndpointLine): Route[] {
   })
 }
 
-/** Orders paths without parameters before those with parameters, as API Gateway does. */
+/** Orders routes without parameters before those with parameters, as API Gateway does. */
 function fixedPathsFirst(a: Route, b: Route): number {
   return a.names.length - b.names.length
 }
@@ -122,7 +125,7 @@ interface Found {
   readonly parameters: Record<string, string>
 }
 
-/** Returns the matching route, with the parameters in the path. */
+/** Returns the matching route and its path parameters. */
 export function findRoute(method: string, path: string): Found {
   for (const route of routes.get(beginningOf(`${method} ${path}`)) ?? []) {
     const match = route.pattern.exec(path)
@@ -137,7 +140,7 @@ export function findRoute(method: string, path: string): Found {
   return UNROUTED
 }
 
-/** Decodes a part of the path. Invalid UTF-8 is passed on unchanged, and matches no key. */
+/** Decodes a path segment. Invalid UTF-8 is returned unchanged, and then matches no key. */
 function decodePart(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -147,8 +150,8 @@ function decodePart(part: string): string {
 }
 
 /**
- * Reads a whole body, since its connection could otherwise take no further request; undefined if it is too
- * large.
+ * Reads the whole body, because the connection could take no further request otherwise. Returns
+ * undefined if the body is too large.
  */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = []
@@ -172,7 +175,7 @@ async function authorize(
   return payload ? Object.fromEntries(Object.entries(payload).map(stringClaim)) : 'refused'
 }
 
-/** Converts a claim to text, as API Gateway does; lists are written in brackets. */
+/** Converts a claim to text as API Gateway does, which writes lists in brackets. */
 function stringClaim([name, value]: [string, unknown]): [string, string] {
   return [name, Array.isArray(value) ? `[${value.join(' ')}]` : String(value)]
 }
@@ -184,8 +187,8 @@ function toEvent(
 ): APIGatewayProxyEventV2 {
   const { routeKey } = target
   const now = new Date()
-  // The last two addresses are those that CloudFront and the API would add: the viewer, which tests may set,
-  // and CloudFront.
+  // CloudFront and API Gateway would append two addresses: the viewer's, which tests may set, and
+  // CloudFront's.
   const hops = `${headers['x-forwarded-for'] ?? address}, ${address}`
   return {
     version: '2.0',
@@ -225,7 +228,10 @@ async function run({ entry, name, rights }: Target, event: APIGatewayProxyEventV
   return withRights(name, rights, () => handler(event, context))
 }
 
-/** Loaded handlers, as in a warm function: importing a loaded module again takes a twentieth of a request. */
+/**
+ * Loaded handlers, as in a warm function. Importing a loaded module again would take a twentieth of
+ * a request.
+ */
 const handlers = new Map<string, Handler>()
 
 async function loadHandler(entry: string): Promise<Handler> {
@@ -250,7 +256,7 @@ async function withTimeout<T>(work: Promise<T>, limitMs: number): Promise<T | 'l
   }
 }
 
-/** Returns an answer of API Gateway itself. */
+/** Returns an error answer of API Gateway itself. */
 function ofGateway(statusCode: number, message: string): Answer {
   return {
     statusCode,

@@ -26,7 +26,7 @@ async function listen(listener: RequestListener): Promise<string> {
 
 const refuse: RequestListener = (_, response) => response.writeHead(500).end()
 
-/** Starts a site whose media bucket and API are provided by the test. */
+/** Starts a site with the test's own media bucket and API. */
 async function startSite({ bucket = refuse, api = refuse, folder = '/nowhere' }) {
   const outputs = {
     region: 'ca-central-1',

@@ -9,8 +9,7 @@ import type { Outputs } from '../outputs.ts'
 import { PASSES_PATH } from '../passes/pass-issuer.ts'
 import { PUSH_PATH } from '../push/push-paths.ts'
 import { addOriginKey, isFile, isRead, toPageRequest } from './edge.ts'
-import { sendFile, sendText } from './send-file.ts'
-import { readSiteFile } from './site-files.ts'
+import { readSiteFile, sendFile, sendText } from './site-files.ts'
 import { chooseViewerCity, keepPlaceHeadersOnly, VIEWER_CITY_PATH } from './viewer-city.ts'
 
 export interface SiteParts {
@@ -20,12 +19,12 @@ export interface SiteParts {
   readonly mail: RequestListener
   readonly push: RequestListener
   readonly passes: RequestListener
-  /** Functions that are run by hand. */
+  /** Runs a function on request, like `aws lambda invoke`. */
   readonly functions: RequestListener
   readonly drawnFolder?: string | undefined
 }
 
-/** Replaces CloudFront: serves the site, /api, /media, and the sent messages under /__local. */
+/** Replaces CloudFront: serves the site, /api, /media, and the sent messages below /__local. */
 export function createSite(parts: SiteParts): RequestListener {
   const { folder, outputs, api, mail, push, passes, functions, drawnFolder } = parts
   return (request, response) => {
@@ -58,7 +57,10 @@ export function createSite(parts: SiteParts): RequestListener {
   }
 }
 
-/** Sends the page that the API returns; if the API fails, the built page, as CloudFront does. */
+/**
+ * Sends the page that the API renders. If the API fails, the built page is sent, as CloudFront
+ * does.
+ */
 async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -88,7 +90,9 @@ async function readPage(address: string, method = 'GET') {
   }
 }
 
-/** A fictional address: the local cloud receives deals from the form in other ways. */
+/**
+ * A fictional address, because the form in which businesses describe a deal is outside the site.
+ */
 const DEAL_FORM_URL = 'https://forms.fanward.example/deals'
 
 function config({
@@ -127,7 +131,7 @@ function setSecurityHeaders(response: ServerResponse, outputs: Outputs, isEmbedd
   response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
 }
 
-/** Returns the cloud's security policy, adapted to a local Cognito and to plain HTTP. */
+/** Returns the cloud's security policy, adapted to a local Cognito and plain HTTP. */
 function localPolicy(outputs: Outputs, isEmbedded: boolean): string {
   const { region, cognitoEndpoint, liveUrl, s3Endpoint, supportService } = outputs
   const liveOrigin = new URL(liveUrl).origin
@@ -137,10 +141,7 @@ function localPolicy(outputs: Outputs, isEmbedded: boolean): string {
     .replace('; upgrade-insecure-requests', '')
 }
 
-/**
- * Returns whether the path is properly encoded. Other paths name no file; CloudFront's buckets answer them in
- * the same way.
- */
+/** Returns whether the path is validly encoded. Any other path names no file. */
 function isEncodedWell(pathname: string): boolean {
   try {
     decodeURIComponent(pathname)
@@ -161,7 +162,8 @@ async function sendMedia(
   try {
     const stored = await fetch(`${outputs.s3Endpoint}/${outputs.mediaBucket}/${key}`, { method })
     if (stored.ok) {
-      // Read completely before sending, so that an interrupted read is an error and not half a picture.
+      // The whole object is read before sending, so that an interrupted read is an error, not half
+      // a picture.
       const body = await stored.bytes()
       response.writeHead(200, {
         'content-type': stored.headers.get('content-type') ?? 'application/octet-stream',
@@ -183,7 +185,7 @@ async function sendMedia(
   }
 }
 
-/** Loaded on first use: most tests never request a picture. */
+/** Loads the renderer on first use, because most tests never request a picture. */
 async function drawVariantOf(bucket: string, key: string, drawnFolder: string | undefined) {
   const { drawVariant } = await import('./drawings.ts')
   return drawVariant(bucket, key, drawnFolder)

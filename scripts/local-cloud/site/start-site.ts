@@ -1,9 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { provideSiteFiles } from '#lambdas/site/site-files.ts'
 import { listenOnLoopback } from '../../ports/listen.ts'
-import { createInvoker } from '../functions/invoke.ts'
+import { createInvoker, taskNamed } from '../functions/invoke.ts'
 import type { LocalSchedules } from '../functions/schedules.ts'
-import { taskNamed } from '../functions/tasks.ts'
 import type { LocalLive } from '../live.ts'
 import type { Messages } from '../messages.ts'
 import type { Outputs } from '../outputs.ts'
@@ -21,7 +20,7 @@ interface SiteNeeds {
   readonly answerLimitMs: number | undefined
 }
 
-/** Starts the site with the API behind it, which reads the site's files, and the pages of sent messages. */
+/** Starts the site, with the API behind it and the pages of sent messages. */
 export async function startSite(
   folder: string,
   port: number,

@@ -7,12 +7,12 @@ export const VIEWER_CITY_PATH = '/__local/city'
 
 const COOKIE = 'fanward-local-city'
 
-/** Headers that CloudFront forwards besides the viewer's place: HTTP needs them, or tests set them. */
+/** Headers that stay besides the viewer's location, because HTTP needs them or tests set them. */
 const OF_EVERY_REQUEST = ['host', 'connection', 'accept-encoding', 'x-forwarded-for']
 
 /**
- * Removes all headers but the place and the address, as CloudFront does for answers that depend on the
- * viewer's place.
+ * Removes all headers but the viewer's location and address, as CloudFront does for answers that
+ * depend on the location.
  */
 export function keepPlaceHeadersOnly(request: IncomingMessage): void {
   const { headers } = request
@@ -33,7 +33,7 @@ function cookieOf(city: City | undefined): string {
   return `${COOKIE}=${encodeURIComponent(city?.name ?? '')}`
 }
 
-/** Serves a page on which a developer chooses the city of the viewer, as the edge would detect it. */
+/** Serves a page on which a developer chooses the city that CloudFront would detect. */
 export function chooseViewerCity(request: IncomingMessage, response: ServerResponse): void {
   const name = addressOf(request).searchParams.get('name')
   if (name === null) {

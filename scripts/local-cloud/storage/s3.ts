@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver, { type S3Change } from '@20minutes/s3rver'
 import accounts from '@20minutes/s3rver/lib/models/account.js'
+import type { QueueSender } from '#lambdas/base/aws/queue.ts'
+import { type BucketSource, consumers } from '#lambdas/manifest.ts'
 import { listenOnLoopback } from '../../ports/listen.ts'
 import type { LocalOptions, LocalService } from '../service.ts'
 
@@ -10,11 +12,11 @@ export interface LocalS3 extends LocalService {
   readonly url: string
   readonly mediaBucket: string
   readonly reportsBucket: string
-  /** Calls the listener for every object put, as S3 notifies EventBridge. */
+  /** Calls the listener for every stored object, as S3 notifies EventBridge. */
   onObjectCreated(listener: (event: ObjectCreated) => void): void
 }
 
-/** Parts of EventBridge's "Object Created" that our functions and rules read. */
+/** The fields of EventBridge's "Object Created" that our functions and rules read. */
 export interface ObjectCreated {
   readonly source: 'aws.s3'
   readonly 'detail-type': 'Object Created'
@@ -27,7 +29,7 @@ export interface ObjectCreated {
 const MEDIA_BUCKET = 'fanward-media'
 const REPORTS_BUCKET = 'fanward-reports'
 
-/** Allows any local origin, since the site's port changes. */
+/** Allows every local origin, because the site's port can change. */
 const corsOfLocalOrigins = `<CORSConfiguration>
   <CORSRule>
     <AllowedOrigin>http://127.0.0.1:*</AllowedOrigin>
@@ -43,8 +45,8 @@ const corsOfLocalOrigins = `<CORSConfiguration>
 </CORSConfiguration>`
 
 /**
- * Starts S3 in this process. Clients need `forcePathStyle: true` and `requestChecksumCalculation:
- * 'WHEN_REQUIRED'`. Sizes and content types are not enforced here.
+ * Starts S3 in this process, without limits of size or content type. Clients need `forcePathStyle:
+ * true` and `requestChecksumCalculation: 'WHEN_REQUIRED'`.
  */
 export async function startS3(options: LocalOptions): Promise<LocalS3> {
   welcomeAnyAccessKey()
@@ -53,7 +55,7 @@ export async function startS3(options: LocalOptions): Promise<LocalS3> {
   const s3rver = new S3rver({
     silent: true,
     directory,
-    // s3rver computes the signature of a list request differently from the client.
+    // s3rver computes the signature of a list request differently from the AWS SDK.
     allowMismatchedSignatures: true,
     vhostBuckets: false,
     configureBuckets: [MEDIA_BUCKET, REPORTS_BUCKET].map((name) => ({
@@ -62,7 +64,7 @@ export async function startS3(options: LocalOptions): Promise<LocalS3> {
     })),
   })
   await s3rver.configureBuckets()
-  // s3rver's own run() exits the process when the port is in use, instead of rejecting.
+  // s3rver's own run() exits the process if the port is in use, instead of rejecting.
   const listening = await listenOnLoopback(s3rver.callback(), options.port)
   return {
     name: 'S3',
@@ -90,8 +92,8 @@ function toEvent({ bucket, object: { key, size = 0 } }: S3Change): ObjectCreated
 }
 
 /**
- * Accepts any access key: s3rver knows one pair, and each client of the local cloud has made-up ones of its
- * own.
+ * Makes s3rver accept any access key, because each client of the local cloud has its own made-up
+ * key.
  */
 function welcomeAnyAccessKey(): void {
   const { DUMMY_ACCOUNT, registry } = accounts
@@ -99,4 +101,23 @@ function welcomeAnyAccessKey(): void {
     if (!registry.has(accessKeyId)) DUMMY_ACCOUNT.createKeyPair(accessKeyId, accessKeyId)
     return DUMMY_ACCOUNT
   }
+}
+
+/**
+ * Replaces EventBridge's rules: notifications of objects below a consumer's prefix go to its queue.
+ */
+export function notifyOfObjects(s3: LocalS3, sender: QueueSender): void {
+  const sources = consumers
+    .map(({ source }) => source)
+    .filter((source): source is BucketSource => source.kind === 'bucket')
+  s3.onObjectCreated((event) => {
+    const { bucket, object } = event.detail
+    if (bucket.name !== s3.mediaBucket) return
+    for (const { prefix, queue } of sources) {
+      if (!object.key.startsWith(prefix)) continue
+      sender.send(queue, [event]).catch((error: unknown) => {
+        console.error(`Nobody was notified of ${object.key}`, error)
+      })
+    }
+  })
 }

@@ -1,4 +1,4 @@
-/** The parts of @20minutes/s3rver 5 in use; the package has no declarations. */
+/** Types of the parts of @20minutes/s3rver 5 that we use. The package has none. */
 declare module '@20minutes/s3rver' {
   import type { RequestListener } from 'node:http'
 

@@ -1,4 +1,5 @@
 import type { DynamoDBRecord } from 'aws-lambda'
+import type { StreamEvent } from '#lambdas/runtime/stream.ts'
 import {
   type DeadLetter,
   deliver,
@@ -7,18 +8,17 @@ import {
 } from './deliver.ts'
 import type { Positions } from './positions.ts'
 import type { StreamSourceReader } from './source.ts'
-import { createInvoker, type Invoker } from './window.ts'
 
 export interface ConsumerOptions {
   readonly line: StreamConsumerLine
   readonly handler: StreamFunction
-  /** Position at which a new consumer begins; by default the beginning. */
+  /** Position at which a new consumer begins; the beginning if absent. */
   readonly startAt?: 'beginning' | 'end'
 }
 
 /** Reads the stream for one consumer. Calls of `round` must not overlap. */
 export interface StreamReader {
-  /** Reads in every shard until nothing is left; returns true if there was anything. */
+  /** Reads every shard until no records are left. Returns whether there were any. */
   round(): Promise<boolean>
   goToStart(): void
   goToEnd(): Promise<void>
@@ -31,7 +31,7 @@ export interface ReaderContext {
   readonly isStopping: () => boolean
 }
 
-/** Milliseconds between searches for new shards, which appear every few hours. */
+/** Milliseconds between searches for new shards, which appear only every few hours. */
 const SHARDS_EVERY_MS = 10_000
 
 export function createReader(options: ConsumerOptions, context: ReaderContext): StreamReader {
@@ -42,7 +42,10 @@ export function createReader(options: ConsumerOptions, context: ReaderContext): 
   const process = createProcess(line, invoker, context)
   const shards = openShards(source, (shardId) => positions.get(line.name, shardId))
 
-  /** Passes each chunk of records to `act`, parent shards before their children; returns false if stopped. */
+  /**
+   * Passes each chunk of records to `act`, parent shards first, until `act` returns false. Returns
+   * whether any records were processed.
+   */
   async function readAll(act: (shardId: string, records: DynamoDBRecord[]) => Promise<boolean>) {
     let hasRead = false
     const iterators = await shards.find()
@@ -67,7 +70,7 @@ export function createReader(options: ConsumerOptions, context: ReaderContext): 
         await invoker.closeWindows(Date.now())
         return hasRead
       } catch (error) {
-        // Iterators may have expired; positions remain valid.
+        // Iterators may have expired, but saved positions stay valid.
         shards.forget()
         throw error
       }
@@ -85,7 +88,7 @@ export function createReader(options: ConsumerOptions, context: ReaderContext): 
   }
 }
 
-/** Keeps an iterator for each shard, at which reading continues. */
+/** Stores an iterator for each shard, from which reading continues. */
 function openShards(
   source: StreamSourceReader,
   positionIn: (shardId: string) => string | undefined,
@@ -109,7 +112,10 @@ function openShards(
   }
 }
 
-/** Reads on at the oldest remaining record if the engine has dropped the records before it, as Lambda does. */
+/**
+ * Reads the next records. If the engine has dropped them, continues at the oldest record left, as
+ * Lambda does.
+ */
 async function readOn(source: StreamSourceReader, shardId: string, iterator: string) {
   try {
     return await source.read(iterator)
@@ -120,7 +126,10 @@ async function readOn(source: StreamSourceReader, shardId: string, iterator: str
   }
 }
 
-/** Filters and batches records as an event source mapping does, and saves the position after each batch. */
+/**
+ * Filters and batches records as an event source mapping does, and saves the position after each
+ * batch.
+ */
 function createProcess(line: StreamConsumerLine, invoker: Invoker, context: ReaderContext) {
   return async (shardId: string, records: DynamoDBRecord[]): Promise<boolean> => {
     for (const { wanted, last } of toBatches(line, records)) {
@@ -151,7 +160,7 @@ function savePosition(
   if (sequence !== undefined) positions.set(consumer, shardId, sequence)
 }
 
-/** Returns batches of wanted records, each with the last record that the batch covers. */
+/** Returns batches of wanted records, each with the last record that it covers. */
 function toBatches({ source }: StreamConsumerLine, records: readonly DynamoDBRecord[]) {
   const batches: { wanted: DynamoDBRecord[]; last: DynamoDBRecord | undefined }[] = []
   let wanted: DynamoDBRecord[] = []
@@ -167,4 +176,70 @@ function toBatches({ source }: StreamConsumerLine, records: readonly DynamoDBRec
 function isWanted(record: DynamoDBRecord, prefixes: readonly string[]): boolean {
   const sort = record.dynamodb?.Keys?.['sk']?.S ?? ''
   return prefixes.some((prefix) => sort.startsWith(prefix))
+}
+
+interface OpenWindow {
+  readonly start: number
+  state: Record<string, string>
+}
+
+/** Invokes a handler as Lambda does, with the current tumbling window if the consumer has one. */
+interface Invoker {
+  invoke(shardId: string, records: DynamoDBRecord[]): Promise<unknown>
+  /** Makes the final calls for windows that have ended. */
+  closeWindows(now: number): Promise<void>
+}
+
+function createInvoker(
+  handler: StreamFunction,
+  eventSourceARN: string,
+  windowSeconds: number | undefined,
+): Invoker {
+  if (windowSeconds === undefined) {
+    return {
+      invoke: (_shardId, Records) => handler({ Records }),
+      closeWindows: async () => {},
+    }
+  }
+  const sizeMs = windowSeconds * 1000
+  const open = new Map<string, OpenWindow>()
+  const call = async (
+    shardId: string,
+    window: OpenWindow,
+    isFinal: boolean,
+    event: StreamEvent,
+  ) => {
+    const times = {
+      start: new Date(window.start).toISOString(),
+      end: new Date(window.start + sizeMs).toISOString(),
+    }
+    const answer = await handler({
+      ...event,
+      shardId,
+      window: times,
+      state: { ...window.state },
+      isFinalInvokeForWindow: isFinal,
+      isWindowTerminatedEarly: false,
+      eventSourceARN,
+    })
+    window.state = (answer as { state?: Record<string, string> } | undefined)?.state ?? {}
+    return answer
+  }
+  const closeWindows = async (now: number) => {
+    for (const [shardId, window] of open) {
+      if (window.start + sizeMs > now) continue
+      open.delete(shardId)
+      await call(shardId, window, true, { Records: [] })
+    }
+  }
+  return {
+    closeWindows,
+    invoke: async (shardId, Records) => {
+      const now = Date.now()
+      await closeWindows(now)
+      const window = open.get(shardId) ?? { start: Math.floor(now / sizeMs) * sizeMs, state: {} }
+      open.set(shardId, window)
+      return call(shardId, window, false, { Records })
+    },
+  }
 }

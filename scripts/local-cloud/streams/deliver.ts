@@ -33,9 +33,8 @@ const BACKOFF_MS = 25
 const BACKOFF_MAX_MS = 1_000
 
 /**
- * Delivers a batch to a consumer as Lambda does with partial batch responses and bisecting on error. Records
- * that a partial answer leaves are sent again. A failing batch is halved until the failing record is alone;
- * that record is retried, and finally dead-lettered. Returns false if the cloud was stopped meanwhile.
+ * Delivers a batch as Lambda does: a failing batch is halved down to the failing record, which is
+ * retried, then dead-lettered. Returns false if the cloud stops first.
  */
 export async function deliver(delivery: Delivery, records: DynamoDBRecord[]): Promise<boolean> {
   let pending = records
@@ -62,7 +61,7 @@ async function deliverHalves(delivery: Delivery, records: DynamoDBRecord[]): Pro
   return deliver(delivery, records.slice(middle))
 }
 
-/** Returns the number of records processed from the first on, and the error that stopped the others. */
+/** Returns how many records were processed before the first failure, and its error. */
 async function attempt(
   { invoke }: Delivery,
   records: DynamoDBRecord[],
@@ -78,7 +77,9 @@ async function attempt(
   }
 }
 
-/** Returns the index of the first failed record in an answer; an unknown id fails the whole batch. */
+/**
+ * Returns the index of the first failed record in an answer. An unknown id fails the whole batch.
+ */
 function firstFailure(answer: unknown, records: readonly DynamoDBRecord[]): number | undefined {
   const failures = (answer as { batchItemFailures?: { itemIdentifier?: string }[] } | undefined)
     ?.batchItemFailures

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
-/** Sequence number of the last processed record, per consumer and shard. */
+/** Sequence number of the last processed record, by consumer and shard. */
 const Saved = z.object({
   streamArn: z.string(),
   consumers: z.record(z.string(), z.record(z.string(), z.string())),
@@ -15,7 +15,10 @@ export interface Positions {
   forget(consumer: string): void
 }
 
-/** Opens the positions, which are kept in a file if there is a folder; those of another stream are dropped. */
+/**
+ * Opens the positions. With a folder, they survive restarts; positions of another stream are
+ * dropped.
+ */
 export function openPositions(streamArn: string, folder: string | undefined): Positions {
   const file = folder === undefined ? undefined : join(folder, 'positions.json')
   const consumers = (file && load(file, streamArn)) || {}

@@ -9,12 +9,12 @@ import {
 import type { DynamoDBRecord } from 'aws-lambda'
 import { toLambdaRecord } from '../../lambda-record.ts'
 
-/** The stream of the local table, with the operations that its driver needs. */
+/** The stream of the local table. */
 export interface StreamSourceReader {
   readonly streamArn: string
   /** Returns the shards, parents before their children. */
   shards(): Promise<readonly Shard[]>
-  /** Returns an iterator that begins after a record, or at the shard's oldest one. */
+  /** Returns an iterator that begins after a record, or at the oldest record of the shard. */
   iterator(shardId: string, after: string | undefined): Promise<string>
   /** Returns some records and the next iterator, which is absent if the shard has ended. */
   read(iterator: string): Promise<{ records: DynamoDBRecord[]; next: string | undefined }>

@@ -50,7 +50,7 @@ test('the local stream forgets after a day, but never its last number', () => {
 
 test('the next sequence number is found by an index, not by reading the stream', () => {
   tendStream(file)
-  // EXPLAIN does not notice a schema change by another connection, so the file is opened again.
+  // EXPLAIN does not notice another connection's schema change, so the file is opened again.
   database.close()
   database = new DatabaseSync(file)
   const plan = database

@@ -5,7 +5,6 @@ import { onTableWrite } from '../table/table-writes.ts'
 import { type ConsumerOptions, createReader, type StreamReader } from './consumer.ts'
 import type { DeadLetter } from './deliver.ts'
 import { openPositions } from './positions.ts'
-import { type ReadingLoop, startLoop } from './reading-loop.ts'
 import { openStream } from './source.ts'
 
 export interface StreamsOptions {
@@ -19,15 +18,15 @@ export interface StreamsOptions {
 export interface LocalStreams extends LocalService {
   readonly deadLetters: readonly DeadLetter[]
   /**
-   * Waits until every consumer has processed all records written before the call, and all records that result
-   * from these.
+   * Waits until every consumer has processed all records, including those that the consumers write
+   * in the process.
    */
   drain(): Promise<void>
   /** Delivers the whole stream to a consumer again, from the beginning. */
   replay(consumer: string): Promise<void>
   /**
-   * Makes every consumer skip all records in the stream, which are counted already. With `write`, consumers
-   * first process the existing records, wait during `write`, and skip only the records that it adds.
+   * Makes every consumer skip the records in the stream. With `write`, consumers process existing
+   * records first and skip only those that `write` adds.
    */
   skipToEnd(write?: () => Promise<unknown>): Promise<void>
 }
@@ -81,8 +80,8 @@ export async function startStreams(options: StreamsOptions): Promise<LocalStream
 }
 
 /**
- * Maximum number of consecutive drains. Consumers that write for each other need fewer; more mean that
- * another process keeps writing.
+ * Maximum number of consecutive drains. Consumers that write for each other need fewer, so more
+ * mean that another process keeps writing.
  */
 const DRAINS_MAX = 10
 
@@ -117,7 +116,7 @@ async function skipToEnd(
   await Promise.all(skipped)
 }
 
-/** Returns whether there was anything to read. */
+/** Reads until the stream is empty. Returns whether there were any records. */
 async function untilEmpty(reader: StreamReader): Promise<boolean> {
   let hasRead = false
   while (await reader.round()) hasRead = true
@@ -132,4 +131,77 @@ function bury(letter: DeadLetter, folder: string | undefined): void {
   if (folder === undefined) return
   mkdirSync(folder, { recursive: true })
   appendFileSync(join(folder, 'dead-letters.jsonl'), `${JSON.stringify(letter)}\n`)
+}
+
+const BUSY_MS = 100
+/**
+ * Milliseconds between reads of an idle stream, which find the writes of other processes. A write
+ * of this process ends the idle state.
+ */
+const IDLE_MS = 1_000
+/**
+ * Number of empty rounds before reading slows down, because an engine may show a record shortly
+ * after its write.
+ */
+const BUSY_ROUNDS = 3
+
+export interface ReadingLoop {
+  /** Runs a task with the reader between two rounds. */
+  run(task: (reader: StreamReader) => Promise<void>): Promise<void>
+  /** Reports a write, so that the next rounds follow quickly. */
+  wake(): void
+  stop(): Promise<void>
+}
+
+/**
+ * Starts reading in rounds. Rounds are rare while there are no writes, because each one costs
+ * processor time.
+ */
+export function startLoop(name: string, reader: StreamReader): ReadingLoop {
+  let quietRounds = 0
+  let isStopped = false
+  let isIdle = false
+  let timer: NodeJS.Timeout | undefined
+  let work: Promise<void> = Promise.resolve()
+  /** Queues an operation, so that only one moves the reader at a time. */
+  const enqueue = (task: () => Promise<void>): Promise<void> => {
+    const result = work.then(task)
+    work = result.catch(() => {})
+    return result
+  }
+  const round = async () => {
+    // Counted before reading, so that a write during the read still leads to another round.
+    quietRounds += 1
+    if (await reader.round()) quietRounds = 0
+  }
+  const schedule = () => {
+    if (isStopped) return
+    isIdle = quietRounds >= BUSY_ROUNDS
+    timer = setTimeout(
+      () => {
+        isIdle = false
+        void enqueue(round)
+          .catch((error) => {
+            if (!isStopped) console.error(`Reading the stream for ${name} failed:`, error)
+          })
+          .finally(schedule)
+      },
+      isIdle ? IDLE_MS : BUSY_MS,
+    )
+  }
+  schedule()
+  return {
+    run: (task) => enqueue(() => task(reader)),
+    wake: () => {
+      quietRounds = 0
+      if (!isIdle) return
+      clearTimeout(timer)
+      schedule()
+    },
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await work
+    },
+  }
 }

@@ -38,7 +38,7 @@ export const accountParameters = parameters({
   expand: optional(list(text())),
 })
 
-/** Requirements that Stripe has for a new business before paying out. */
+/** Details that Stripe requires of a new business before it pays out. */
 const DUE_AT_FIRST = [
   'business_profile.mcc',
   'business_profile.url',
@@ -140,7 +140,7 @@ export function createAccountLink(
   }
 }
 
-/** Opens a link, which is valid once and expires soon. */
+/** Returns an onboarding link and marks it as used. Links are valid once and expire soon. */
 export function openLink(
   book: Book,
   id: string,
@@ -153,8 +153,8 @@ export function openLink(
 }
 
 /**
- * Progress on the onboarding page: `incomplete` is partly filled in, `inReview` is submitted and waits for
- * Stripe, `complete` may be paid out.
+ * Progress of the onboarding: `incomplete` is partly filled in, `inReview` waits for Stripe,
+ * `complete` can be paid out.
  */
 export type SetupStep = 'incomplete' | 'inReview' | 'complete'
 

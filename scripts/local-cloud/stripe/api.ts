@@ -20,7 +20,7 @@ export interface ApiParts {
   readonly secretKeys: readonly string[]
   /** Called before every request, for example to expire sessions. */
   tidy(): void
-  /** Called with the name of each request, for tests that count them. */
+  /** Called with the name of each request, so that tests can count requests. */
   note(callName: string): void
   /** Called with each successful request and its answer. */
   readonly onAnswered?: ((exchange: Exchange) => void) | undefined
@@ -48,7 +48,7 @@ interface Answer {
 const KEPT_SECONDS = 24 * 60 * 60
 const KEY_LENGTH_MAX = 255
 
-/** Answers one request to /v1/. */
+/** Answers one request below /v1/. */
 export async function answerApi(
   parts: ApiParts,
   request: IncomingMessage,
@@ -104,7 +104,10 @@ function answerOf(
   }
 }
 
-/** Returns the first answer under an idempotency key for a day, unless that answer refused the parameters. */
+/**
+ * Returns the stored answer to an idempotency key, for a day, or runs the call and stores its
+ * answer. Answers that refuse the parameters are not stored.
+ */
 function onceForKey(
   book: Book,
   found: Found,
@@ -194,7 +197,10 @@ function refuseStranger(secretKeys: readonly string[], authorization: string | u
   }
 }
 
-/** Refuses any API version but ours; a request without one uses the account's default, which is ours too. */
+/**
+ * Refuses any API version but ours. Without a version, Stripe uses the account's default, which is
+ * ours.
+ */
 function refuseVersion(version: string | string[] | undefined): void {
   if (version === undefined || version === API_VERSION) return
   throw invalidRequest(
@@ -234,7 +240,7 @@ function fail({ kind }: Fault, response: ServerResponse, requestId: string): voi
       message: 'This object cannot be accessed right now because another API request is using it.',
     }),
   }
-  // Stops the library from retrying, as Stripe does when a retry would get the same answer.
+  // Stops the library from retrying, as Stripe does if a retry would get the same answer.
   if (kind === 'keptError') response.setHeader('stripe-should-retry', 'false')
   send(response, refused(refusals[kind], requestId))
 }

@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 import type { Book } from './book.ts'
 
 /**
- * Seconds until card payments reach the platform's balance: two days. Until then only a transfer that names
- * its source may use them.
+ * Seconds until card payments are available: two days. Until then, only a transfer that names the
+ * payment as its source can use the money.
  */
 const PENDING_SECONDS = 2 * 24 * 60 * 60
 
@@ -14,7 +14,7 @@ export interface Booking {
   readonly fee?: number
   readonly currency: string
   readonly source: string
-  /** Whether the money of the payment is not available yet, or was taken from such money. */
+  /** Whether the money is not available yet, or was taken from money that is not. */
   readonly isPending?: boolean
 }
 
@@ -53,7 +53,7 @@ export function bookBalance(book: Book, booking: Booking): Stripe.BalanceTransac
   })
 }
 
-/** Returns the platform's balance in a currency: available and pending. */
+/** Returns the platform's available and pending balance in a currency, in cents. */
 export function platformBalance(book: Book, currency: string) {
   let available = 0
   let pending = 0
@@ -65,7 +65,7 @@ export function platformBalance(book: Book, currency: string) {
   return { available, pending }
 }
 
-/** Returns the part of our transfers that has not been paid out from a connected account to its bank. */
+/** Returns the balance of a connected account: our transfers to it, less what went to its bank. */
 export function accountBalance(book: Book, account: string, currency: string): number {
   const sent = book.records
     .all('transfer')

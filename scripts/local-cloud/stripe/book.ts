@@ -3,19 +3,19 @@ import type Stripe from 'stripe'
 import type { Drawer, Drawers, Records } from './records.ts'
 import { missingResource } from './refusals.ts'
 
-/** API version that the stand-in implements: that of the library in package.json. */
+/** API version that the stand-in implements, the same as that of the Stripe library. */
 export const API_VERSION = '2026-10-28.endive'
 
-/** State shared by all operations. */
+/** State that all operations share. */
 export interface Book {
   readonly records: Records
   /** Base URL of the pages, without a trailing slash. */
   readonly pagesUrl: string
-  /** Returns the stand-in's time in seconds since 1970; tests may advance it. */
+  /** Returns the stand-in's time in seconds since 1970. Tests may advance it. */
   now(): number
   /** Returns a new id, such as `ch_...`. */
   newId(prefix: string): string
-  /** Returns the processor's fee for a payment. */
+  /** Returns Stripe's fee for a payment, in cents. */
   feeOf(amount: number): number
   /** Records an event and sends it to the webhooks. */
   publish(type: Stripe.Event.Type, object: object, account?: string): void
@@ -25,7 +25,7 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(15).toString('base64url').replaceAll(/[-_]/g, 'x')}`
 }
 
-/** Stripe's name for each kind of object, and for the parameter that contains its id. */
+/** Stripe's name of each kind of object, and of the parameter that contains its id. */
 const WORDS: Partial<Record<Drawer, readonly [noun: string, param: string]>> = {
   account: ['account', 'account'],
   session: ['checkout.session', 'session'],
@@ -40,8 +40,8 @@ const WORDS: Partial<Record<Drawer, readonly [noun: string, param: string]>> = {
 }
 
 /**
- * Returns the object, or throws Stripe's 404. `param` names the parameter that contained the id, if it is not
- * the usual one.
+ * Returns the object or throws Stripe's 404. `param` names the parameter with the id if the usual
+ * name does not apply.
  */
 export function find<D extends Drawer>(
   book: Book,
@@ -65,7 +65,7 @@ export function change<D extends Drawer>(
   return book.records.put(drawer, { ...find(book, drawer, id), ...fields })
 }
 
-/** Returns the id in a field, which may be expanded in an answer but never in the records. */
+/** Returns the id in a field, which can hold either the id or the expanded object. */
 export function idIn(field: string | { id: string } | null | undefined): string | undefined {
   return typeof field === 'string' ? field : field?.id
 }

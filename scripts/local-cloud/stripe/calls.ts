@@ -15,7 +15,7 @@ import {
 } from './transfers.ts'
 
 export interface Call {
-  /** Name of the call in the library. */
+  /** Name of the call in Stripe's library. */
   readonly name: string
   readonly method: 'GET' | 'POST'
   readonly path: RegExp
@@ -68,7 +68,7 @@ const eventList = parameters({
   delivery_success: optional(flag()),
 })
 
-/** Returns whether a value passes a filter; an absent filter passes all values. */
+/** Returns whether a value passes a filter. An absent filter passes all values. */
 const fits = (wanted: string | undefined, is: string | { id: string } | null | undefined) =>
   wanted === undefined || idIn(is) === wanted
 

@@ -4,8 +4,8 @@ import { type Desk, openDesk } from '#test/fixtures/cloud/stripe-desk.ts'
 import { inSeconds, key, newSession, take } from '#test/fixtures/cloud/stripe-input.ts'
 
 /**
- * All calls of our own payment interface; `test/engines/stripe-mock.test.ts` sends the same ones to
- * stripe-mock.
+ * Covers every call of our payment interface. `test/engines/stripe-mock.test.ts` sends the same
+ * calls to stripe-mock.
  */
 let desk: Desk
 let payments: Payments

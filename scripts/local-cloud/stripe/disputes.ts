@@ -3,18 +3,18 @@ import { bookBalance } from './balance.ts'
 import { type Book, change, find, idIn } from './book.ts'
 import { invalidRequest } from './refusals.ts'
 
-/** Stripe's fee for a dispute in cents, which is not refunded after a won dispute. */
+/** Stripe's fee for a dispute in cents, which is not refunded if the dispute is won. */
 const DISPUTE_FEE = 1500
 const ANSWER_SECONDS = 7 * 24 * 60 * 60
 
 export interface DisputeOptions {
-  /** Whether the bank only inquires: no money is withdrawn, and a refund settles the inquiry. */
+  /** Whether the bank only inquires. An inquiry withdraws no money, and a refund settles it. */
   readonly isInquiry?: boolean
-  /** Disputed amount; by default the whole payment. */
+  /** Disputed amount in cents; the whole payment if absent. */
   readonly amountCents?: number
 }
 
-/** Opens a dispute of a payment, as a card holder does at the bank. */
+/** Opens a dispute of a payment, as a cardholder does at the bank. */
 export function openDispute(
   book: Book,
   chargeId: string,
@@ -51,7 +51,7 @@ export function openDispute(
     payment_intent: idIn(charge.payment_intent) ?? null,
     reason: 'fraudulent',
     status: isInquiry ? 'warning_needs_response' : 'needs_response',
-    // The thirty evidence fields, which we never submit, are left out.
+    // The thirty evidence fields are left out, because we never submit evidence.
   } as unknown as Stripe.Dispute
   book.records.put('dispute', dispute)
   change(book, 'charge', charge.id, { disputed: true })
@@ -72,8 +72,8 @@ function withdraw(book: Book, charge: Stripe.Charge, amount: number, disputeId: 
 }
 
 /**
- * Returns whether a dispute blocks refunds of a payment. Inquiries do not, nor does a lost dispute over a
- * part of it.
+ * Returns whether a dispute blocks refunds of a payment. Inquiries and lost disputes over a part of
+ * it do not.
  */
 export function isRefundBlocked(book: Book, { id, amount, disputed }: Stripe.Charge): boolean {
   const disputes = book.records.all('dispute').filter(({ charge }) => idIn(charge) === id)
@@ -83,7 +83,7 @@ export function isRefundBlocked(book: Book, { id, amount, disputed }: Stripe.Cha
   return disputed && !areAllQuestions
 }
 
-/** Closes a dispute with the bank's decision; an inquiry is closed without one. */
+/** Closes a dispute with the bank's decision. An inquiry is closed without a decision. */
 export function closeDispute(book: Book, id: string, outcome: 'won' | 'lost'): Stripe.Dispute {
   const before = find(book, 'dispute', id)
   const isInquiry = before.status === 'warning_needs_response'

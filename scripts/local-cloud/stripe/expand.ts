@@ -17,7 +17,7 @@ const DEPTH_MAX = 4
 
 type Tree = Record<string, unknown>
 
-/** Copies an answer, with the objects in place of the ids that `paths` name. */
+/** Returns a copy of an answer in which the ids at `paths` are replaced by their objects. */
 export function expand<T extends object>(book: Book, answer: T, paths: readonly string[] = []): T {
   if (paths.length === 0) return answer
   const copy = structuredClone(answer)
@@ -55,7 +55,7 @@ function objectOf(book: Book, id: unknown): object | undefined {
   return found && structuredClone(found)
 }
 
-/** Returns whether an object has this list only when it is expanded. */
+/** Returns whether an object contains this list only if it is expanded. */
 function canBeAdded(tree: Tree, name: string): boolean {
   return (
     (tree['object'] === 'checkout.session' && name === 'line_items') ||

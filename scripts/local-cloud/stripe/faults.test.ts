@@ -13,7 +13,7 @@ let payments: Payments
 beforeEach(async () => {
   stripe = await startStripe({ stateFolder: undefined, port: 0 })
   const address = { host: '127.0.0.1', port: new URL(stripe.url).port, protocol: 'http' as const }
-  // Retries of the library, whose pauses would slow the test, are off; the test repeats calls itself.
+  // The library's retries would slow the test by their pauses, so the test repeats calls itself.
   payments = stripePayments(new Stripe(stripe.secretKey, { ...address, maxNetworkRetries: 0 }))
 })
 afterEach(() => stripe.stop())
@@ -35,7 +35,7 @@ const sale = fc.record({
 })
 type Sale = typeof sale extends fc.Arbitrary<infer T> ? T : never
 
-/** Sells, transfers and refunds; returns the amounts that moved according to the answers. */
+/** Sells, transfers and refunds. Returns the amounts that moved according to the answers. */
 async function sell(
   accountId: string,
   { priceCents, businessPercentage, refundParts, isReversed }: Sale,

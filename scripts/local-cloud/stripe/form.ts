@@ -9,7 +9,10 @@ type Growing = { [name: string]: string | Growing }
 
 const KEY = /^([^[\]]+)((?:\[[^[\]]*\])*)$/
 
-/** Parses `a[b][0]=x&expand[]=y` to a tree, in which lists have integers as keys. */
+/**
+ * Parses a form such as `a[b][0]=x&expand[]=y` into a tree, in which lists are objects with integer
+ * keys.
+ */
 export function parseForm(text: string): FormTree {
   const tree: Growing = Object.create(null)
   for (const [key, value] of new URLSearchParams(text)) {

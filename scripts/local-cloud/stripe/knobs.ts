@@ -19,7 +19,7 @@ import { failRefund } from './refunds.ts'
 import { expireSession } from './sessions.ts'
 import type { Webhooks } from './webhooks.ts'
 
-/** Actions of buyers, banks and businesses, and faults: for tests and the demo world. */
+/** Actions of buyers, banks and businesses, and faults, for tests and the demo world. */
 export interface StripeKnobs {
   pay(sessionId: string, payment?: Payment): Stripe.Checkout.Session
   decline(sessionId: string): Stripe.Checkout.Session
@@ -28,17 +28,23 @@ export interface StripeKnobs {
   openDispute(chargeId: string, options?: DisputeOptions): Stripe.Dispute
   closeDispute(disputeId: string, outcome: 'won' | 'lost'): Stripe.Dispute
   failRefund(refundId: string): Stripe.Refund
-  /** Sets the progress of a business in its onboarding. */
+  /** Sets a business's progress in its onboarding. */
   setUp(accountId: string, step: SetupStep): Stripe.Account
-  /** Pays out an account's whole balance to its bank, so that transfers to it cannot be reversed. */
+  /**
+   * Pays out an account's whole balance to its bank, after which transfers to it cannot be
+   * reversed.
+   */
   payOut(accountId: string, currency: string): void
-  /** Records an event of the past for a demo world: without webhooks, and with the same ids each time. */
+  /**
+   * The three methods below record the past of a demo world. They call no webhooks and always
+   * create the same ids.
+   */
   recordAccount(account: PastAccount): Stripe.Account
   recordPayment(payment: PastPayment): PastPaymentIds
   recordAbandoned(page: PastPage): Stripe.Checkout.Session
-  /** Stores all records of the work in a single write. */
+  /** Stores all records of `work` in a single write. */
   recordInOneGo(work: () => void): void
-  /** Advances the stand-in's clock; sessions whose time has run out then expire. */
+  /** Advances the stand-in's clock and expires the sessions that are then overdue. */
   advance(seconds: number): void
   fail(fault: PlannedFault): void
   drawFaults(source: FaultSource | undefined): void
@@ -48,12 +54,12 @@ export interface StripeKnobs {
   readonly webhooks: Webhooks
   /** Returns the stored objects, oldest first. */
   list<D extends Drawer>(drawer: D): Drawers[D][]
-  /** Changes or removes an object without events. */
+  /** Changes an object without an event. */
   tamper<D extends Drawer>(drawer: D, id: string, fields: Partial<Drawers[D]>): void
   remove(drawer: Drawer, id: string): void
 }
 
-/** Returns the actions that need nothing besides the book and the faults. */
+/** Returns the actions that need only the book and the faults. */
 export function knobsOf(
   book: Book,
   faults: Faults,

@@ -3,7 +3,7 @@ import type { Book } from './book.ts'
 import { invalidParameter } from './refusals.ts'
 import { integer, list, metadata, object, optional, required, text, url } from './shapes.ts'
 
-/** Currencies of our sales; Stripe supports more. */
+/** Currencies in which we sell. Stripe supports more. */
 const CURRENCIES = ['cad', 'usd']
 
 export function currency(value: Parameters<ReturnType<typeof text>>[0], path: string): string {
@@ -53,7 +53,7 @@ export function makeLineItem(book: Book, input: ReturnType<typeof lineItem>): St
     transform_quantity: null,
     type: 'one_time',
     unit_amount,
-    // A string over HTTP, which the library converts to a Decimal.
+    // Stripe sends a string, which the library converts to a Decimal.
     unit_amount_decimal: String(unit_amount),
   }
   return {

@@ -13,7 +13,7 @@ type Created = number | ReturnType<typeof createdRange>
 const created: Shape<Created> = (value, path) =>
   typeof value === 'string' ? integer()(value, path) : createdRange(value, path)
 
-/** Parameters of every list. */
+/** Parameters that every list accepts. */
 export const paging = {
   limit: optional(integer()),
   starting_after: optional(text()),

@@ -6,7 +6,7 @@ export interface Html {
   readonly html: string
 }
 
-/** Builds HTML from a template; values are escaped unless they are Html. */
+/** Builds HTML from a template. Values are escaped unless they are Html. */
 export function html(strings: TemplateStringsArray, ...values: (string | Html)[]): Html {
   const text = strings.map((part, i) => part + shown(values[i])).join('')
   return { html: text }
@@ -25,7 +25,10 @@ export interface Page {
   readonly language: Language
   readonly title: string
   readonly main: Html
-  /** Origins that the page's forms may lead to, including redirects: Chromium checks the final URL. */
+  /**
+   * URLs to which the page's forms may lead, including redirects, because Chromium checks the final
+   * URL.
+   */
   readonly formTargets?: readonly string[]
 }
 

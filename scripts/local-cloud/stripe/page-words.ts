@@ -59,7 +59,7 @@ export const words = {
 
 export type Language = keyof typeof words
 
-/** Returns the requested language, or else the browser's. */
+/** Returns the requested language, or the browser's language if none is requested. */
 export function languageOf(locale: string | null, acceptLanguage: string | undefined): Language {
   const wanted = locale === null || locale === 'auto' ? (acceptLanguage ?? 'en') : locale
   return wanted.toLowerCase().startsWith('fr') ? 'fr' : 'en'

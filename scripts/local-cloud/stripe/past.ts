@@ -7,7 +7,7 @@ import { createRefund } from './refunds.ts'
 import { createSession, expireSession } from './sessions.ts'
 import { reverseTransfer, sendTransfer } from './transfers.ts'
 
-/** An account in its state at the beginning of a demo world. */
+/** An account as it is when the demo world begins. */
 export interface PastAccount {
   /** Letters and digits from which the ids are derived. */
   readonly name: string
@@ -16,7 +16,7 @@ export interface PastAccount {
   readonly email?: string
   readonly country: 'CA' | 'US'
   readonly metadata: Record<string, string>
-  /** Progress of the onboarding; by default not started. */
+  /** Progress of the onboarding; not started if absent. */
   readonly step?: SetupStep
 }
 
@@ -33,7 +33,7 @@ export interface PastPage {
   readonly transferGroup: string
 }
 
-/** A payment made before the demo world begins, with its consequences. */
+/** A payment made before the demo world begins, with its transfers, refund or dispute. */
 export interface PastPayment extends PastPage {
   readonly transfers: readonly {
     readonly accountId: string
@@ -54,7 +54,10 @@ export interface PastPaymentIds {
   readonly refundId: string | undefined
 }
 
-/** Returns the book at a past moment: without events, and with ids derived from a name. */
+/**
+ * Returns a book with its clock at a past moment. The book publishes no events and derives its ids
+ * from a name.
+ */
 function bookAt(book: Book, at: Date, name: string): Book {
   const counts = new Map<string, number>()
   return {
@@ -121,7 +124,7 @@ function pastRefund(book: Book, past: PastPayment, charge: string, at: Date): St
   })
 }
 
-/** Records a page without a payment. */
+/** Records a payment page that was abandoned. */
 export function recordAbandoned(book: Book, past: PastPage): Stripe.Checkout.Session {
   const then = bookAt(book, past.at, past.name)
   return expireSession(then, pastSession(then, past).id)

@@ -7,9 +7,12 @@ import { customerDetails } from './sessions.ts'
 import { sendTransfer } from './transfers.ts'
 
 export interface Payment {
-  /** Email of the buyer, if the session was created without one. */
+  /** The buyer's e-mail address, needed if the session was created without one. */
   readonly email?: string | undefined
-  /** Whether the payment succeeds although the session is over, as if confirmed in its last second. */
+  /**
+   * Whether the payment succeeds although the session is over, like a payment confirmed in the last
+   * second.
+   */
   readonly isLate?: boolean | undefined
 }
 
@@ -42,7 +45,7 @@ export function paySession(book: Book, id: string, payment: Payment = {}): Strip
   return complete
 }
 
-/** Declines the card for lack of funds; the session stays open for another card. */
+/** Declines the card for lack of funds. The session stays open for another card. */
 export function declineSession(book: Book, id: string): Stripe.Checkout.Session {
   const session = payableSession(book, id, false)
   const intent = intentOf(book, session, find(book, 'draft', id))
@@ -72,7 +75,7 @@ function payableSession(book: Book, id: string, isLate: boolean): Stripe.Checkou
   throw invalidRequest(`This Checkout Session has a status of \`${session.status}\`.`)
 }
 
-/** Returns the intent of an earlier attempt, or a new one. */
+/** Returns the payment intent of an earlier attempt, or a new one. */
 function intentOf(
   book: Book,
   session: Stripe.Checkout.Session,

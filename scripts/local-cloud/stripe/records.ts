@@ -25,7 +25,7 @@ export interface SetupLink {
   readonly isUsed: boolean
 }
 
-/** Stored answer to an idempotency key. */
+/** The stored answer to an idempotency key. */
 export interface KeptAnswer {
   readonly id: string
   readonly call: string
@@ -36,7 +36,7 @@ export interface KeptAnswer {
   readonly keptAt: number
 }
 
-/** Stored type of object for each drawer. */
+/** Types of the stored objects. Each drawer holds one kind of object. */
 export interface Drawers {
   account: Stripe.Account
   session: Stripe.Checkout.Session
@@ -57,11 +57,11 @@ export type Drawer = keyof Drawers
 
 type Line = { drawer: Drawer; id: string; object?: unknown }
 
-/** All data of the stand-in: in memory, and in a journal file if a folder is given. */
+/** All data of the stand-in, held in memory and, with a folder, in a journal file. */
 export class Records {
   readonly #drawers = new Map<Drawer, Map<string, unknown>>()
   readonly #file: string | undefined
-  /** Lines to be written in a single append. */
+  /** Lines that wait to be written in a single append. */
   #waiting: string[] | undefined
 
   constructor(stateFolder: string | undefined) {
@@ -69,7 +69,7 @@ export class Records {
     mkdirSync(stateFolder, { recursive: true })
     this.#file = join(stateFolder, 'stripe.jsonl')
     for (const line of readLines(this.#file)) this.#apply(line)
-    // The journal is rewritten at each start, so that it contains every object once.
+    // The journal is rewritten at each start, so that it contains every object only once.
     const lines = [...this.#drawers].flatMap(([drawer, objects]) =>
       [...objects].map(([id, object]) => JSON.stringify({ drawer, id, object })),
     )
@@ -94,7 +94,7 @@ export class Records {
     return [...(this.#drawers.get(drawer)?.values() ?? [])] as Drawers[D][]
   }
 
-  /** Writes all changes of the work in a single append, which is much faster for many changes. */
+  /** Writes all changes of `work` in a single append, which is much faster for many changes. */
   inOneGo(work: () => void): void {
     this.#waiting = []
     try {
@@ -107,7 +107,7 @@ export class Records {
   }
 
   #write(line: Line): void {
-    // Serialised, so that a caller's later changes to the object do not change the record.
+    // Stores a copy, so that later changes to the caller's object do not change the record.
     const text = JSON.stringify(line)
     this.#apply(JSON.parse(text) as Line)
     if (this.#waiting !== undefined) this.#waiting.push(`${text}\n`)
@@ -127,7 +127,7 @@ function idOf(object: Drawers[Drawer]): string {
   return object.id
 }
 
-/** Parses the lines of a file; an incomplete line after a crash is left out. */
+/** Parses the lines of a file. A line left incomplete by a crash is skipped. */
 function readLines(file: string): Line[] {
   if (!existsSync(file)) return []
   return readFileSync(file, 'utf8')

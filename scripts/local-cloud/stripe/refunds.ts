@@ -61,7 +61,7 @@ function notPaid(id: string) {
   return invalidRequest(`This PaymentIntent (${id}) does not have a successful charge to refund.`)
 }
 
-/** Reverses the part of a destination charge's transfer that corresponds to the refund. */
+/** Reverses the refund's share of a destination charge's transfer. */
 function takeBack(book: Book, charge: Stripe.Charge, amount: number, refundId: string) {
   const transferId = idIn(charge.transfer)
   if (transferId === undefined) {
@@ -124,7 +124,7 @@ function writeRefund(
   return refund
 }
 
-/** Fails a refund, as when the bank returns it days later: the money is ours again. */
+/** Fails a refund, as when the bank returns it days later. The platform gets the money back. */
 export function failRefund(book: Book, id: string): Stripe.Refund {
   const before = find(book, 'refund', id)
   if (before.status !== 'succeeded') throw invalidRequest(`Refund ${id} is ${before.status}.`)

@@ -12,8 +12,8 @@ export class StripeRefusal extends Error {
   readonly status: number
   readonly body: StripeErrorBody
   /**
-   * Whether the parameters were refused before anything was done. Such an answer is not stored under the
-   * idempotency key, so the corrected request may use the same key.
+   * Whether the parameters were refused before anything was done. The answer is then not stored, so
+   * the corrected request may use the same idempotency key.
    */
   readonly isBeforeWork: boolean
 
@@ -25,7 +25,7 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** Refuses a request that is not possible in the current state. */
+/** Returns the error for a request that is not possible in the current state. */
 export function invalidRequest(message: string, code?: string, param?: string): StripeRefusal {
   return new StripeRefusal(400, body('invalid_request_error', message, code, param))
 }
@@ -34,7 +34,10 @@ export function invalidParameter(message: string, param: string, code?: string):
   return new StripeRefusal(400, body('invalid_request_error', message, code, param), true)
 }
 
-/** Refuses a missing object; `noun` is Stripe's name for its kind, such as `checkout.session`. */
+/**
+ * Returns the error for a missing object. `noun` is Stripe's name of its kind, such as
+ * `checkout.session`.
+ */
 export function missingResource(noun: string, id: string, param: string): StripeRefusal {
   const message = `No such ${noun}: '${id}'`
   return new StripeRefusal(
@@ -44,7 +47,10 @@ export function missingResource(noun: string, id: string, param: string): Stripe
   )
 }
 
-/** Refuses an account that does not exist or has disconnected from us; Stripe does not say which. */
+/**
+ * Returns the error for an account that does not exist or has disconnected from us. Stripe does not
+ * say which.
+ */
 export function missingAccount(id: string): StripeRefusal {
   const message = `The provided key does not have access to account '${id}' (or that account does not exist). Application access may have been revoked.`
   return new StripeRefusal(403, body('invalid_request_error', message, 'account_invalid'), true)

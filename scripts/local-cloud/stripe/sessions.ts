@@ -157,7 +157,7 @@ export function expireSession(book: Book, id: string): Stripe.Checkout.Session {
   return expired
 }
 
-/** Expires the sessions that have run out of time. */
+/** Expires the open sessions whose time has run out. */
 export function expireOverdue(book: Book): void {
   for (const { id, status, expires_at } of book.records.all('session')) {
     if (status === 'open' && expires_at <= book.now()) expireSession(book, id)

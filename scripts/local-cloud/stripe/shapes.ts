@@ -1,7 +1,7 @@
 import type { FormTree, FormValue } from './form.ts'
 import { invalidParameter } from './refusals.ts'
 
-/** Parses one value of a form, or refuses it with Stripe's message. */
+/** Parses one value of a form, or throws Stripe's error. */
 export type Shape<T> = (value: FormValue, path: string) => T
 export type Field<T> = (value: FormValue | undefined, path: string) => T
 type Fields = Readonly<Record<string, Field<unknown>>>
@@ -73,7 +73,7 @@ export function url(): Shape<string> {
   const read = text()
   return (value, path) => {
     const address = read(value, path)
-    // The placeholder that Checkout fills in is not valid in a URL, yet Stripe accepts it.
+    // Stripe accepts the placeholder that Checkout fills in, although it is not valid in a URL.
     if (URL.canParse(address.replaceAll('{CHECKOUT_SESSION_ID}', 'id'))) return address
     throw invalidParameter('Not a valid URL', path, 'url_invalid')
   }
@@ -106,7 +106,7 @@ export function object<F extends Fields>(fields: F): Shape<Read<F>> {
   }
 }
 
-/** Parses the parameters of a whole call. */
+/** Returns a parser for all parameters of a call. */
 export function parameters<F extends Fields>(fields: F): (tree: FormTree) => Read<F> {
   return (tree) => readFields(fields, tree, '')
 }

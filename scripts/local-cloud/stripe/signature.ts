@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto'
 
-/** Returns the `Stripe-Signature` header of a body; during a change of secrets there are several. */
+/**
+ * Returns the `Stripe-Signature` header of a body, with one signature per secret. While secrets
+ * change, there are two.
+ */
 export function sign(body: string, secrets: readonly string[], atSeconds: number): string {
   const signatures = secrets.map(
     (secret) => `v1=${createHmac('sha256', secret).update(`${atSeconds}.${body}`).digest('hex')}`,

@@ -26,13 +26,13 @@ export interface LocalStripe extends LocalService, StripeKnobs {
 }
 
 /**
- * Milliseconds between attempts: a minute in total at first, then every few minutes for an hour, enough for a
- * restart of the site.
+ * Milliseconds between webhook attempts, over an hour in total, so that events survive a restart of
+ * the site.
  */
 const RETRY_MS = [1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 900, 1200].map((s) => s * 1000)
 const TIDY_MS = 1000
 
-/** Starts Stripe in this process; the real library connects by `host`, `port` and `protocol`. */
+/** Starts Stripe in this process. Stripe's library connects by `host`, `port` and `protocol`. */
 export async function startStripe(options: StripeOptions): Promise<LocalStripe> {
   const records = new Records(options.stateFolder)
   const secretKey = keptSecret(records, 'secret-key', 'sk_test_')
@@ -113,7 +113,7 @@ async function route(book: Book, api: Answer, request: IncomingMessage, response
   response.writeHead(404).end()
 }
 
-/** Returns a secret that is generated once and stored with the state, so that open pages survive a restart. */
+/** Returns a secret that is generated once and stored, so that open pages survive a restart. */
 function keptSecret(records: Records, id: string, prefix: string): string {
   const kept = records.get('setting', id)
   if (kept !== undefined) return kept.value
@@ -121,7 +121,7 @@ function keptSecret(records: Records, id: string, prefix: string): string {
   return records.put('setting', { id, value }).value
 }
 
-/** Updates the URLs of open sessions, since the ports may have changed since the last start. */
+/** Updates the URLs of open sessions, because the port may have changed since the last start. */
 function moveOpenPages(book: Book): void {
   for (const { id, status } of book.records.all('session')) {
     if (status === 'open') change(book, 'session', id, { url: pageOf(book, id) })

@@ -67,7 +67,7 @@ export function sendTransfer(book: Book, input: TransferInput): Stripe.Transfer 
   return transfer
 }
 
-/** Returns Stripe's default name for a transfer group. */
+/** Returns the transfer group that Stripe assigns by default. */
 const groupOf = (charge: Stripe.Charge | undefined) =>
   charge === undefined ? null : `group_${idIn(charge.payment_intent)}`
 
@@ -116,7 +116,9 @@ export interface ReversalInput {
   readonly sourceRefund?: string
 }
 
-/** Reverses all or part of a transfer, if the account's balance still covers the amount. */
+/**
+ * Reverses all or part of a transfer. Throws if the account's balance does not cover the amount.
+ */
 export function reverseTransfer(
   book: Book,
   transferId: string,
@@ -175,7 +177,7 @@ function writeReversal(
   return reversal
 }
 
-/** Number of reversals shown in a transfer; all of them are in a list of their own. */
+/** Number of reversals that a transfer object contains. A separate list has all of them. */
 const SHOWN_REVERSALS = 10
 
 function reversalsOf(transferId: string, newestFirst: readonly Stripe.TransferReversal[]) {

@@ -103,7 +103,7 @@ describe('an event on its way', () => {
       const delayMs = waits
       return { copies: 2, delayMs }
     })
-    // Fake timers, since a machine that pauses between two events would change their order too.
+    // Fake timers, because a machine that pauses between two events would change their order, too.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await paidSession(desk)
     await vi.advanceTimersByTimeAsync(30)

@@ -3,14 +3,14 @@ import { API_VERSION, newId } from './book.ts'
 import type { Records } from './records.ts'
 import { sign } from './signature.ts'
 
-/** Receiver of events: a URL, or a function that answers with an HTTP status. */
+/** Receiver of events: a URL, or a function that returns an HTTP status. */
 export type WebhookTarget = string | ((body: string, signature: string) => Promise<number>)
 
-/** Disturbance of an event's delivery, drawn by a test for each event. */
+/** Disturbance of an event's delivery, which a test draws for each event. */
 export interface Disturbance {
-  /** Number of deliveries; 1 by default. With 0 the event is lost until the next attempt. */
+  /** Number of deliveries; 1 if absent. With 0, the event is lost until the next attempt. */
   readonly copies?: number
-  /** Delay of each copy; different delays change the order. */
+  /** Delay of each copy in milliseconds. Different delays change the order. */
   readonly delayMs?: number | (() => number)
 }
 
@@ -18,13 +18,13 @@ export interface WebhookOptions {
   readonly records: Records
   readonly secret: string
   readonly now: () => number
-  /** Milliseconds between the attempts for one event, which is given up after the last. */
+  /** Milliseconds between the attempts for one event, which is given up after the last attempt. */
   readonly retryMs: readonly number[]
 }
 
 const ANSWER_LIMIT_MS = 10_000
 
-/** Sends each event until it is accepted; as with Stripe, the order is not guaranteed. */
+/** Sends each event until it is accepted. As with Stripe, the order is not guaranteed. */
 export class Webhooks {
   readonly #options: WebhookOptions
   readonly #timers = new Set<NodeJS.Timeout>()
@@ -42,7 +42,7 @@ export class Webhooks {
     this.#secrets = [options.secret]
   }
 
-  /** Sets the target of events, and sends it first those that were never accepted. */
+  /** Sets the target of events, and sends it those that were never accepted. */
   connect(target: WebhookTarget): void {
     this.#target = target
     const untaken = this.#options.records.all('event').filter((event) => event.pending_webhooks > 0)
@@ -56,7 +56,9 @@ export class Webhooks {
     this.#settle()
   }
 
-  /** Sets the secrets for signing; during a change of secrets Stripe signs with the old and the new one. */
+  /**
+   * Sets the signing secrets. While secrets change, Stripe signs with both the old and the new one.
+   */
   signWith(...secrets: readonly string[]): void {
     this.#secrets = secrets
   }
@@ -65,7 +67,7 @@ export class Webhooks {
     this.#disturb = source
   }
 
-  /** Holds events back: `waiting` lists them, `deliver` sends one, `resume` sends the rest. */
+  /** Holds events back. `waiting` lists them, `deliver` sends one, and `resume` sends the rest. */
   pause(): void {
     this.#isPaused = true
   }
@@ -97,7 +99,7 @@ export class Webhooks {
     else this.#dispatch(event)
   }
 
-  /** Delivers one event now, and returns the status with which the target answered. */
+  /** Delivers one event now and returns the target's HTTP status. */
   async deliver(eventId: string, signedAtSeconds = this.#freshSecond(eventId)): Promise<number> {
     const event = this.#options.records.get('event', eventId)
     if (event === undefined) throw new Error(`No event ${eventId}`)
@@ -108,7 +110,7 @@ export class Webhooks {
     return status
   }
 
-  /** Returns a body with its signature header, as sent over HTTP. */
+  /** Returns the body and signature header of an event, as sent over HTTP. */
   signed(event: Stripe.Event, atSeconds = nowSeconds()): { body: string; signature: string } {
     const body = JSON.stringify(event, null, 2)
     return { body, signature: sign(body, this.#secrets, atSeconds) }
@@ -167,8 +169,8 @@ export class Webhooks {
   }
 
   /**
-   * Returns a new second for each attempt: Stripe signs attempts seconds apart, so two of ours within a
-   * second must differ too.
+   * Returns a different second for each attempt of an event, because Stripe never signs two
+   * attempts in the same second.
    */
   #freshSecond(eventId: string): number {
     const used = this.#signedAt.get(eventId) ?? new Set<number>()
@@ -199,5 +201,7 @@ export class Webhooks {
   }
 }
 
-/** Seconds of the real clock, which signatures use even if the stand-in's clock was advanced. */
+/**
+ * Returns the real time in seconds, which signatures use even if the stand-in's clock was advanced.
+ */
 const nowSeconds = () => Math.floor(Date.now() / 1000)

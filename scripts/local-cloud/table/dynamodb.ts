@@ -18,7 +18,7 @@ export interface TableOptions extends EngineOptions {
   readonly endpoint?: string | undefined
 }
 
-/** Starts Dynoxide, or uses DYNAMODB_ENDPOINT, and creates the table if it does not exist. */
+/** Starts Dynoxide, or uses the given endpoint, and creates the table if it does not exist. */
 export async function startDynamoDb(
   options: TableOptions,
 ): Promise<LocalService & { url: string }> {
@@ -60,7 +60,7 @@ async function createTable(client: DynamoDBClient, tableName: string): Promise<v
   await enableExpiry(client, tableName)
 }
 
-/** Enables expiry, which is off in a table that was imported from a file. */
+/** Enables item expiry, which is off in a table imported from a file. */
 async function enableExpiry(client: DynamoDBClient, TableName: string): Promise<void> {
   const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }))
   if (TimeToLiveDescription?.TimeToLiveStatus !== 'DISABLED') return

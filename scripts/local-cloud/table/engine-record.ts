@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { waitUntil } from '../wait.ts'
 
-/** Record of a running table engine, by which a later start recognises an engine left behind. */
+/** Record of a running table engine, by which the next start recognizes an engine left behind. */
 const EngineRecord = z.object({
   pid: z.int(),
-  /** Process that started the engine; while it lives the engine is in use. */
+  /** Process that started the engine. While it runs, the engine is in use. */
   starterPid: z.int(),
   /** Program and arguments, including port and file. */
   command: z.array(z.string()),
@@ -46,8 +46,8 @@ export async function endLeftover(stateFolder: string): Promise<void> {
 }
 
 /**
- * Returns whether the process is the recorded engine without its starter. The command is compared, since
- * process ids are reused.
+ * Returns whether the process is the recorded engine and its starter has ended. The command is
+ * compared, because process ids are reused.
  */
 function isLeftover({ pid, starterPid, command }: EngineRecord): boolean {
   const running = readProcess(pid)

@@ -31,7 +31,7 @@ const pidIn = (folder: string): number => JSON.parse(readFileSync(recordIn(folde
 
 function isRunning(pid: number): boolean {
   try {
-    // A zombie has ended, and only waits for its parent to notice.
+    // A zombie has ended and only waits for its parent to notice.
     return !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
   } catch {
     return false

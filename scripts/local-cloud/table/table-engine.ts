@@ -17,16 +17,15 @@ export interface TableEngine {
   stop(): Promise<void>
 }
 
-/** Maximum number of restarts within a span of time; an engine that ends more often is given up. */
+/** Maximum number of restarts within this time. An engine that ends more often is given up. */
 const RESTARTS = { most: 3, withinMs: 60_000 }
 
 /**
- * Number of threads. Requests take turns at one file, and several threads would spend a third of their
- * processor time waiting for it.
+ * A single thread: requests take turns at one file, so more threads would spend their time waiting.
  */
 const ENGINE_ENVIRONMENT = { TOKIO_WORKER_THREADS: '1' }
 
-/** Starts Dynoxide, and restarts it whenever it ends by itself, provided that its tables are in a file. */
+/** Starts Dynoxide. An engine that ends unexpectedly is restarted if its tables are in a file. */
 export async function startEngine(options: EngineOptions): Promise<TableEngine> {
   const { stateFolder, port, onLost = console.error } = options
   if (stateFolder !== undefined) {
@@ -39,7 +38,7 @@ export async function startEngine(options: EngineOptions): Promise<TableEngine> 
   let engine = spawnEngine(options)
   let work = waitUntilReady(engine, port)
   watch(engine)
-  // The engine ends with this process, however this process ends.
+  // Ends the engine together with this process, except on `kill -9`.
   const end = () => engine.kill()
   process.once('exit', end)
 
@@ -83,8 +82,8 @@ export async function startEngine(options: EngineOptions): Promise<TableEngine> 
 function spawnEngine({ stateFolder, port }: LocalOptions): ChildProcess {
   const storage = stateFolder === undefined ? [] : ['--db-path', tableFile(stateFolder)]
   const args = ['serve', '--host', '127.0.0.1', '--port', String(port), ...storage]
-  // Detached into its own process group: Ctrl-C in the terminal must not end the engine before the parts that
-  // use it.
+  // Runs in its own process group, so that Ctrl-C does not end the engine before the parts that use
+  // it.
   const engine = spawn(engineFile(), args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
@@ -117,7 +116,7 @@ export function tableFile(folder: string): string {
   return join(folder, 'table.sqlite')
 }
 
-/** Returns the binary of this platform's package. */
+/** Returns the path of the engine for this platform. Throws if it is not installed. */
 export function engineFile(): string {
   const name = `@dynoxide/${process.platform}-${process.arch}`
   try {
@@ -125,7 +124,8 @@ export function engineFile(): string {
     const file = join(folder, process.platform === 'win32' ? 'dynoxide.exe' : 'dynoxide')
     if (existsSync(file)) return file
   } catch {
-    // The package is optional and exists for some platforms only; its absence is reported below.
+    // The package is optional and exists for some platforms only. The error below reports its
+    // absence.
   }
   throw new Error(
     `The table engine ${name} is not installed. Install it with npm, or start DynamoDB Local and set DYNAMODB_ENDPOINT.`,

@@ -4,7 +4,7 @@ import type { Operation } from '#lambdas/base/dynamo/operations.ts'
 const listeners = new Set<() => void>()
 let isWatching = false
 
-/** Calls the listener after each write of this process to the table; returns a way to stop. */
+/** Calls the listener after each table write of this process. `end` removes the listener. */
 export function onTableWrite(listener: () => void): { end(): void } {
   listeners.add(listener)
   if (!isWatching) aroundDynamo(notifyListeners)
@@ -16,7 +16,7 @@ const notifyListeners: Parameters<typeof aroundDynamo>[0] = async (call, next) =
   try {
     return await next(call)
   } finally {
-    // Failed writes count too, as perhaps only their answer was lost.
+    // Failed writes count too, because perhaps only their answer was lost.
     if (isWrite(call.operation)) for (const listener of listeners) listener()
   }
 }

@@ -13,7 +13,7 @@ import {
 import { GetQueueAttributesCommand, paginateListQueues, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { environmentNamed } from '#infra/settings/environments.ts'
-import { enginesFolder } from '#scripts/engines/engines-folder.ts'
+import { enginesFolder } from '#scripts/engines/fetch.ts'
 import { typesTakenByMoto } from '#scripts/engines/moto.ts'
 import { synthesizeInto } from '#test/infra/synthesized.ts'
 import { type Template, type TemplateResource, takeable } from './takeable.ts'

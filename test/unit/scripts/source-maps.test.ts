@@ -6,8 +6,7 @@ import { NotFound, type PutObjectCommandInput, type S3Client } from '@aws-sdk/cl
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { buildLambdas } from '#scripts/build-lambdas.ts'
-import { bundleIdIn } from '#scripts/bundle-id.ts'
-import { bundleOf, decodeStack, keepMap, readMap } from '#scripts/source-maps.ts'
+import { bundleIdIn, bundleOf, decodeStack, keepMap, readMap } from '#scripts/source-maps.ts'
 
 let folder: string
 let file: string

@@ -1,7 +1,7 @@
 import type { OrganizationCategory } from '#shared/model/category-kinds.ts'
 import type { Words } from './words.ts'
 
-/** Times at which deals are valid, by the organization's category. */
+/** Occasions on which a deal is valid, by the organization's category. */
 export const occasions: Record<OrganizationCategory, readonly Words[]> = {
   'Sports Teams': [
     ['on game nights', 'les soirs de match'],
@@ -49,7 +49,7 @@ export const occasions: Record<OrganizationCategory, readonly Words[]> = {
   ],
 }
 
-/** An occasion that triggers a deal, and the text shown before it. */
+/** An event that triggers a deal, and the text shown before the event. */
 export interface Trigger {
   readonly when: Words
   readonly notYet: Words
@@ -102,7 +102,7 @@ export const contestForms: readonly Words[] = [
   ['Your chance at {prize}', 'Courez la chance de gagner {prize}'],
 ]
 
-/** Forms of the titles of flash deals. */
+/** Title templates of flash deals. */
 export const flashForms: readonly Words[] = [
   ['{bundle}', '{bundle}'],
   ['{bundle}, while they last', '{bundle}, jusqu’à épuisement'],

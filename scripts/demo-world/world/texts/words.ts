@@ -5,11 +5,11 @@ export type Words = readonly [english: string, french: string]
 export type Bundle = readonly [english: string, french: string, valueCents: number]
 
 /**
- * Texts of one kind of business. In deals, `{p}` is a percentage, `{d}` an amount of dollars and `{when}` an
- * optional occasion.
+ * Texts for one kind of business. In deals, `{p}` is a percentage, `{d}` an amount in dollars and
+ * `{when}` an optional occasion.
  */
 export interface BusinessTexts {
-  /** Name of the kind in the portal and in the search. */
+  /** Category name in the portal and in the search. */
   readonly category: string
   readonly names: readonly string[]
   readonly frenchNames: readonly string[]
@@ -28,7 +28,7 @@ export interface Fill {
   readonly occasion: Words | undefined
 }
 
-/** Inserts numbers and an occasion into a text, formatted for each language. */
+/** Fills in the numbers and the occasion, formatted for each language. */
 export function fill([english, french]: Words, { percent, dollars, occasion }: Fill): Words {
   const put = (text: string, p: string, d: string, when: string) =>
     text.replace('{p}', p).replace('{d}', d).replace('{when}', when).replace(/\s+$/, '')

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { impressionItem } from '#lambdas/stores/deals/impressions.ts'
-import { type DayFilesDatabase, openDayFiles } from '#scripts/day-files-database.ts'
+import { type DayFilesDatabase, fetchDayFiles, openDayFiles } from '#scripts/day-files.ts'
 import { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY } from '#scripts/demo-world/index.ts'
-import { fetchDayFiles } from '#scripts/fetch-day-files.ts'
 import { readFigures } from '#shared/api/figures.schemas.ts'
 import {
   listRedemptions,

@@ -4,7 +4,7 @@ import { batchWrite } from '#lambdas/stores/table/batch-write.ts'
 import { scanTable } from '#lambdas/stores/table/scan-table.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
 import { handler } from '#lambdas/tasks/list-by-day.ts'
-import { listInRuns } from '#scripts/list-in-runs.ts'
+import { listInRuns } from '#scripts/in-runs.ts'
 import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 import { aRedemption, put } from '#test/fixtures/world.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runInLanes } from '#scripts/engines/lanes.ts'
+import { runInLanes } from '#scripts/engines/suite.ts'
 
 interface Task {
   readonly name: string

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ReindexProgress } from '#lambdas/services/search-index/reindex.ts'
-import { reindexInRuns } from '#scripts/reindex-in-runs.ts'
+import { reindexInRuns } from '#scripts/in-runs.ts'
 
 let folder: string
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { freePort } from '#scripts/ports/ports.ts'
 import { startStripe } from '../local-cloud/index.ts'
-import { paymentsOf, recordPayments } from './record-payments.ts'
+import { paymentsOf, recordPayments } from './seed-cloud.ts'
 import { makeWorld } from './world/world.ts'
 
 const options = { seed: 3, now: new Date(), size: 'small' } as const

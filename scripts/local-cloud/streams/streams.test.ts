@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ReadingLoop, startLoop } from './reading-loop.ts'
+import { type ReadingLoop, startLoop } from './streams.ts'
 
 let loop: ReadingLoop | undefined
 beforeEach(() => vi.useFakeTimers())
@@ -9,7 +9,10 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** Starts a loop on a stream with `changes` unread changes, one per round, and records the times of its reads. */
+/**
+ * Starts a loop on a stream with `changes` unread changes, one per round, and records when the loop
+ * reads.
+ */
 function begin(changes = 0) {
   const begun = Date.now()
   const moments: number[] = []
