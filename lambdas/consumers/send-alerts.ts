@@ -25,7 +25,7 @@ function workOff(work: AlertWork): Promise<void> {
     case 'send':
       return alertFans(work, now)
     case 'due':
-      return sendDue(work, now)
+      return sendDue(work.userKeys, now)
     case 'again':
       return pushAgain(work, now)
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Key } from '#shared/model/common.ts'
 import { type QueueHandler, queueConsumer } from '../runtime/batch.ts'
-import { driveByMessage } from '../services/reports/drive-report.ts'
+import { driveByMessage } from '../services/reports/write-report.ts'
 
 const ReportWork = z.object({ userKey: Key, key: Key })
 

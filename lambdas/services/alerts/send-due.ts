@@ -3,10 +3,13 @@ import { planOf } from '#shared/alerts/plan.ts'
 import type { AlertChannel, AlertClaim } from '#shared/model/alerts.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { localDay } from '#shared/time.ts'
+import { requireEnvironment } from '../../base/environment.ts'
+import { logger } from '../../base/logger.ts'
 import { eachAtMost } from '../../base/parallel.ts'
-import { type DueMove, moveDue, readDueOf } from '../../stores/alerts/claims.ts'
-import type { WorkOf } from './alert-work.ts'
-import { sendMail } from './mail-due.ts'
+import { alertMail } from '../../mail/alert-mail.ts'
+import { UnclearMail } from '../../mail/mail.ts'
+import { mailer } from '../../mail/mailer.ts'
+import { type DueMove, moveDue, readDueOf, returnDue } from '../../stores/alerts/claims.ts'
 import { openDeals } from './open-deal.ts'
 import { type ClaimedAlert, pushTo } from './push-to-fans.ts'
 import { type Recipient, readRecipients, readSeen } from './recipients.ts'
@@ -17,7 +20,7 @@ const AT_ONCE = 10
 const CLAIMS_AT_ONCE = 90
 
 /** Sends alerts that waited for the end of quiet hours or for the morning, fan by fan. */
-export async function sendDue({ userKeys }: WorkOf<'due'>, now: Date): Promise<void> {
+export async function sendDue(userKeys: readonly string[], now: Date): Promise<void> {
   await eachAtMost(AT_ONCE, userKeys, (userKey) => sendDueTo(userKey, now))
 }
 
@@ -116,4 +119,33 @@ async function pushAlerts(
   now: Date,
 ): Promise<void> {
   await pushTo([{ recipient, alerts: alertsOn('push', sorted) }], now)
+}
+
+/** Milliseconds after which a mail that was not accepted is due again. */
+const LATER_MS = 15 * 60_000
+
+/**
+ * Sends a mail. If the mail was certainly not accepted, it is due again, and nothing else of the fan waits
+ * for it. If the outcome is unknown, it is not sent again: twice is worse than never.
+ */
+async function sendMail(
+  recipient: Recipient,
+  alerts: readonly ClaimedAlert[],
+  now: Date,
+): Promise<void> {
+  const { email, firstName, language: languagePreference, settings, userKey } = recipient
+  const fan = { email, firstName, languagePreference }
+  const mail = alertMail({ fan, settings, alerts, now }, requireEnvironment('SITE_URL').SITE_URL)
+  try {
+    await mailer().send(mail)
+  } catch (error) {
+    const claims = alerts.map(({ claim }) => claim)
+    if (error instanceof UnclearMail) {
+      const offerKeys = claims.map(({ offerKey }) => offerKey)
+      return logger.error('a mail of alerts may be lost', { userKey, offerKeys, error })
+    }
+    logger.error('a mail of alerts was not sent', { userKey, error })
+    const at = new Date(now.getTime() + LATER_MS).toISOString()
+    await returnDue(userKey, claims, { at, channels: ['mail'] })
+  }
 }

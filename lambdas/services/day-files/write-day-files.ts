@@ -1,16 +1,18 @@
 import { Readable } from 'node:stream'
 import { DATASETS, DAY_FILES_PREFIX, type Dataset } from '#shared/reports/datasets.ts'
 import { workOffDue } from '../../base/work-off-due.ts'
-import { csvOf } from '../../reports/csv.ts'
+import { type Cell, csvOf, type Row } from '../../reports/csv.ts'
 import { putReport } from '../../reports/put-report.ts'
 import {
   cleanPart,
   type DirtyPart,
+  entriesOfPart,
   listDirtyParts,
   markPart,
 } from '../../stores/by-day/dirty-parts.ts'
 import type { FilePart } from '../../stores/table/day-keys.ts'
-import { rowsOf } from './rows.ts'
+import type { Item } from '../../stores/table/table.ts'
+import { READERS } from './readers.ts'
 
 /** Milliseconds for one run, within the function's timeout. Parts that are left stay marked. */
 const TIME_MS = 600_000
@@ -65,4 +67,22 @@ async function putSchema(dataset: Dataset): Promise<void> {
     Readable.from([text]),
     'application/json',
   )
+}
+
+/** Reads the present rows of a part in the order of time, page by page as the caller needs them. */
+async function* rowsOf(part: FilePart): AsyncGenerator<Row, void, undefined> {
+  const columns = DATASETS[part.list].map(({ name }) => name)
+  const read: (entries: readonly Item[]) => Promise<Readonly<Record<string, Cell>>[]> =
+    READERS[part.list]
+  for await (const entries of entriesOfPart(part)) {
+    for (const row of await read(entries)) yield columns.map((name) => withoutControls(row[name]))
+  }
+}
+
+/**
+ * Removes control characters from a cell. Athena reads a file line by line, even inside quotes, and takes one
+ * control character for its escape sign.
+ */
+function withoutControls(cell: Cell): Cell {
+  return typeof cell === 'string' ? cell.replace(/\p{Cc}+/gu, ' ') : cell
 }

@@ -1,8 +1,13 @@
+import { mayRead } from '#shared/deals/access.ts'
 import type { DealDecision } from '#shared/deals/button.ts'
 import { REFUSALS, type RefusalReason } from '#shared/deals/refusals.ts'
+import { isDraft } from '#shared/deals/status.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import type { Caller } from '../../base/caller.ts'
 import { logger } from '../../base/logger.ts'
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
 import { noteRefusal } from '../../stores/deals/refusals.ts'
+import { readFanEdges } from '../../stores/fans/fan-edges.ts'
 
 /** Returns the refusal of the requested action; undefined when the decision allows it. */
 export function refusalOf(
@@ -31,6 +36,23 @@ export function refusalOf(
     case 'unavailable':
       return refuse('dealUnavailable', failed ? { reason: failed.code } : {})
   }
+}
+
+/** Returns the refusal to show a deal to the caller, or undefined if the caller may read it. */
+export async function refusalToOpen(
+  offer: Offer,
+  caller: Caller | undefined,
+): Promise<Refusal | undefined> {
+  if (await mayOpen(offer, caller)) return undefined
+  return refuse(isDraft(offer) ? 'notFound' : 'notUnlocked')
+}
+
+/** Reads the caller's unlocks only for a hidden deal. */
+async function mayOpen(offer: Offer, caller: Caller | undefined): Promise<boolean> {
+  if (mayRead(offer, { ...caller, unlocked: [] })) return true
+  if (caller === undefined) return false
+  const { unlocked } = await readFanEdges(caller.userKey, 'unlocks')
+  return mayRead(offer, { unlocked })
 }
 
 interface Attempt {

@@ -5,12 +5,13 @@ import { addressOf } from '#shared/call-address.ts'
 import type { Language } from '#shared/language.ts'
 import type { PassWallet } from '#shared/passes.ts'
 import { isCodeValid } from '#shared/payments/purchase-states.ts'
+import { requireEnvironment } from '../../base/environment.ts'
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
 import { applePass } from '../../passes/apple/apple-pass.ts'
 import { passTicket, readTicket } from '../../passes/apple/pass-ticket.ts'
 import { googlePassToken, saveAddress } from '../../passes/google/google-pass.ts'
 import { passSecret } from '../../passes/pass-keys.ts'
-import { contentOf, siteUrl } from './content-of-pass.ts'
+import { readOffer } from '../../stores/deals/offers.ts'
 import { ownPurchase } from './own-purchases.ts'
 
 interface Asked {
@@ -61,4 +62,32 @@ async function redeemable(
   return isCodeValid(purchase.state)
     ? purchase
     : refuse('purchaseNotRedeemable', { reason: purchase.state })
+}
+
+/** Time zone of passes for a deleted deal. */
+const ZONE_OF_NONE = 'America/Toronto'
+
+/** Returns the content of a pass: the deal as it was sold, and the FanPage with its present name. */
+async function contentOf(purchase: OwnPurchase) {
+  const { offerDescription, offerDescriptionFr, terms, termsFr } = purchase
+  const deal = await readOffer(purchase.offerKey)
+  return {
+    purchaseKey: purchase.key,
+    code: purchase.code,
+    offer: { en: offerDescription, fr: offerDescriptionFr || offerDescription },
+    business: purchase.sponsorName,
+    address: purchase.sponsorAddress,
+    fanPage: deal?.teams.find(({ key }) => key === purchase.teamKey)?.name,
+    priceCents: purchase.priceCents,
+    originalValueCents: purchase.originalValueCents,
+    currency: purchase.currency,
+    boughtAt: purchase.createdAt,
+    timeZone: deal?.timeZone ?? ZONE_OF_NONE,
+    terms: { en: terms, fr: termsFr || terms },
+    url: `${siteUrl()}/purchases/${purchase.key}`,
+  }
+}
+
+function siteUrl(): string {
+  return requireEnvironment('SITE_URL').SITE_URL
 }

@@ -5,7 +5,7 @@ import {
   readStoredReport,
   type StoredReport,
 } from '../../stores/reports.ts'
-import { sendOn } from './drive-report.ts'
+import { sendOn } from './write-report.ts'
 
 /**
  * Seconds without progress after which a report has lost its worker: a worker records each step, and has less

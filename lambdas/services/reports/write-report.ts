@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib'
+import { queueSender } from '../../base/aws/queue.ts'
 import { PART_BYTES } from '../../base/s3/multipart.ts'
 import { BYTE_ORDER_MARK, csvLines, type Row } from '../../reports/csv.ts'
 import { beginFile, completeFile, putPart, putRest, readRest } from '../../reports/export-files.ts'
 import {
+  beginReport,
   closeReport,
   idOf,
   moveReport,
@@ -13,7 +15,7 @@ import {
 import { scopeOf } from './definitions/definition.ts'
 import { definitionOf } from './definitions.ts'
 
-export interface WriteTime {
+interface WriteTime {
   readonly now: () => Date
   /** Time at which to stop between two steps, in milliseconds. */
   readonly until: number
@@ -35,7 +37,7 @@ export async function writeReport(
  * file and then records it with the next position; after a crash in between, the same part is stored again in
  * its place. Returns the report; undefined if it does not exist or another worker has begun.
  */
-export async function writeOn(
+async function writeOn(
   begun: StoredReport | undefined,
   time: WriteTime,
 ): Promise<StoredReport | undefined> {
@@ -174,4 +176,40 @@ class PartText {
   bytes(): Buffer {
     return this.room.subarray(0, this.length)
   }
+}
+
+/** Milliseconds that a request spends on a report, so that a small report is done when the request is answered. */
+const REQUEST_MS = 3_000
+/** Milliseconds that a message spends on a report, within the function's timeout. */
+const MESSAGE_MS = 60_000
+
+/** Writes a report that was just stored. Returns undefined if another worker has taken it over. */
+export async function driveNew(id: ReportId): Promise<StoredReport | undefined> {
+  return sentOn(await writeReport(id, timeFor(REQUEST_MS)))
+}
+
+/** Writes a report after its message, which counts as a try until a step succeeds. */
+export async function driveByMessage(id: ReportId): Promise<void> {
+  const begun = await beginReport(id, new Date().toISOString())
+  await sentOn(await writeOn(begun, timeFor(MESSAGE_MS)))
+}
+
+function timeFor(ms: number): WriteTime {
+  return { now: () => new Date(), until: Date.now() + ms }
+}
+
+/** Enqueues the rest of a report. If the process dies before that, the schedule sends the message. */
+async function sentOn(report: StoredReport | undefined): Promise<StoredReport | undefined> {
+  if (report?.state === 'running') await sendOn(report, new Date())
+  return report
+}
+
+/**
+ * Sends the message of a report, and then records that it waits. In this order a message may be sent twice,
+ * and the second worker takes over from the first, but none is lost. If a worker has already begun, nothing
+ * is recorded.
+ */
+export async function sendOn(report: StoredReport, now: Date): Promise<void> {
+  await queueSender().send('reports', [idOf(report)])
+  await moveReport(report, { sentAt: now.toISOString() })
 }

@@ -8,6 +8,7 @@ import { claimInvitation } from '../../stores/staff/invitation-claims.ts'
 import { noteFinished, noteInvited, readStaffMember } from '../../stores/staff/staff.ts'
 import { accountMadeBy } from './make-account.ts'
 import { sendInvitation } from './send-invitation.ts'
+import { ROLES } from '#shared/model/roles.ts'
 
 type MadeAccount = NonNullable<OutputOf<typeof createSponsor>['account']>
 
@@ -59,4 +60,34 @@ async function send(member: StaffMember): Promise<boolean> {
     logger.warn('an invitation was not sent', { error })
     return false
   }
+}
+
+/** Maximum number of rounds when others change the record meanwhile. */
+const ROUNDS = 3
+
+/**
+ * Updates an account of the user pool to match its record. The record decides even if the pool fails: rights
+ * require both, and sessions have ended with the record. A failure is therefore only logged, and the record
+ * is marked as unfinished; repeating the change completes it.
+ */
+export async function followRecord(userKey: string): Promise<void> {
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const member = await readStaffMember(userKey)
+      if (member?.isUnfinished !== true) return
+      await bring(member)
+      if (await noteFinished(member)) return
+    }
+  } catch (error) {
+    logger.warn('the user pool does not follow a record', { error })
+  }
+}
+
+async function bring({ key, role, suspendedAt }: StaffMember): Promise<void> {
+  const accounts = staffAccounts()
+  if (suspendedAt !== undefined) await accounts.close(key)
+  await accounts.signOut(key)
+  for (const other of ROLES) if (other !== role) await accounts.leave(key, other)
+  await accounts.join(key, role)
+  if (suspendedAt === undefined) await accounts.reopen(key)
 }
