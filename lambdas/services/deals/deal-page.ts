@@ -1,18 +1,18 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readDeal } from '#shared/api/deals.schemas.ts'
+import { localTimeOf } from '#shared/local-time.ts'
 import type { Offer } from '#shared/model/offer.ts'
+import { phoneLinkOf } from '#shared/model/phone-call.ts'
 import type { Redemption } from '#shared/model/redemption.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
+import { openSpans } from '#shared/opening-hours/open-spans.ts'
 import type { Caller } from '../../base/caller.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
 import { readOfferPage } from '../../stores/deals/offers.ts'
 import { lastUse } from '../../stores/deals/redeem-state.ts'
 import { readLastRedemption } from '../../stores/deals/redemptions.ts'
-import { refusalToOpen } from './refusals.ts'
 import { readOpenCheckout } from '../../stores/purchases/checkouts.ts'
-import { localTimeOf } from '#shared/local-time.ts'
-import { phoneLinkOf } from '#shared/model/phone-call.ts'
-import type { Sponsor } from '#shared/model/sponsor.ts'
-import { openSpans } from '#shared/opening-hours/open-spans.ts'
+import { refusalToOpen } from './refusals.ts'
 
 /**
  * Returns a deal as its page shows it. The online code is only for fans who have redeemed the deal, and a
@@ -66,10 +66,7 @@ function withPhoneLink(sponsor: Sponsor) {
 /** Maximum number of special days that a page lists. */
 const SPECIAL_SHOWN = 4
 
-function hoursOf(
-  { openingHours: week, specialHours = [], timeZone: zone }: Sponsor,
-  now: Date,
-) {
+function hoursOf({ openingHours: week, specialHours = [], timeZone: zone }: Sponsor, now: Date) {
   if (week === undefined) return {}
   const today = localTimeOf(now.toISOString(), zone).day
   const special = specialHours

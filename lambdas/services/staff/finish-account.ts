@@ -1,5 +1,6 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { createSponsor } from '#shared/api/portal-sponsors.schemas.ts'
+import { ROLES } from '#shared/model/roles.ts'
 import type { StaffMember } from '#shared/model/staff.ts'
 import type { By } from '../../base/caller.ts'
 import { logger } from '../../base/logger.ts'
@@ -8,7 +9,6 @@ import { claimInvitation } from '../../stores/staff/invitation-claims.ts'
 import { noteFinished, noteInvited, readStaffMember } from '../../stores/staff/staff.ts'
 import { accountMadeBy } from './make-account.ts'
 import { sendInvitation } from './send-invitation.ts'
-import { ROLES } from '#shared/model/roles.ts'
 
 type MadeAccount = NonNullable<OutputOf<typeof createSponsor>['account']>
 
