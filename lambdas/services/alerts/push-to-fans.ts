@@ -20,18 +20,21 @@ import { removeDevice } from '../../stores/alerts/devices.ts'
 import { enqueueAlerts, type Push, type WorkOf } from './alert-work.ts'
 import { type Recipient, readRecipients } from './recipients.ts'
 
-/** Maximum number of pushes that one function has under way, equal to its connections to a service. */
+/**
+ * Maximum number of parallel pushes of one function, equal to its number of connections to a push
+ * service.
+ */
 const PUSHES_AT_ONCE = 50
 const ATTEMPTS = 4
-/** Maximum number of pushes in one message, as a queue accepts a quarter of a megabyte. */
+/** Maximum number of pushes in one message of the queue, which may have 256 kB. */
 const AGAIN_AT_ONCE = 50
 
-/** A deal to notify about, with its claim. */
+/** Deal to alert a fan to, with the claim of the alert. */
 export interface ClaimedAlert extends DealAlert {
   readonly claim: AlertClaim
 }
 
-/** A fan, and the deals of one push message to them. */
+/** Fan, with the deals that one push tells them about. */
 export interface Addressed {
   readonly recipient: Recipient
   readonly alerts: readonly ClaimedAlert[]
@@ -42,7 +45,7 @@ interface Sending {
   readonly device: PushDevice
 }
 
-/** Pushes to every device of some fans, whose alerts have been claimed. */
+/** Pushes to every device of these fans, whose alerts are already claimed. */
 export async function pushTo(fans: readonly Addressed[], now: Date): Promise<void> {
   await sendAll(
     fans.flatMap((fan) => sendingsOf(fan, now)),
@@ -64,7 +67,10 @@ function sendingsOf({ recipient, alerts }: Addressed, now: Date): Sending[] {
   }))
 }
 
-/** Retries pushes that a service did not accept. Claims the retry first, as a queue may deliver a message twice. */
+/**
+ * Retries pushes that a push service did not accept. Claims the retry first, since a queue may
+ * deliver a message twice.
+ */
 export async function pushAgain(
   { id, attempt, pushes }: WorkOf<'again'>,
   now: Date,
@@ -93,7 +99,7 @@ async function sendAll(sendings: readonly Sending[], attempt: number): Promise<v
     if (outcome === 'refused') refused += 1
     if (outcome === 'gone') await forget(push.userKey, device)
   })
-  // Refused pushes are not retried; an alarm reports when there are many
+  // Refused pushes are not retried. An alarm fires if there are many
   // (infra/constructs/alarms/push-alarms.ts).
   if (refused > 0) reportFigure('refusedPushes', refused)
   if (missed.length === 0) return
@@ -102,8 +108,8 @@ async function sendAll(sendings: readonly Sending[], attempt: number): Promise<v
 }
 
 /**
- * Removes a device that no longer exists. If the removal fails, the other devices still get their message,
- * and the next push tries the removal again.
+ * Removes a device that no longer exists. A failure is only logged, since the next push to the
+ * device tries again.
  */
 async function forget(userKey: string, { key }: PushDevice): Promise<void> {
   await removeDevice(userKey, key).catch((error: unknown) => {
@@ -120,16 +126,22 @@ function inSlices(pushes: readonly Push[], attempt: number): WorkOf<'again'>[] {
   }))
 }
 
-/** Maximum seconds for which a push service keeps a message, used also for messages without an end of their own. */
+/**
+ * Maximum number of seconds that a push service stores a message, and the default for messages
+ * without an end.
+ */
 const LONGEST_SECONDS = 24 * 3600
-/** Minimum seconds for which a push service keeps a message, as it may drop one with zero seconds at once. */
+/**
+ * Minimum number of seconds that a push service stores a message, since a service may drop a
+ * message with zero seconds at once.
+ */
 const SHORTEST_SECONDS = 60
-/** Maximum number of FanPages that a push about several deals names. */
+/** Maximum number of FanPages that a push about several deals lists. */
 const NAMED = 3
 
 /**
- * Urgency by kind of alert. A firing is over within hours; a deal that ends tomorrow can wait for a phone
- * that saves its battery.
+ * Urgency by kind of alert. A firing ends within hours, but a deal that ends tomorrow can wait
+ * while a phone saves its battery.
  */
 const URGENCY = {
   triggered: 'high',
@@ -138,8 +150,8 @@ const URGENCY = {
 } as const satisfies Record<AlertKind, Push['message']['urgency']>
 
 /**
- * Builds one push about one or several deals: one deal by its own text, several by their number and their
- * FanPages.
+ * Builds one push. A push about one deal shows its text; a push about several shows how many there
+ * are, and their FanPages.
  */
 function pushMessage(
   first: DealAlert,

@@ -16,10 +16,13 @@ import { type Recipient, readRecipients, readSeen } from './recipients.ts'
 
 const AT_ONCE = 10
 
-/** Maximum number of claims of one fan in one transaction, which also writes the day of their mail. */
+/**
+ * Maximum number of a fan's alerts in one transaction, which has room for 100 writes and also
+ * records the day of the mail.
+ */
 const CLAIMS_AT_ONCE = 90
 
-/** Sends alerts that waited for the end of quiet hours or for the morning, fan by fan. */
+/** Sends alerts that waited until the end of quiet hours or until the morning. */
 export async function sendDue(userKeys: readonly string[], now: Date): Promise<void> {
   await eachAtMost(AT_ONCE, userKeys, (userKey) => sendDueTo(userKey, now))
 }
@@ -40,8 +43,8 @@ async function sendDueTo(userKey: string, now: Date): Promise<void> {
 }
 
 /**
- * Returns the deal of each claim, if it is available and the fan may see it. The deal may have changed since
- * the claim.
+ * Returns the deal of each claim, or undefined if the deal is no longer available or the fan may no
+ * longer see it.
  */
 async function readSeenDeals(
   claims: readonly AlertClaim[],
@@ -69,8 +72,8 @@ interface Found {
 }
 
 /**
- * Returns the channels of an alert to use now and those to use later; none if the alert is no longer wanted,
- * visible or news.
+ * Returns the channels to use now and those to use later. Returns none if the alert is no longer
+ * wanted, visible or news.
  */
 function sortOut(claim: AlertClaim, { recipient, deal }: Found, now: Date): Sorted {
   const isNews = deal !== undefined && isStillNews(claim, deal)
@@ -93,7 +96,10 @@ async function sendTo(recipient: Recipient, sorted: readonly Sorted[], now: Date
   if (mailed.length > 0) await sendMail(recipient, mailed, now)
 }
 
-/** Sends alerts on a day whose mail has already been sent. Alerts by mail wait for the next morning. */
+/**
+ * Sends the pushes on a day whose mail has already been sent. Alerts by mail wait until the next
+ * morning.
+ */
 async function sendWithoutMail(recipient: Recipient, sorted: readonly Sorted[], now: Date) {
   const { userKey, settings } = recipient
   const moved = sorted.map((one): Sorted => {
@@ -121,12 +127,12 @@ async function pushAlerts(
   await pushTo([{ recipient, alerts: alertsOn('push', sorted) }], now)
 }
 
-/** Milliseconds after which a mail that was not accepted is due again. */
+/** Milliseconds until a rejected mail is sent again. */
 const LATER_MS = 15 * 60_000
 
 /**
- * Sends a mail. If the mail was certainly not accepted, it is due again, and nothing else of the fan waits
- * for it. If the outcome is unknown, it is not sent again: twice is worse than never.
+ * Sends a mail. A rejected mail is sent again later. If the outcome is unknown, the mail is not
+ * repeated, since sending it twice is worse than never.
  */
 async function sendMail(
   recipient: Recipient,

@@ -15,8 +15,8 @@ import { readOpenCheckout } from '../../stores/purchases/checkouts.ts'
 import { refusalToOpen } from './refusals.ts'
 
 /**
- * Returns a deal as its page shows it. The online code is only for fans who have redeemed the deal, and a
- * hidden deal only for fans who have unlocked it.
+ * Returns a deal as its page shows it. Only fans who have redeemed the deal get the online code,
+ * and only fans who have unlocked a hidden deal can read it.
  */
 export async function readDealPage(
   offerKey: string,
@@ -44,7 +44,7 @@ export async function readDealPage(
   }
 }
 
-/** Returns the part of a deal's page that belongs to the reader alone. */
+/** Returns the reader's own state of a deal: the last redemption and the online code. */
 export function ownPart(offer: Offer, last: Redemption | undefined) {
   const use = lastUse(offer, last)
   if (use === undefined || use.isAnonymous) return {}

@@ -19,7 +19,7 @@ interface Request {
   readonly page: { readonly limit: number; readonly cursor: string | undefined }
 }
 
-/** Returns an organization's deals of one kind; none if the organization is archived. */
+/** Returns an organization's deals of one kind. Returns none if the organization is archived. */
 export async function organizationDeals(request: Request): Promise<Page<OfferCard> | Refusal> {
   const { caller, kind } = request
   const unlockKey =

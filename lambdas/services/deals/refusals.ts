@@ -47,7 +47,10 @@ export async function refusalToOpen(
   return refuse(isDraft(offer) ? 'notFound' : 'notUnlocked')
 }
 
-/** Reads the caller's unlocks only for a hidden deal. */
+/**
+ * Returns whether the caller may read a deal. Reads the caller's unlocks only if the deal is
+ * hidden.
+ */
 async function mayOpen(offer: Offer, caller: Caller | undefined): Promise<boolean> {
   if (mayRead(offer, { ...caller, unlocked: [] })) return true
   if (caller === undefined) return false
@@ -62,8 +65,8 @@ interface Attempt {
 }
 
 /**
- * Counts a refusal for the business of the deal, in one write to the fan's own item. The answer stays the
- * same if that write fails.
+ * Counts a refusal in the deal's statistics, with one write to the fan's own item. If the write
+ * fails, the answer stays the same.
  */
 export async function countIfRefused<Answer>(
   answer: Answer | Refusal,
@@ -80,8 +83,8 @@ export async function countIfRefused<Answer>(
 }
 
 /**
- * Returns undefined for a refusal that depends neither on the deal's rule nor on the fan's state, such as a
- * deleted deal.
+ * Returns the reason to count; undefined for refusals that are neither the deal's nor the fan's
+ * doing, such as a deleted deal.
  */
 function countedReason({ code, reason }: Refusal): RefusalReason | undefined {
   const named = code === 'dealUnavailable' ? reason : code

@@ -14,10 +14,7 @@ import { readUser, readWholeUser } from '../../stores/fans/users.ts'
 import { cursorAfter, type ListRequest, readCursor } from '../../stores/table/pages.ts'
 import { refusalToOpen } from './refusals.ts'
 
-/**
- * Saves a deal that the caller may read. Ended deals are allowed, so that a fan can restore one removed by
- * mistake. A late write for a fan who is being deleted is removed by the last pass of the erasure.
- */
+/** Saves a deal that the caller may read. Accepts ended deals, so that a fan can undo a removal. */
 export async function save(
   caller: Caller,
   offerKey: string,
@@ -41,8 +38,8 @@ export async function unsave(
 }
 
 /**
- * Returns the saved deals with their present cards. A deal that the fan may no longer read shows nothing,
- * until the fan unlocks it again.
+ * Returns the saved deals with their current cards. Leaves out deals that the fan may no longer
+ * read, until they are unlocked again.
  */
 export async function ownSavedDeals(
   caller: Caller,

@@ -25,7 +25,10 @@ interface Request {
   readonly now: Date
 }
 
-/** Returns the progress of the setup. A payee who has answered all questions can be paid from then on. */
+/**
+ * Returns the progress of the setup, and records it. A payee who has answered all questions can be
+ * paid.
+ */
 export async function paymentsSetup(
   request: Request,
 ): Promise<OutputOf<typeof getStripeAccount> | Refusal> {
@@ -40,7 +43,9 @@ export async function paymentsSetup(
   return { name, details_submitted: account.isDetailsSubmitted, state: account.state }
 }
 
-/** Returns the provider's page with the remaining questions; the first request creates the account. */
+/**
+ * Returns the provider's page with the remaining questions. The first request creates the account.
+ */
 export async function paymentsSetupLink(
   request: Request,
 ): Promise<OutputOf<typeof getStripeAccountLink> | Refusal> {
@@ -94,8 +99,8 @@ function unreachable(error: unknown): Refusal {
 }
 
 /**
- * Creates the account. Two clicks at once use the same key and get the same account, and one of them records
- * it.
+ * Creates and records the account. Two clicks at once use the same idempotency key, so both get the
+ * same account.
  */
 async function makeAccount(
   owner: PaidOwner,
