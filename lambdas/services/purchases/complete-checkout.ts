@@ -24,14 +24,16 @@ import { CLOSED_UNPAID, type PaymentPage, pageOf } from './checkout-page.ts'
 import { StillContended } from './passing-failure.ts'
 import { refundLate } from './refund-late.ts'
 
-/** Maximum number of attempts when others change the checkout meanwhile; the caller then tries again later. */
+/**
+ * Maximum number of attempts if others change the checkout at the same time. After that, the caller
+ * tries again later.
+ */
 const ATTEMPTS = 6
 
 /**
- * Updates a checkout to the state of its payment page: paid becomes a purchase, or a refund if no unit is
- * left; closed unpaid returns the unit. Each step is one conditional write, and each call to the provider
- * carries a key, so that it may run twice, late, in any order and in parallel. The next caller finishes what
- * was interrupted.
+ * Brings a checkout in line with its payment page: a payment becomes a purchase, or a refund
+ * without a unit, and an unpaid page returns the unit. May run late, twice or in parallel, and
+ * continues after interruptions.
  */
 export async function completeCheckout(
   page: PaymentPage,
@@ -48,12 +50,13 @@ export async function completeCheckout(
   return completed
 }
 
-/** Closes the payment page of a hold that is over or given up by the fan, and completes its checkout. */
+/** Closes the payment page of a hold that has ended or was given up, and completes the checkout. */
 export async function lookAtCheckout(checkout: Checkout, now: Date): Promise<Checkout['state']> {
   const { userKey, offerKey, key, sessionId } = checkout
   const session =
     sessionId === undefined ? undefined : await (await payments()).expireCheckoutSession(sessionId)
-  // A payment whose page was never given out is treated as a late one.
+  // Without a page the checkout counts as unpaid. If somebody does pay, the payment is treated as
+  // late.
   const page = session ? pageOf(session) : undefined
   const ids = { checkoutKey: key, userKey, offerKey }
   const state = await completeCheckout(page ?? { ids, ...CLOSED_UNPAID }, { now })
@@ -85,8 +88,8 @@ async function release(checkout: Checkout, cause: Cause): Promise<Step> {
 type Step = Checkout['state'] | 'again'
 
 /**
- * Sells the unit. If the deal, the fan or the unit no longer exists, or the terms have changed, the money is
- * refunded.
+ * Sells the unit. Refunds the payment if the unit, the deal or the fan no longer exists, or if the
+ * terms have changed.
  */
 async function sell(state: SaleState, page: PaymentPage, cause: Cause): Promise<Step> {
   const { checkout, deal, user } = state

@@ -22,7 +22,7 @@ interface Asked {
   readonly now: Date
 }
 
-/** Returns the link from which the caller's phone gets the pass of a purchase that can still be redeemed. */
+/** Returns the link to the wallet pass of a purchase that can still be redeemed. */
 export async function linkToPass(asked: Asked): Promise<OutputOf<typeof issuePass> | Refusal> {
   const { userKey, purchaseKey, wallet, language, now } = asked
   const purchase = await redeemable(userKey, purchaseKey, now)
@@ -38,14 +38,14 @@ export async function linkToPass(asked: Asked): Promise<OutputOf<typeof issuePas
   return { url: saveAddress(googlePassToken(await contentOf(purchase), making)) }
 }
 
-/** Returns the pass that a ticket is for, in base64. */
+/** Returns the Apple pass for a ticket, in base64. */
 export async function applePassOf(ticket: string, now: Date): Promise<string | Refusal> {
   const { apple: keys, isTrial = false } = await passSecret(now)
   if (keys === undefined) return refuse('passesNotSetUp')
   const ticketed = readTicket(ticket, { keys, now })
   if (ticketed === undefined) return refuse('notFound')
   const purchase = await redeemable(ticketed.userKey, ticketed.purchaseKey, now)
-  // The buyer may be deleted meanwhile, so there is nothing to sign in to.
+  // The link does not need a session, so a deleted buyer counts as not found.
   if (isRefusal(purchase))
     return purchase.code === 'unauthenticated' ? refuse('notFound') : purchase
   return applePass(await contentOf(purchase), { keys, isTrial, now }).toString('base64')
@@ -64,10 +64,10 @@ async function redeemable(
     : refuse('purchaseNotRedeemable', { reason: purchase.state })
 }
 
-/** Time zone of passes for a deleted deal. */
+/** Time zone for purchases whose deal is deleted. */
 const ZONE_OF_NONE = 'America/Toronto'
 
-/** Returns the content of a pass: the deal as it was sold, and the FanPage with its present name. */
+/** Returns the content of a pass: the deal as it was sold, and the current name of the FanPage. */
 async function contentOf(purchase: OwnPurchase) {
   const { offerDescription, offerDescriptionFr, terms, termsFr } = purchase
   const deal = await readOffer(purchase.offerKey)

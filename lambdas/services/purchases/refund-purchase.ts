@@ -14,7 +14,7 @@ import { workOf } from '../payouts/purchase-work.ts'
 import { completePurchase } from './complete-purchase.ts'
 import { isPassing } from './passing-failure.ts'
 
-/** Refunds an unredeemed purchase for its fan, within the time allowed. */
+/** Refunds an unredeemed purchase for its fan, if the time for refunds is not over. */
 export async function refundOwnPurchase(
   userKey: string,
   purchaseKey: string,
@@ -33,7 +33,7 @@ export async function refundOwnPurchase(
   return isRefusal(refunded) ? refunded : { purchase: refunded, now: now.toISOString() }
 }
 
-/** Refunds an unredeemed purchase for an admin. If they typed a code, it must belong to that purchase. */
+/** Refunds an unredeemed purchase for an admin. A typed code must belong to the purchase. */
 export async function refundAsAdmin(
   purchaseKey: string,
   typedCode: string | undefined,
@@ -75,9 +75,8 @@ function audit({ key, state }: Purchase, { userKey, email, role }: Caller, now: 
 }
 
 /**
- * Refunds a purchase. The first write voids the code; from then on the money goes back, if necessary by the
- * schedule. A redeemed purchase is refused, as the fan has used the deal; exceptions are refunded in the
- * payment provider's dashboard, which voids the purchase here too.
+ * Refunds a purchase. The first write voids the code, and the schedule completes an interrupted
+ * refund. Redeemed purchases can only be refunded in the payment provider's dashboard.
  */
 async function giveBack(
   purchase: Purchase,
@@ -95,7 +94,8 @@ async function giveBack(
     const set = { state: requested.state, refundRequestedAt }
     const work = workOf(requested, mover.now)
     const outcome = await movePurchase(purchase, { set, work, beside }, mover)
-    // The counter or the bank was faster; a repeated request gets their result.
+    // The code was redeemed or the payment disputed at the same moment. The next request returns
+    // that result.
     if (outcome.kind !== 'done') return refuse('busy')
     opened = work
   }

@@ -15,8 +15,8 @@ import { StillContended } from './passing-failure.ts'
 import { retryLateRefund } from './refund-late.ts'
 
 /**
- * Processes an event of the payment provider. Only events that are completed or do not concern us are
- * acknowledged; the provider sends all others again.
+ * Processes an event of the payment provider. Refuses an event that could not be completed, so that
+ * the provider sends it again.
  */
 export async function workOffEvent(
   body: string,
@@ -63,8 +63,7 @@ async function act({ news }: PaymentEvent, cause: Cause): Promise<void> {
 }
 
 /**
- * Reads the payment of an event. Disputes, and refunds made in the provider's dashboard, name only their
- * payment.
+ * Reads the payment of an event. Disputes, and refunds made in the dashboard, contain only its ID.
  */
 async function paymentOf({ paymentIntentId }: { readonly paymentIntentId: string | undefined }) {
   if (paymentIntentId === undefined) return undefined
@@ -77,7 +76,7 @@ async function followRefund(refund: Refund, cause: Cause): Promise<void> {
   if (payment !== undefined) await retryLateRefund(payment, refund, cause)
 }
 
-/** Completes the purchase of a payment after an event, following the payment's present state. */
+/** Completes the purchase of a payment, by the payment's current state. */
 async function completeBought(
   about: { readonly metadata: Metadata } | undefined,
   { eventId, now }: Cause,
@@ -87,7 +86,7 @@ async function completeBought(
   const { userKey, checkoutKey } = ids
   const mover = { by: 'provider', eventId, now } as const
   const completed = await completePurchase({ userKey, purchaseKey: checkoutKey }, mover)
-  // No purchase exists yet; a new purchase reads its payment when it is created.
+  // There is no purchase yet. A new purchase reads the payment itself.
   if (completed === undefined)
     logger.warn('money moved of a checkout without a purchase', { checkoutKey })
 }

@@ -51,7 +51,7 @@ export async function compareRange(range: Range, settledMs: number) {
   return { figures, differences, notBegun: compared.notBegun }
 }
 
-/** Reads the table's side: purchases of all businesses, and deals with counted stock. */
+/** Reads purchases of all businesses from the table, and the keys of flash deals. */
 async function soldIn(range: Range) {
   const purchases: CheckoutIds[] = []
   const offerKeys = new Set<string>()
@@ -86,7 +86,9 @@ async function compareAll(all: readonly CheckoutIds[], { byKey }: Gathered) {
   return { differences, notBegun }
 }
 
-/** Returns whether a sale's payout was never begun, as the news that begins it may have been lost. */
+/**
+ * Returns whether the payout of a sale never started, because the message that starts it was lost.
+ */
 function isPayoutMissing({ purchase, payments, hasWork }: Evidence): boolean {
   if (purchase === undefined || hasWork || purchase.split !== undefined) return false
   const { paymentIntentId } = purchase
@@ -96,7 +98,7 @@ function isPayoutMissing({ purchase, payments, hasWork }: Evidence): boolean {
 
 const NOTHING: Known = { checkout: undefined, purchase: undefined, hasWork: false }
 
-/** Compares the sold and taken units of each deal with its purchases and holds, counted one by one. */
+/** Compares the stored numbers of sold and held units with the actual purchases and holds. */
 async function compareStock(
   offerKeys: readonly string[],
   settledMs: number,
@@ -117,7 +119,7 @@ interface CheckoutIds {
   readonly key: string
 }
 
-/** Objects that the provider has listed for one checkout. */
+/** Objects at the provider that belong to one checkout. */
 interface Listed {
   readonly ids: CheckoutIds
   readonly sessions: CheckoutSession[]
@@ -134,7 +136,7 @@ interface Gathered {
   readonly transfers: number
 }
 
-/** Returns everything that the payment provider has done in a range of time, by checkout. */
+/** Returns all objects of the payment provider in a period, by checkout. */
 async function gather(range: Range): Promise<Gathered> {
   const provider = await payments()
   const byKey = new Map<string, Listed>()
@@ -168,7 +170,7 @@ async function gather(range: Range): Promise<Gathered> {
     intent === undefined ? undefined : (byIntent.get(intent) ?? provider.readPayment(intent))
   for await (const refund of provider.listRefunds(range)) {
     const payment = await paymentOf(refund.paymentIntentId)
-    // A refund of an older payment adds that payment to the comparison.
+    // The refund may belong to an older payment, whose checkout is then compared, too.
     if (payment !== undefined) listedFor(payment.metadata)
   }
   for await (const dispute of provider.listDisputes(range)) {
@@ -192,8 +194,8 @@ function evidenceOf(ids: CheckoutIds, known: Known, listed: Listed | undefined):
 }
 
 /**
- * Returns the present evidence for one checkout. Lists end at midnight, and the purchase may have changed
- * since they were read.
+ * Reads one checkout again from both sides, since it may have changed during the comparison, or the
+ * period may have cut it off.
  */
 async function lookAgain(ids: CheckoutIds, listed: Listed | undefined): Promise<Evidence> {
   const provider = await payments()
