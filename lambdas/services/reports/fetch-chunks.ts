@@ -25,7 +25,7 @@ import { cursorAfter, readCursor } from '../../stores/table/pages.ts'
 import { isOwnSponsor, maySeeTeam } from '../portal-access/portal-access.ts'
 import { readThrough } from './definitions/read-through.ts'
 
-/** Number of a business's deals read at once. A deal of 500 organizations has 70 kB. */
+/** Number of a business's deals in one read. A deal of 500 organizations takes 70 kB. */
 const DEALS_READ = 20
 
 export async function redemptionsChunk(
@@ -65,7 +65,7 @@ export async function usersChunk(
   return { users, ...rest }
 }
 
-/** Returns the fields of a record, without the account at the payment provider. */
+/** Returns the fields of a record, without its account at the payment provider. */
 function dataOf(record: object): Record<string, unknown> {
   const { stripeAccountId: _, ...data } = record as Record<string, unknown>
   return data
@@ -109,7 +109,7 @@ export async function dataOfResource(
   }
 }
 
-/** Returns the record of an organization or a business, the list entries of those it works with, or its deals. */
+/** Returns the record of an organization or business, its partners, or its deals. */
 export async function dataOfRole(
   asking: Asking,
   body: BodyOf<typeof fetchDataByResourceAndRole>,
@@ -137,7 +137,10 @@ interface Asking {
   readonly now: Date
 }
 
-/** Returns the refusal of a caller over the limit for reports, as a chunk reads as much as a small report. */
+/**
+ * Returns a refusal if the caller is over the limit for reports. A chunk counts as a report, since
+ * it reads as much.
+ */
 async function isOverLimit({ caller, now }: Asking): Promise<Refusal | undefined> {
   const limit = 'reportsOfStaff' as const
   if (await countOnce({ limit, who: caller.userKey }, now)) return undefined
@@ -150,17 +153,19 @@ interface Chunk<Row> {
 }
 
 /**
- * Maximum size of a chunk in bytes. A function's answer may have 6 MB, and escaping doubles each quotation
- * mark.
+ * Maximum size of a chunk in bytes. A function's response may have 6 MB, and escaping adds to it.
  */
 const CHUNK_BYTES = 5_000_000
 
-/** Milliseconds after which a chunk ends, possibly empty, as few rows of a long list may match. */
+/**
+ * Milliseconds after which a chunk ends, even without rows, since few rows of a long list may
+ * match.
+ */
 const CHUNK_MS = 10_000
 
 /**
- * Reads parts until there are enough rows, until another part might exceed the size of a chunk, or until time
- * is up.
+ * Reads pages until there are enough rows, until the next page might make the chunk too large, or
+ * until time is up.
  */
 async function gatherChunk<Row>(
   read: (position: string | undefined, wanted: number) => Promise<Chunk<Row>>,
@@ -190,8 +195,8 @@ type ReadPeriod<Row> = (
 ) => Promise<Chunk<Row>>
 
 /**
- * Returns rows newest first, none of them later than the moment of the first chunk, so that all chunks form
- * one consistent list.
+ * Returns rows newest first. Leaves out rows that came after the first chunk was read, so that all
+ * chunks form one list.
  */
 async function newestChunk<Row>(
   asking: Asking,

@@ -12,7 +12,10 @@ import { newReport, type Request } from './new-report.ts'
 import { viewerOf } from './own-reports.ts'
 import { driveNew } from './write-report.ts'
 
-/** Starts a report, and writes a small one at once. A repeated request returns its progress. */
+/**
+ * Starts a report. A small report is done in the response, and a repeated request returns the
+ * progress.
+ */
 export async function startReport(request: Request): Promise<Report | Refusal> {
   const { caller, now, body } = request
   const viewer = viewerOf(caller)
@@ -37,8 +40,8 @@ function isSame(one: StoredReport, other: StoredReport): boolean {
 }
 
 /**
- * Builds the audit record of an export for the history of its subject; undefined for the whole platform,
- * which has none.
+ * Returns the audit record of an export; undefined for a report about the whole platform, which has
+ * no history.
  */
 function auditExport(
   { userKey, email, role }: Caller,

@@ -38,16 +38,15 @@ export function auditOf(
 }
 
 /**
- * Returns the call for a telephone number as people write it; undefined if the number cannot be read
- * completely. A number without a country belongs to Canada or the United States, which share a numbering
- * plan.
+ * Returns the call for a phone number as typed; undefined if it cannot be read. Numbers without a
+ * country code are North American.
  */
 export function readPhone(typed: string): PhoneCall | undefined {
   const text = typed.replace(/\bposte\b/i, 'ext.')
   return parse(text) ?? parse(dialled(text))
 }
 
-/** Replaces letters by the digits of their keys, as in 1-800-FLOWERS. */
+/** Replaces letters with the digits of their phone keys, as in 1-800-FLOWERS. */
 function dialled(text: string): string {
   return linkOf(text)?.replace(/^tel:/, '') ?? ''
 }

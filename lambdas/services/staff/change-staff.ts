@@ -21,7 +21,7 @@ import { followRecord } from './finish-account.ts'
 import { staffAccount } from './list-staff.ts'
 import { isFault, linkOf, linkParts } from './staff-link.ts'
 
-/** Changes an account's role, and the organization or business that the role is for. */
+/** Changes an account's role, with its organization or business. */
 export async function changeStaffRole(
   userKey: string,
   role: StaffRole,
@@ -51,19 +51,19 @@ export function setStaffSuspended(
   })
 }
 
-/** Maximum number of attempts when others change the account, or who is an admin, meanwhile. */
+/** Maximum number of attempts if others change the account or the admins at the same time. */
 const ATTEMPTS = 5
 
 interface Change {
   readonly action: AuditAction
-  /** Returns the parts of the same transaction, or a fault. */
+  /** Returns further writes of the same transaction, or a fault. */
   readonly beside: (member: StaffMember) => ReturnType<typeof linkParts>
   readonly apply: (member: StaffMember) => StaffMember
 }
 
 /**
- * Changes a member of the staff. The record is written first, with the end of all sessions, and counts from
- * then on. The user pool follows, also if an earlier request stopped after the record.
+ * Changes a member of staff. Writes the record first, which ends all sessions, and then updates the
+ * user pool, also if an earlier request stopped in between.
  */
 async function change(userKey: string, by: By, { action, beside, apply }: Change) {
   const outcome = await retryContended(`a change of ${userKey}`, ATTEMPTS, async () => {
@@ -105,12 +105,12 @@ async function write(
   return kind === 'done' ? 'done' : 'again'
 }
 
-/** Maximum number of other admins that are read to find one who remains. */
+/** Maximum number of other admins to read, to find one who remains. */
 const ADMINS_READ = 100
 
 /**
- * Requires, for an admin who ceases to be one, another admin in the same transaction. If two admins demote
- * each other at once, each changes the record that the other requires, so one of them is refused.
+ * Returns a condition that another admin remains, if the change removes one. Two admins who demote
+ * each other change each other's condition, so one of them is refused.
  */
 async function anotherAdmin(before: StaffMember, after: StaffMember): Promise<Part[] | Refusal> {
   if (!isActingAdmin(before) || isActingAdmin(after)) return []

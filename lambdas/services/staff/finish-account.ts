@@ -13,9 +13,8 @@ import { sendInvitation } from './send-invitation.ts'
 type MadeAccount = NonNullable<OutputOf<typeof createSponsor>['account']>
 
 /**
- * Completes a new member whose record exists: adds them to their group and sends the invitation. After a
- * failure, the next request of the same attempt completes the rest; until then the member cannot use the
- * portal.
+ * Completes a new account: adds it to its group in the user pool and sends the invitation. A
+ * repeated request completes what failed.
  */
 export async function finishAccount(userKey: string, now: Date): Promise<MadeAccount> {
   const member = await readStaffMember(userKey)
@@ -25,7 +24,7 @@ export async function finishAccount(userKey: string, now: Date): Promise<MadeAcc
   return { key: userKey, isUnfinished, isInvited }
 }
 
-/** Completes the account that an attempt has made together with another entity. */
+/** Completes the account that an attempt has created together with an organization or business. */
 export async function finishedAccount(
   attempt: string,
   by: By,
@@ -46,7 +45,7 @@ async function finished(member: StaffMember): Promise<boolean> {
 
 async function invite(member: StaffMember, now: Date): Promise<boolean> {
   const giveUp = await claimInvitation(member, now)
-  // Another request of the same attempt has sent the invitation.
+  // Another request of the same attempt sends the invitation.
   if (giveUp === undefined) return true
   const isSent = await send(member)
   await (isSent ? noteInvited(member.key, now) : giveUp())
@@ -62,13 +61,12 @@ async function send(member: StaffMember): Promise<boolean> {
   }
 }
 
-/** Maximum number of rounds when others change the record meanwhile. */
+/** Maximum number of rounds if others change the record at the same time. */
 const ROUNDS = 3
 
 /**
- * Updates an account of the user pool to match its record. The record decides even if the pool fails: rights
- * require both, and sessions have ended with the record. A failure is therefore only logged, and the record
- * is marked as unfinished; repeating the change completes it.
+ * Updates an account in the user pool to match its record. Only logs failures: the record already
+ * decides about access, and repeating the change completes it.
  */
 export async function followRecord(userKey: string): Promise<void> {
   try {

@@ -15,8 +15,8 @@ import { readOrganizationRecord } from '../../stores/organizations/organizations
 import { maySeeTeam } from '../portal-access/portal-access.ts'
 
 /**
- * Returns the board of triggered deals. The index finds the deals with a trigger; the table gives the state
- * of each.
+ * Returns the trigger board of an organization. The index finds the deals, and the table gives
+ * their state.
  */
 export async function triggerBoard(
   caller: Caller,
@@ -41,7 +41,10 @@ export async function triggerBoard(
   }
 }
 
-/** Finds triggered deals, published ones first. One more than a board holds shows whether any is left out. */
+/**
+ * Finds triggered deals, published ones first. Reads one more than the board shows, to see whether
+ * any are left out.
+ */
 async function triggeredDealsOf(teamKey: string) {
   const index = await searchIndex()
   return index.searchPortalDeals({
@@ -71,7 +74,8 @@ function toBoardDeal({ offer: deal, totals }: CountedOffer, now: Date): BoardDea
   const isOfCap = isCapBelowOwn(deal)
   return {
     ...deal,
-    // A counter may lag behind the recorded uses.
+    // The total may be behind the uses counted at the start of the firing, so the difference is
+    // never below zero.
     uses: Math.max(0, usesOf(deal, totals) - (isOn ? (firing?.usedBefore ?? 0) : 0)),
     ...(limit !== undefined && { limit: Math.max(0, limit) }),
     isReached: isOn && isSoldOut && isOfCap,
@@ -79,7 +83,7 @@ function toBoardDeal({ offer: deal, totals }: CountedOffer, now: Date): BoardDea
   }
 }
 
-/** Returns whether a firing's cap ends the deal, rather than the deal's own limit. */
+/** Returns whether the firing's cap, and not the deal's own limit, ends the deal. */
 function isCapBelowOwn({ firing, totalAvailable = 0 }: Offer): boolean {
   if (firing?.cap === undefined) return false
   const { own } = firing.cap

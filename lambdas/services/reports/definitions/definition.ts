@@ -20,7 +20,7 @@ export interface Admitted {
   readonly about?: string
   /** Entity in whose history the export is recorded. */
   readonly thing?: { readonly kind: AuditedKind; readonly key: string }
-  /** Time before which no rows can exist. */
+  /** Time before which there are no rows. */
   readonly since?: Instant
 }
 
@@ -29,7 +29,7 @@ export interface Scope<Asked extends ReportAsked = ReportAsked> {
   readonly asked: Asked
   readonly viewer: Viewer
   readonly from: Instant | undefined
-  /** Time before which no rows can exist. */
+  /** Time before which there are no rows. */
   readonly since: Instant | undefined
   readonly until: Instant
   readonly zone: string
