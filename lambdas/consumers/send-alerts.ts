@@ -6,7 +6,7 @@ import { pushAgain } from '../services/alerts/push-to-fans.ts'
 import { splitAskers } from '../services/alerts/read-askers.ts'
 import { sendDue } from '../services/alerts/send-due.ts'
 
-/** Sends fans the alerts to which they subscribed, slice by slice. */
+/** Sends fans the alerts that they chose. */
 export const handler: QueueHandler = queueConsumer(AlertWork, async (messages) => {
   const outcomes = await Promise.allSettled(messages.map(({ content }) => workOff(content)))
   return messages.flatMap(({ id }, i) => {

@@ -5,7 +5,7 @@ import { driveByMessage } from '../services/reports/write-report.ts'
 
 const ReportWork = z.object({ userKey: Key, key: Key })
 
-/** Writes reports; a longer report continues with another message. */
+/** Writes reports. Enqueues another message if a report takes longer. */
 export const handler: QueueHandler = queueConsumer(ReportWork, async (messages) => {
   for (const { content } of messages) await driveByMessage(content)
   return []
