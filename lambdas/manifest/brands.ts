@@ -67,7 +67,7 @@ export const brandsEndpoints = areaOf('brands', [
     contract: brands.updateBrand,
     rights: { table: BRAND, uploads: 'adopt' },
     timeoutSeconds: 29,
-    /** Costs of a change of texts only. */
+    /** Costs of a change of texts. */
     costs: {
       keys: [
         'consistent: BRAND / INFO',
@@ -140,7 +140,7 @@ export const brandsEndpoints = areaOf('brands', [
     contract: brands.updateDealGroup,
     rights: { table: GROUP, uploads: 'adopt' },
     timeoutSeconds: 29,
-    /** Costs of a change of texts only. */
+    /** Costs of a change of texts. */
     costs: {
       keys: [
         'consistent: BRAND and GROUP / INFO',

@@ -149,7 +149,7 @@ export const codesEndpoints = areaOf('codes', [
   {
     contract: codeJobs.putCodeRows,
     rights: { table: ['GetItem', 'PutItem', 'UpdateItem'] },
-    /** Costs of a thousand codes of sixteen letters. */
+    /** Costs of a thousand codes of sixteen characters. */
     costs: {
       keys: [
         'consistent: CODEJOBS#team',
@@ -193,7 +193,7 @@ export const codesEndpoints = areaOf('codes', [
   {
     contract: codeJobs.listCodeRows,
     rights: { table: ['GetItem', 'BatchGetItem'] },
-    /** Costs of a thousand codes of sixteen letters. */
+    /** Costs of a thousand codes of sixteen characters. */
     costs: {
       keys: ['consistent: CODEJOBS#team', 'consistent: CODEJOB#team#job / ROWS# and OUTCOMES#'],
       requests: 2,

@@ -113,7 +113,7 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
     contract: actions.actOnDeals,
     rights: { table: CHANGE_OF_DEAL },
     timeoutSeconds: 29,
-    /** Costs for one deal; each further one costs as much. */
+    /** Costs of one deal. Each further deal costs the same. */
     costs: {
       keys: ['as act-on-deal'],
       requests: 6,
@@ -126,7 +126,7 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
     contract: actions.undoDealActions,
     rights: { table: CHANGE_OF_DEAL },
     timeoutSeconds: 29,
-    /** Costs for one deal; each further one costs as much. */
+    /** Costs of one deal. Each further deal costs the same. */
     costs: {
       keys: [
         'consistent: AUDIT#OFFER# / newest ten',
