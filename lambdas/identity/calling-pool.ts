@@ -6,7 +6,7 @@ let client: CognitoIdentityProviderClient | undefined
 
 /**
  * Returns the client with which a trigger calls its user pool. The event gives the pool's ID, since
- * a setting would be a circular dependency.
+ * a setting would make pool and triggers depend on each other.
  */
 export function callingPool(): CognitoIdentityProviderClient {
   const endpoint = optionalEnvironment('COGNITO_ENDPOINT')

@@ -45,8 +45,8 @@ const LOCK: AccessPattern = {
 }
 
 /**
- * Costs of deleting eleven codes at once. Each further code adds two units and about ten for each
- * of its users; without a limit, also 16 for its shards.
+ * Costs of deleting eleven codes at once. Each further code adds two write units and about ten for
+ * each of its users; without a limit, also 16 for its shards.
  */
 const TAKING: AccessPattern = {
   keys: [

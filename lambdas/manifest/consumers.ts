@@ -11,8 +11,9 @@ export const consumers: readonly ConsumerLine[] = [
     rights: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] },
     source: {
       kind: 'stream',
-      // One batch is one write per counter, so that a window of one second helps during a rush. The
-      // size is what fits into 6 MB, at 0.9 kB per impression and 1.9 kB per redemption.
+      // Each counter is written once per batch, so a window of one second saves writes during a
+      // rush. The batch size is what fits into 6 MB, at 0.9 kB per impression and 1.9 kB per
+      // redemption.
       batchSize: 6000,
       batchingWindowSeconds: 1,
       // The end of the tumbling window also ends a batch.

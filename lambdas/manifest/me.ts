@@ -54,7 +54,7 @@ export const meEndpoints = areaOf('me', [
     timeoutSeconds: 29,
     /**
      * Costs of a fan with three follows and ten redemptions. Each follow or redemption adds 5 to 7
-     * units.
+     * capacity units.
      */
     costs: {
       keys: [

@@ -29,8 +29,8 @@ export const CHANGE_OF_DEAL: readonly TableAction[] = [
 ]
 
 /**
- * Rights of functions that write reports, in a request or from the queue. Any data may be in a
- * report.
+ * Rights of functions that write reports, in a request or from the queue. These functions can read
+ * the data of any report.
  */
 export const REPORT_WORK = {
   table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],

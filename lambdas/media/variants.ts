@@ -50,7 +50,7 @@ const QUALITY = { webp: 78, jpeg: 82 }
 const EFFORT = 3
 
 export interface MadeVariants {
-  /** Size of the uploaded picture, after rotation. */
+  /** Size of the uploaded picture, upright. */
   readonly width: number
   readonly height: number
   readonly variants: readonly Variant[]

@@ -136,10 +136,7 @@ export function toAccount(account: Stripe.Account): Account {
   }
 }
 
-/**
- * Requirements of every new account. If one is missing from those still due, somebody has begun to
- * answer.
- */
+/** Requirements of every new account. The setup has not begun while the first of them is due. */
 const FIRST_QUESTIONS = ['business_profile.mcc', 'business_type', 'tos_acceptance.date']
 
 function stateOf(account: Stripe.Account): Account['state'] {

@@ -23,7 +23,7 @@ export interface Request<C extends Contract> {
   readonly caller: CallerFor<C>
   /** Returns a header by its lower-case name. */
   readonly header: (name: string) => string | undefined
-  /** Address of the sender, or the best known one. */
+  /** IP address of the sender (see `addressOf`). */
   readonly address: string
   /** Time of the request by the server's clock. */
   readonly now: Date

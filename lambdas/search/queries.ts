@@ -25,10 +25,7 @@ import { TYPO_MIN_LETTERS, WORDS_MAX } from './words.ts'
 
 type Clause = Record<string, unknown>
 
-/**
- * Fuzziness for OpenSearch: one typo in longer words, and never two, since no word has a hundred
- * letters.
- */
+/** Fuzziness for OpenSearch: one typo in long words, two from 100 letters on, thus never. */
 const FUZZINESS = `AUTO:${TYPO_MIN_LETTERS},100`
 const FACETS_MAX = 200
 
@@ -122,10 +119,7 @@ export function namesBody(query: NameQuery): Clause {
   }
 }
 
-/**
- * Returns the clauses for a part of a name. Parts contain only letters and digits, so there are no
- * wildcards to escape.
- */
+/** Returns the clauses for a part of a name. Parts are only letters and digits, no wildcards. */
 function partClauses(part: string | undefined): Clause[] {
   if (part === undefined) return []
   return [part === '' ? { match_none: {} } : { wildcard: { name: { value: `*${part}*` } } }]
@@ -192,10 +186,7 @@ export function feedOffersBody({ teamKeys, limit }: FeedQuery, after?: SortValue
   }
 }
 
-/**
- * Builds the query for a feed's organizations. Followed ones score one and come first; suggestions
- * score zero.
- */
+/** Builds the query for a feed's organizations. Followed ones score one, and suggestions zero. */
 export function feedOrganizationsBody({ teamKeys, suggestions }: FeedQuery): Clause {
   const isFollowed = { terms: { key: teamKeys } }
   return {
@@ -268,10 +259,7 @@ export function isBlank(text: string | undefined): boolean {
   return text === undefined || text.trim() === ''
 }
 
-/**
- * Returns the clauses for a text. Every word must match; exact matches and words of the title score
- * higher.
- */
+/** Returns the clauses for a text. All words must match; exact and title matches score higher. */
 function textClauses(text: string | undefined): Clause {
   const words = searchWords(text)
   const last = words.at(-1)

@@ -79,7 +79,7 @@ export interface PortalDealQuery {
   readonly order: DealOrder
   readonly direction: 'asc' | 'desc'
   readonly limit: number
-  /** Number of the page, beginning at 1. */
+  /** Page number, from 1. */
   readonly page: number
 }
 
@@ -102,7 +102,7 @@ export interface NameQuery {
   readonly category?: string | undefined
   readonly order: NameOrder
   readonly limit: number
-  /** Number of the page, beginning at 1. */
+  /** Page number, from 1. */
   readonly page: number
 }
 
@@ -267,7 +267,7 @@ export interface SponsorDocument extends FoundByText, Named {
   readonly teamKeys: string[]
 }
 
-/** Document to index again, also as a message of the queue. */
+/** Search document to rebuild. Also the message of the queue that requests this. */
 export interface SearchTarget {
   readonly kind: SearchKind
   readonly key: string

@@ -99,7 +99,7 @@ async function askOnce<Read>(asked: Asked, read: (answer: Answer) => Read): Prom
 function signed(asked: Asked): Pick<Sent, 'path' | 'headers'> {
   const { service, path, headers = {}, body } = asked
   if (service === undefined) return { path, headers }
-  // The signer's type allows only strings and buffers, but it works with any bytes.
+  // The signer's type allows only strings and buffers, but the signer works with any bytes.
   const content = body === undefined ? {} : { body: body as string | Buffer }
   const request = signRequest(
     { ...of(asked), ...content, headers: { ...headers, 'X-Amz-Date': now() } },

@@ -11,7 +11,7 @@ let ask: Ask = askTable
 
 /**
  * Calls DynamoDB like the SDK's document client, at a fifth of its processor time. Retries of a
- * transaction use the same token, so they are written once.
+ * transaction use the same token, so that DynamoDB writes only once.
  */
 export function dynamo<Name extends Operation>(
   operation: Name,

@@ -3,7 +3,7 @@ import { Alert, AlertKind } from '#shared/model/alerts.ts'
 import { Key } from '#shared/model/common.ts'
 import { queueSender } from '../../base/aws/queue.ts'
 
-/** A message for one device of a fan, in the form that its push service accepts. */
+/** Push for one device of a fan, as its push service accepts it. */
 export const Push = z.object({
   userKey: Key,
   /** Organization for which the fan chose this alert. The choice is read again before a retry. */

@@ -37,7 +37,7 @@ function asShown(kind: AuditedKind, side: Side): Side {
   return kind === 'setting' ? ofSetting(side) : side
 }
 
-/** Converts the stored fields of a deal to those of its form: organizations, waiting time and visibility. */
+/** Converts the stored fields of a deal to those of its form, such as the waiting time. */
 function ofDeal({ teams, interval, ...side }: Side): Side {
   const visibility = visibilityIn(side)
   const wait = Offer.shape.interval.safeParse(interval)

@@ -156,7 +156,7 @@ function toEntry(read: Read, names: Names, caller: Caller): AuditEntry | undefin
 
 /**
  * Returns the name of an action. Archiving and restoring an organization are recorded under one
- * name, so the restored state tells them apart.
+ * name, so the `archived` flag tells them apart.
  */
 function actionOf({ action, after }: StoredAudit): string {
   const isBack = action === 'archiveOrganization' && after['archived'] === false

@@ -31,10 +31,7 @@ function onlyOf(key: string | undefined): string[] {
   return key === undefined ? [] : [key]
 }
 
-/**
- * Returns faults of new members of the brand that only the table can reveal, such as a deleted
- * business.
- */
+/** Returns faults that need the table, such as a new member that no longer exists. */
 export async function faultsOf(
   fields: BrandFields,
   before: Brand | undefined,

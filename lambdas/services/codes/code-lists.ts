@@ -117,7 +117,10 @@ export async function codeDetail(request: DetailRequest): Promise<Detail | Refus
   }
 }
 
-/** Adds the e-mails of fans who share them with the organization (lambdas/decisions/reports/names-by-consent.md). */
+/**
+ * Removes the e-mails of fans who do not share them with the organization
+ * (lambdas/decisions/reports/names-by-consent.md).
+ */
 async function withSharedEmails(users: Page<CodeUse>, teamKey: string): Promise<Page<CodeUse>> {
   const sharing = await readSharing(
     teamKey,

@@ -113,10 +113,7 @@ async function step(job: StoredJob, chunk: Chunk | undefined, time: WorkTime): P
   return writeRows(job, chunk, plans, now.toISOString())
 }
 
-/**
- * Completes a job after its last row. If the job removed codes, it first takes them from their
- * fans.
- */
+/** Completes a job after its last row. If the job removed codes, their fans lose them first. */
 async function finish(job: StoredJob, at: Instant): Promise<Step> {
   const mustSettle = job.state === 'running' && job.changed > 0
   const set: Partial<StoredJob> = mustSettle

@@ -20,8 +20,8 @@ export interface ChangedRecord {
 }
 
 /**
- * Refuses a save of a form that others have saved since it was opened, with the stored values.
- * Before that, the use case compares `version`; `web/form` merges and saves again.
+ * Returns the refusal for a form that somebody has saved since it was opened, with the stored
+ * values. `web/form` then merges both versions and saves again.
  */
 export async function changedMeanwhile({
   sent,

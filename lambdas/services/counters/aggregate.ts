@@ -148,7 +148,7 @@ function ownersOf(owners: Owners) {
 
 type DealChange = { readonly scope: Scope; readonly by: number; readonly gauge: DealGauge }
 
-/** Counts the difference that a change makes to the numbers of deals. */
+/** Counts how a change affects the numbers of all, archived, scheduled, draft and flash deals. */
 function countDeal(before: Image, after: Image): CounterChange[] {
   const sums = new Map<string, DealChange>()
   const changes = [...gaugesOf(before, -1), ...gaugesOf(after, 1)]

@@ -3,7 +3,7 @@ import { tableName } from '../../stores/table/table.ts'
 
 const MINUTE_MS = 60_000
 /**
- * Milliseconds after which a record counts as late. Recounts leave more recent records than that to
+ * Milliseconds after which a record counts as late, well below the minutes that recounts leave to
  * the stream.
  */
 const LATE_MS = 5 * MINUTE_MS

@@ -148,7 +148,7 @@ async function placeCity(
 
 /**
  * Returns whether the city is marked as unknown. Forms send a stored city without its place ID, so
- * its stored flag is kept.
+ * the stored flag stays.
  */
 async function isCityMarked(userKey: string, changes: Changes): Promise<boolean> {
   const user = await readUser(userKey)

@@ -63,7 +63,7 @@ const INDEX_OF: Partial<Record<FiguresRequest['subject'], RedemptionIndex>> = {
 }
 
 /**
- * Counts the distinct fans of the days, and of each place. Stops once there are enough, unless
+ * Counts the distinct fans of the days, and of each place. Stops once there are `FEW` fans, unless
  * `isWhole`.
  */
 async function look(
@@ -106,8 +106,8 @@ interface FansAt {
 }
 
 /**
- * Sums up the redeemers of some days. Does not name cities and cells with fewer than `least` fans,
- * or uses if fans are not known.
+ * Sums up the redeemers of some days. Leaves out cities and cells with fewer than `least` fans (or
+ * uses, if the fans are unknown).
  */
 function redeemersOf(local: LocalDays, days: Days, least: number, fansAt?: FansAt): Redeemers {
   const redeemers = emptyRedeemers()

@@ -18,8 +18,8 @@ import { retryContended } from '../../stores/table/table.ts'
 const ATTEMPTS = 5
 
 /**
- * Updates an organization's businesses to match its record: adds it to the businesses that it
- * names, and removes it from the others. After an interruption, `update-mirrors` continues.
+ * Updates the businesses of an organization: adds the organization to those in its list, and
+ * removes it from all others. After an interruption, `update-mirrors` continues.
  */
 export async function affiliateBusinesses(
   teamKey: string,

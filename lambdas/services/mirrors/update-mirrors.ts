@@ -57,7 +57,7 @@ function update(work: TimedWork, now: Date, timeMs: number): Promise<'done' | 'l
   }
 }
 
-/** Seconds without many new followers after which a rush is over. */
+/** Minimum duration of a rush in seconds, and the wait until its end is checked again. */
 const CALM_SECONDS = 10
 
 /**

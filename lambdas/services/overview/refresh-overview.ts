@@ -159,8 +159,8 @@ async function lookAtOrganizations(
 }
 
 /**
- * Returns the counts of an organization. Contest entries count as activity, but not towards the
- * change of a week.
+ * Returns the counts of an organization. Contest entries count as activity, but not in the
+ * comparison of weeks.
  */
 async function countsOf({ key }: Organization, now: Date) {
   const spans = ['beforeQuiet', 'quiet', 'weekBefore', 'week'] as const

@@ -12,7 +12,7 @@ import { isOurs, PAYEES, type Payee, payeeOf, purchaseMetadata } from './purchas
 
 /**
  * Outcome of a payout. `waits`: not possible yet. `again`: the purchase has changed. `lacks`: too
- * much was taken back from this payee, so part must be sent again.
+ * much was taken back from this payee, so a part must be sent again.
  */
 export type PaidOut = 'done' | 'waits' | 'again' | { readonly lacks: Payee }
 
@@ -119,8 +119,8 @@ async function settle(part: Part): Promise<Settled> {
   }
   const missingCents = own.length === 0 ? dueCents : lackCents(part)
   if (!isNoted(part) && missingCents > 0) return send(part, missingCents, own)
-  // Either all is settled, or somebody took money back in the provider's dashboard, which we do not
-  // send again.
+  // Either everything is settled, or somebody took money back in the provider's dashboard. We do
+  // not send that money again.
   return { isDone: true, cents: hasCents, transferId }
 }
 

@@ -11,8 +11,8 @@ export type Payee = (typeof PAYEES)[number]
 const PAYEE = 'payee'
 
 /**
- * Returns the metadata of a transfer or refund: the same fields as for the checkout, with the payee
- * of a transfer.
+ * Returns the metadata of a refund, or of a transfer to a payee. The other fields are those of the
+ * checkout.
  */
 export function purchaseMetadata(purchase: Purchase, payee?: Payee): Metadata {
   const { key, userKey, offerKey, sponsorKey, teamKey } = purchase

@@ -3,8 +3,8 @@ import { PAID_RESOURCES } from '#shared/api/payments-setup.ts'
 import { Key } from '#shared/model/common.ts'
 
 /**
- * News about a purchase. With `tooLate`, a payment without a unit was refunded, and the key is the
- * checkout's. With `payable`, a payee can now be paid.
+ * News about a purchase: it was bought or refunded, its payment came too late, or a waiting payout
+ * is now payable. With `tooLate`, `purchaseKey` is the checkout's key.
  */
 const OfPurchase = z.object({
   kind: z.enum(['bought', 'refunded', 'tooLate', 'payable']),

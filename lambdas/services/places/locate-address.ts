@@ -5,7 +5,10 @@ import { type Refusal, refuse } from '../../base/refusal.ts'
 import { geocode } from '../../places/geocode.ts'
 import { type Addressee, keepPlace, readAddressee } from '../../stores/places.ts'
 
-/** Seconds until an address that was not found is looked up again, and the same after an error. */
+/**
+ * Seconds after which an address that was not found is looked up again. `FAILED_SECONDS` is for
+ * errors.
+ */
 const UNKNOWN_SECONDS = 24 * 60 * 60
 const FAILED_SECONDS = 60
 

@@ -28,7 +28,7 @@ export function maySeeTeam(caller: Caller, teamKey: string): boolean {
 
 /**
  * Returns whether the caller may see a business's single purchases. Its organizations may not,
- * since they are between business and buyer.
+ * since a purchase concerns only the business and the buyer.
  */
 export function isOwnSponsor(caller: Caller, sponsorKey: string): boolean {
   return caller.role === 'admin' || (caller.role === 'sponsor' && caller.sponsorKey === sponsorKey)

@@ -31,9 +31,8 @@ import { refundLate } from './refund-late.ts'
 const ATTEMPTS = 6
 
 /**
- * Brings a checkout in line with its payment page: a payment becomes a purchase, or a refund
- * without a unit, and an unpaid page returns the unit. May run late, twice or in parallel, and
- * continues after interruptions.
+ * Updates a checkout to match its payment page: a paid page becomes a purchase, or a refund if no
+ * unit is left, and an unpaid one returns the unit. May run late, twice or in parallel.
  */
 export async function completeCheckout(
   page: PaymentPage,

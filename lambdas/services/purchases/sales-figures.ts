@@ -15,8 +15,8 @@ import { toDealSales, toFigures, toTeamSales } from './deal-sales.ts'
 type Stats = OutputOf<typeof readSponsorPurchaseStats>
 
 /**
- * Returns the sales of a business, or of an organization at all its businesses. Reads counters
- * instead of purchases.
+ * Returns the sales of a business, or those through an organization. Reads counters instead of
+ * purchases.
  */
 export async function purchaseStats(
   caller: Caller,

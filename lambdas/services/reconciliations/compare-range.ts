@@ -195,7 +195,7 @@ function evidenceOf(ids: CheckoutIds, known: Known, listed: Listed | undefined):
 
 /**
  * Reads one checkout again from both sides, since it may have changed during the comparison, or the
- * period may have cut it off.
+ * end of the period may have cut it off.
  */
 async function lookAgain(ids: CheckoutIds, listed: Listed | undefined): Promise<Evidence> {
   const provider = await payments()

@@ -153,8 +153,8 @@ function hasUnsettledFollows({ days }: Sums, span: Span): boolean {
 }
 
 /**
- * Compares a total with the sum of its recounted slots. Leaves out unsettled slots, and takes
- * deleted impressions from the counters.
+ * Compares a total with the sum of its recounted slots. Leaves out unsettled slots, and uses the
+ * counters for deleted impressions.
  */
 function metricDrift(
   scope: string,

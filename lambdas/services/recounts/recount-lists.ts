@@ -13,7 +13,7 @@ interface ListCount extends ListCountName {
   revision: unknown
 }
 
-/** Stored numbers, each with the count of the items that it stands for. */
+/** Stored counts, each with the actual number of items. */
 export type ListCounts = Map<string, ListCount>
 
 /** Adds an item of the table to the counts. `isWanted` selects by partition key. */
@@ -34,7 +34,7 @@ export function addToLists(
   }
 }
 
-/** Returns the numbers that differ from their items. */
+/** Returns the stored counts that differ from the actual numbers. */
 export function findListDrift(lists: ListCounts): ListDrift[] {
   return [...lists.values()].flatMap((list) => {
     const { noted = 0, counted } = list
@@ -43,10 +43,7 @@ export function findListDrift(lists: ListCounts): ListDrift[] {
   })
 }
 
-/**
- * Returns the numbers that differed in both comparisons in the same way and did not change in
- * between.
- */
+/** Returns the differences that both scans found and that did not change in between. */
 export function lastingListDrift(
   drift: readonly ListDrift[],
   again: readonly ListDrift[],
@@ -62,7 +59,7 @@ export function lastingListDrift(
   })
 }
 
-/** Corrects the numbers. Returns those that have changed since the comparison. */
+/** Corrects the stored counts. Returns those that have changed since the comparison. */
 export async function mendLists(drift: readonly ListDrift[]): Promise<ListDrift[]> {
   const unmended: ListDrift[] = []
   for (const one of drift) if (!(await mendListCount(one))) unmended.push(one)

@@ -35,7 +35,9 @@ export interface SliceResult {
   readonly records: number
   readonly scopes: number
   readonly drift: readonly Drift[]
-  /** Stored numbers of fans, saved deals, codes and deal groups that differ from their items. */
+  /**
+   * Stored counts of fans, saved deals, codes and deal groups that differ from the actual numbers.
+   */
   readonly lists: readonly ListDrift[]
   /** Scopes that could not be corrected, because they kept counting. */
   readonly unmended: readonly string[]

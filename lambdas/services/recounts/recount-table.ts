@@ -17,7 +17,9 @@ export type AskedRecount = z.infer<typeof AskedRecount>
 export interface RecountResult {
   readonly drift: readonly Drift[]
   readonly stocks: readonly StockDrift[]
-  /** Stored numbers of fans, saved deals, codes and deal groups that differ from their items. */
+  /**
+   * Stored counts of fans, saved deals, codes and deal groups that differ from the actual numbers.
+   */
   readonly lists: readonly ListDrift[]
   /** Scopes that could not be corrected, because they kept counting. */
   readonly unmended: readonly string[]

@@ -35,7 +35,7 @@ export function newReport(
     ...(about !== undefined && { about }),
     ...(since !== undefined && { since }),
     ...(period && { from: period.from }),
-    // Leaves out rows that come after the start, even if they are there when the rows are read.
+    // Leaves out rows added after the start, although reading may find them.
     until: period !== undefined && period.to < at ? period.to : at,
     fileName: fileNameOf(admitted, localDay(now, zone), format),
     state: 'running',

@@ -164,7 +164,8 @@ function toBytes({ format }: StoredReport, text: string): Uint8Array {
 const ROOM = 1024 * 1024
 
 /**
- * Buffer for one part of a file. Allocated once at full size, so that rows are never copied again.
+ * Buffer for one part of a file. Allocated at full size, so that a long report needs no more memory
+ * than a short one.
  */
 class PartText {
   length = 0

@@ -51,7 +51,10 @@ function ownerFor(caller: Caller): CommandQuery['owner'] | 'all' {
   return key === undefined ? undefined : { kind: role === 'sponsor' ? 'sponsor' : 'team', key }
 }
 
-/** Returns the first brands by name whose name contains every word, or the beginning of a word. */
+/**
+ * Returns the first brands by name whose name contains every word of the text, even incomplete
+ * ones.
+ */
 async function findBrands(text: string, limit: number): Promise<BrandRow[]> {
   const words = wordsOf(text)
   if (words.length === 0) return []

@@ -40,9 +40,8 @@ interface Adoption extends EntityFile {
 }
 
 /**
- * Copies the file that a save names to the entity, and returns the path to store. Call it after all
- * other checks and before the write, and `forgetFiles` after the write. A save may stop anywhere
- * and be repeated.
+ * Copies the file chosen in a form to the entity, and returns the path to store. Call it after all
+ * other checks and before the write, and call `forgetFiles` after the write.
  */
 export async function adoptFile(adoption: Adoption): Promise<{ path: string } | Refusal> {
   const { caller, purpose, field, choice, current } = adoption

@@ -10,7 +10,7 @@ import { readOrganizationRecord } from '../../../stores/organizations/organizati
 import type { StoredReport, Viewer } from '../../../stores/reports.ts'
 import { maySeeTeam } from '../../portal-access/portal-access.ts'
 
-/** Facts about a report that an admitted caller may get. */
+/** File name, subject and earliest time of a report, for an admitted caller. */
 export interface Admitted {
   /** Slug or name with which the file's name begins. */
   readonly fileStem: string
@@ -59,8 +59,8 @@ export interface Column<Source> {
 
 interface Definition<Name extends ReportName, Source> {
   /**
-   * Returns the facts about a report, or a refusal. The refusal is the same whether or not the
-   * subject exists.
+   * Returns the report's file name and subject, or a refusal. The refusal is the same whether or
+   * not the subject exists.
    */
   admit(asked: AskedOf<Name>, caller: Caller): Promise<Admitted | Refusal>
   columns(scope: Scope<AskedOf<Name>>): readonly Column<Source>[]
